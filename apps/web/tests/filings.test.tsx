@@ -69,7 +69,8 @@ describe('a request to reopen', () => {
 
   it('is accepted by staff, who see before that a second round begins', async () => {
     const { filingId, kind, report, evidenceLinks, linkHealth } = request;
-    const filing = { ...staffFiling, filingId, kind, report, evidenceLinks, linkHealth, together: [] };
+    const statusVersion = `${report.reportStatus} 2`;
+    const filing = { ...staffFiling, filingId, kind, report, evidenceLinks, linkHealth, statusVersion, together: [] };
     const reason = 'New evidence came in that no reviewer has seen.';
     const { person, sent } = await openApp(`/panel/inbox/${filing.filingId}`, {
       user: moderator,
@@ -103,7 +104,7 @@ describe('a request to reopen', () => {
     await person.click(screen.getByRole('button', { name: /^Reopen the report/ }));
     await waitFor(() => expect(location.pathname).toBe('/panel/inbox'));
     expect(listSent('decideFiling').map(({ url, body }) => [url.pathname.split('/').at(-2), body])).toEqual([
-      [filing.filingId, { decision: 'accept', reason, seenStatus: report.reportStatus }],
+      [filing.filingId, { decision: 'accept', reason, seenVersion: statusVersion }],
     ]);
   });
 

@@ -8,7 +8,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { aMember, moderator, openApp, refuse } from './open-app.tsx';
 
 const path = `/panel/inbox/${staffFiling.filingId}`;
-const opened = { ...staffFiling, together: [] };
+const statusVersion = 'verified_cheater 2';
+const opened = { ...staffFiling, statusVersion, together: [] };
 const taken = () => refuse(409, { id: 'lease_taken', msg: leaseRefusals.lease_taken });
 const admin = aMember({ _id: exampleIds.reviewer, username: 'Ada', userType: 'admin' });
 const heldByTomasz = { ...inboxExamples.takeLease.response.lease, isMine: false };
@@ -87,7 +88,7 @@ it('an item that was reserved for ten minutes says so, and can still be decided'
   await person.click(screen.getByRole('button', { name: /^Decline the claim/ }));
   await waitFor(() => expect(location.pathname).toBe('/panel/inbox'));
   expect(sent.filter(({ name }) => name === 'decideFiling').map(({ body }) => body)).toEqual([
-    { decision: 'decline', reason, seenStatus: staffFiling.report.reportStatus },
+    { decision: 'decline', reason, seenVersion: statusVersion },
   ]);
 });
 

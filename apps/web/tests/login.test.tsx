@@ -2,6 +2,7 @@ import { errors } from '@argus/contract/errors';
 import { authExamples } from '@argus/contract/examples/public-examples';
 import {
   bannedMessage,
+  cancelledLinkMessage,
   cancelledLoginMessage,
   linkErrorMessage,
   loggedOutMessage,
@@ -167,6 +168,13 @@ describe('a logout', () => {
     expect(sent.filter(({ name }) => name === 'logout')).toHaveLength(1);
     expect(localStorage.getItem('token')).toBeNull();
   });
+});
+
+it('whoever cancels at Steam is told that, not that something failed', async () => {
+  await openApp('/profile/link-steam?link_error=steam_link_cancelled', { user: aMember({ steam64Id: null }) });
+  await screen.findByText(cancelledLinkMessage);
+  expect(screen.queryByText(/failed/i)).toBeNull();
+  expect(location.pathname + location.search).toBe('/profile/link-steam');
 });
 
 it('a Steam account that belongs to somebody else is refused with the reason, once', async () => {

@@ -134,7 +134,12 @@ describe('a list of reports', () => {
     expect(changes.map((call) => [idIn(call), call.body])).toEqual([
       [
         first.reportId,
-        { newStatus: 'verified_duplicate', additionalEvidence: [], reason, seenStatus: 'verified_undetermined' },
+        {
+          newStatus: 'verified_duplicate',
+          additionalEvidence: [],
+          reason,
+          seenVersion: adminExamples.previewStatus.response.statusVersion,
+        },
       ],
     ]);
   });

@@ -3,9 +3,10 @@ import { calls } from '@argus/contract/calls';
 import { staffReport } from '@argus/contract/examples/reports';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
-import { overrideMessages } from '@argus/domain/override';
+import { overrideMessages, revealWords } from '@argus/domain/override';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { hiddenVotesWords } from '../src/features/panel/reports/change-words.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { moderator, openApp, refuse, type SentCall } from './open-app.tsx';
 
@@ -17,11 +18,14 @@ const undetermined: StaffReport = {
   timeline: staffReport.timeline.map((moment) => ({ ...moment, reportStatus: 'verified_undetermined' })),
 };
 
+const previewVersion = 'verified_undetermined 4';
+
 /** The example the other way round. */
 const { essence, search, ...change } = adminExamples.previewStatus.response;
 const conviction: StatusPreview = {
   ...change,
   from: 'verified_undetermined',
+  statusVersion: previewVersion,
   to: 'verified_cheater',
   essence: essence.map(({ entries, ...person }) => ({
     ...person,
@@ -87,7 +91,7 @@ async function openContendedCase(present: Partial<StaffReport>) {
   await person.click(dialog.getByRole('button', { name: 'Convict' }));
   await screen.findByText(overrideMessages.statusChanged);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  return { sent, person, form, change: (next: Partial<StaffReport>) => (report = { ...report, ...next }) };
+  return { sent, person, form };
 }
 
 const isChange = ({ name }: SentCall) => name === 'overrideStatus';
@@ -107,21 +111,59 @@ it('a case says what reviewers answered whom it names as lobby mates', async () 
   expect(said[1]).toMatch(/^Deleted user said that they were in that match, and does not review\./);
 });
 
+describe('the votes of an open case', () => {
+  it('are revealed only to whoever says yes to not deciding it; then the form says why it is gone', async () => {
+    let report: StaffReport = { ...staffReport, reportStatus: 'unverified', reviews: [], areVotesHidden: true };
+    const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
+      user: moderator,
+      answers: {
+        getReportForStaff: () => report,
+        previewStatus: () => ({ ...conviction, from: 'unverified', hidesVotes: true }),
+        openVotes: () => {
+          const { reviews } = staffReport;
+          report = { ...report, reviews, areVotesHidden: false, decisionRefusal: overrideMessages.revealed };
+          return report;
+        },
+      },
+    });
+    const form = within(await screen.findByRole('region', { name: 'Change the status' }));
+    await person.click(form.getByLabelText(/^Convicted Cheater/));
+    const preview = await form.findByRole('region', { name: 'What this change will do' });
+    expect(preview.textContent).toContain(hiddenVotesWords);
+
+    const isReveal = ({ name }: SentCall) => name === 'openVotes';
+    const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
+    await person.click(decisions.getByRole('button', { name: 'Reveal the votes' }));
+    let dialog = within(await screen.findByRole('alertdialog', { name: revealWords.title }));
+    dialog.getByText(revealWords.consequence);
+    await expectAccessible();
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent.filter(isReveal)).toEqual([]);
+
+    await person.click(decisions.getByRole('button', { name: 'Reveal the votes' }));
+    dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Reveal the votes' }));
+    await form.findByText(overrideMessages.revealed);
+    expect(form.queryByRole('button', { name: 'Update report' })).toBeNull();
+    expect(sent.filter(isReveal)).toHaveLength(1);
+    expect(decisions.getAllByRole('listitem').length).toBeGreaterThan(2);
+  });
+});
+
 describe('a change of a status that somebody else changed meanwhile', () => {
   it('is refused with a sentence; the case shows how it stands, and nothing that was typed is lost', async () => {
     const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
     await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
     expect(form.getByLabelText<HTMLInputElement>(/^Convicted Cheater/).checked).toBe(true);
-    expect(sent.filter(isChange)).toMatchObject([{ body: { seenStatus: 'verified_undetermined' } }]);
+    expect(sent.filter(isChange)).toMatchObject([{ body: { seenVersion: previewVersion } }]);
   });
 
   it('keeps what was typed even while the case is open to reviewers and its votes are hidden', async () => {
-    const { form, person, change } = await openContendedCase({ reportStatus: 'unverified', areVotesHidden: true });
-    await form.findByText(overrideMessages.votesClosed);
-    change({ areVotesHidden: false });
-    await person.click(screen.getByRole('button', { name: 'Reveal the votes' }));
-    await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason));
+    const { form } = await openContendedCase({ reportStatus: 'unverified', areVotesHidden: true });
+    await screen.findByRole('button', { name: 'Reveal the votes' });
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
   });
 });
 
@@ -178,7 +220,7 @@ describe('a change of status', () => {
           newStatus: 'verified_cheater',
           additionalEvidence: [],
           reason,
-          seenStatus: 'verified_undetermined',
+          seenVersion: previewVersion,
         },
       },
     ]);

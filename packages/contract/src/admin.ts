@@ -17,7 +17,7 @@ import {
   pageFields,
   pageQuery,
   reportStatusSchema,
-  seenStatusSchema,
+  seenVersionSchema,
 } from './fields.ts';
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from './reports.ts';
@@ -71,7 +71,8 @@ export const statusChangeSchema = z.object({
   additionalEvidence: addedEvidenceSchema('Add Watch Evidence'),
   /** Shown on the case. The panel requires it. */
   reason: staffReasonSchema.nullish(),
-  seenStatus: seenStatusSchema,
+  /** Left out: whatever the status is. The panel requires it. */
+  seenVersion: seenVersionSchema.optional(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -85,6 +86,8 @@ const { reviews, timeline } = reportSchema.shape;
 /** A case with everything staff may see: every round, who decided what, who did what, and the earlier versions. */
 export const staffReportSchema = reportSchema.extend({
   round: z.int(),
+  /** Changes with every change of the status, also with one that another undoes. */
+  statusVersion: z.string(),
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
   /** Why the caller may not decide on this case; null: they may. */
@@ -151,11 +154,14 @@ export type EssenceChange = z.infer<typeof essenceChangeSchema>;
 
 const statusPreviewSchema = z.object({
   from: reportStatusSchema,
+  statusVersion: z.string(),
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
   /** Everyone whose essence would change. */
   essence: z.array(essenceChangeSchema),
+  /** Reviewers decide now, so what they would gain or lose for evidence is left out: it would tell how they voted. */
+  hidesVotes: z.boolean(),
   search: z.object({ before: searchFaceSchema, after: searchFaceSchema }),
 });
 export type StatusPreview = z.infer<typeof statusPreviewSchema>;
@@ -268,7 +274,8 @@ export const adminCalls = defineCalls({
     method: 'POST',
     path: '/api/admin/reports/{reportId}/open-votes',
     access: 'staff',
-    summary: 'Reveal the votes of an open case. This is logged, and the caller can no longer vote on the case.',
+    summary:
+      'Reveal the votes of a case in review. This is logged, and until the review is over the caller can neither decide the case nor vote on it.',
     params: reportParams,
     status: 200,
     response: staffReportSchema,
@@ -293,13 +300,7 @@ export const adminCalls = defineCalls({
     query: z.object({ newStatus: newStatusSchema }),
     status: 200,
     response: statusPreviewSchema,
-    refusals: [
-      'report_not_found',
-      'votes_not_opened',
-      'decision_pays_you',
-      ...rulingErrors.decision,
-      ...rulingErrors.reopen,
-    ],
+    refusals: ['report_not_found', 'decision_pays_you', ...rulingErrors.decision, ...rulingErrors.reopen],
   },
   overrideStatus: {
     method: 'PUT',

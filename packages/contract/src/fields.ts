@@ -16,8 +16,8 @@ export const steam64IdSchema = z
   .meta({ pattern: '^765[0-9]{14}$' });
 export const dateSchema = z.iso.datetime({ abort: true }).max(40);
 export const reportStatusSchema = z.enum(reportStatuses);
-/** The status that the caller saw: if it has changed since, the call is refused. Left out: whatever it is. */
-export const seenStatusSchema = reportStatusSchema.optional();
+/** The `statusVersion` that the caller saw: if the status has changed since, the call is refused. */
+export const seenVersionSchema = z.string().max(40);
 export const decisionSchema = z.enum(decisions, { error: 'Please select a verdict.' });
 export const userTypeSchema = z.enum(userTypes);
 export const essenceReasonSchema = z.enum([

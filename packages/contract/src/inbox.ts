@@ -12,7 +12,7 @@ import {
   pageFields,
   pageQuery,
   personSchema,
-  seenStatusSchema,
+  seenVersionSchema,
   typedText,
 } from './fields.ts';
 import { filingFields } from './filings.ts';
@@ -69,6 +69,8 @@ export type StaffFiling = z.infer<typeof staffFilingSchema>;
 export const maxDecidedTogether = 100;
 
 const openedFilingSchema = staffFilingSchema.extend({
+  /** Of the report; changes with every change of its status. */
+  statusVersion: z.string(),
   /** Other claims about the report that one decision settles too, oldest first. */
   together: z.array(filedSchema.omit({ lease: true, report: true })),
 });
@@ -138,7 +140,7 @@ export const inboxCalls = defineCalls({
     summary:
       'Decide an item of the Inbox, with all claims about the same report. Accepting takes effect immediately: an appeal overturns the conviction (or goes to reviewers, if it was waiting for admission), a request reopens the report, a claim marks it as malicious.',
     params: filingParams,
-    body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema, seenStatus: seenStatusSchema }),
+    body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema, seenVersion: seenVersionSchema }),
     status: 200,
     response: filingAnswerSchema,
     refusals: [

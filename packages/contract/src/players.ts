@@ -54,7 +54,7 @@ export const searchResultSchema = z.object({
       linkHealth: z.array(linkHealthSchema),
     })
     .nullable(),
-  /** Those from reports with a verdict first, then convicted ones; the others are for the result page alone. */
+  /** Those from convictions first, then from open reports, which are for the result page alone; reports that were closed otherwise say nothing about lobby mates. */
   lobbyAssociations: z.array(
     z.object({
       steam64Id: z.string(),
@@ -62,7 +62,7 @@ export const searchResultSchema = z.object({
       reportedPlayerAvatar: z.string().nullable(),
       totalDirectReports: z.int(),
       isConvicted: z.boolean(),
-      /** False: no report that names the searched player in their lobby has a verdict yet. Such names change no verdict. */
+      /** False: only open reports name the searched player in their lobby. Such names change no verdict. */
       isReviewed: z.boolean(),
     }),
   ),

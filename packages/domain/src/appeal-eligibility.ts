@@ -22,6 +22,8 @@ export type ReviewedAppeal = CaseParties & {
   claimantIds: readonly string[];
   /** Staff who overrode the verdict, reopened the case or opened its votes. */
   staffIds: readonly string[];
+  /** Whoever added videos or mirrors to the case. */
+  evidenceAdderIds: readonly string[];
   isInReview: boolean;
   hasReviewed: boolean;
   isAssigned: boolean;
@@ -43,6 +45,7 @@ export function mayReviewAppeal(reviewer: Reviewer, appeal: ReviewedAppeal): Rul
   if (isOneOf(appeal.claimantIds)) return refuse(refusals, 'review_after_claim');
   if (isOneOf(appeal.earlierReviewerIds)) return refuse(refusals, 'review_after_earlier_review');
   if (isOneOf(appeal.staffIds)) return refuse(refusals, 'review_after_decision');
+  if (isOneOf(appeal.evidenceAdderIds)) return refuse(refusals, 'review_after_evidence');
   if (appeal.hasReviewed) return refuse(refusals, 'already_reviewed');
   if (!appeal.isInReview) return refuse(refusals, 'appeal_over');
   if (!appeal.isAssigned) return refuse(refusals, 'not_assigned');

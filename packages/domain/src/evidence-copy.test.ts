@@ -12,7 +12,13 @@ import type { Ruling } from './ruling.ts';
 
 const idOf = (ruling: Ruling<string>) => (ruling.ok ? 'ok' : ruling.id);
 const dayMs = 86_400_000;
-const nobody: Contributor = { involvement: null, hasTheEye: false, isStaff: false, hasReviewed: false };
+const nobody: Contributor = {
+  involvement: null,
+  hasTheEye: false,
+  isStaff: false,
+  hasReviewed: false,
+  hasRevealed: false,
+};
 const available: CopiedLink = { isCaseOpen: false, state: 'ok', goneAt: null, copies: [], isAppealInReview: false };
 const gone: CopiedLink = { ...available, state: 'gone', goneAt: 0 };
 const mirrors = (count: number) => Array.from({ length: count }, () => ({ kind: 'mirror' as const, isOwn: false }));
@@ -31,6 +37,8 @@ describe('a mirror', () => {
     [{ hasTheEye: true }, open, 'mirror_while_open'],
     [{ hasTheEye: true, hasReviewed: true }, open, 'mirror_while_open'],
     [{ isStaff: true, hasReviewed: true }, open, 'mirror_after_review'],
+    [{ isStaff: true, hasRevealed: true }, open, 'mirror_after_reveal'],
+    [{ isStaff: true, hasRevealed: true }, {}, 'ok'],
     [{ isStaff: true, involvement: 'accused' }, open, 'mirror_about_you'],
     [{ hasTheEye: true, hasReviewed: true }, {}, 'ok'],
     [{ hasTheEye: true }, { copies: [{ kind: 'mirror', isOwn: true }] }, 'mirror_twice'],

@@ -32,6 +32,7 @@ export const copyRefusals = {
   mirror_about_you: 'You are part of this case, so you cannot add a mirror to its evidence.',
   mirror_while_open: 'While a case is open, only the person who submitted it and staff can add a mirror.',
   mirror_after_review: 'You have reviewed this report, so you cannot add a mirror while the case is open.',
+  mirror_after_reveal: 'You revealed the votes on this case, so you cannot add a mirror while it is open.',
   mirror_twice: 'You have already added a mirror of this link.',
   too_many_mirrors: `This link already has ${copyLimits.mirrorsPerLink} mirrors.`,
   replacement_not_yours: 'Only the person who submitted a report can replace its evidence.',
@@ -51,6 +52,8 @@ export type Contributor = {
   isStaff: boolean;
   /** In any round. */
   hasReviewed: boolean;
+  /** The votes of the present round. */
+  hasRevealed: boolean;
 };
 
 export type CopiedLink = {
@@ -66,12 +69,13 @@ export type CopiedLink = {
 
 /** While a case is open, nobody puts a video before its reviewers but its submitter, and staff who then do not decide it. */
 export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
-  const { involvement, hasTheEye, isStaff, hasReviewed } = contributor;
+  const { involvement, hasTheEye, isStaff, hasReviewed, hasRevealed } = contributor;
   const isSubmitter = involvement === 'submitter';
   if (involvement === 'accused') return refuse(copyRefusals, 'mirror_about_you');
   if (!isSubmitter && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
   if (link.isCaseOpen && !isSubmitter && !isStaff) return refuse(copyRefusals, 'mirror_while_open');
   if (link.isCaseOpen && hasReviewed) return refuse(copyRefusals, 'mirror_after_review');
+  if (link.isCaseOpen && hasRevealed) return refuse(copyRefusals, 'mirror_after_reveal');
   if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
   const mirrors = link.copies.filter(({ kind }) => kind === 'mirror');
   if (mirrors.some(({ isOwn }) => isOwn)) return refuse(copyRefusals, 'mirror_twice');

@@ -38,6 +38,7 @@ describe('errors of linking Steam', () => {
       'This Steam account is already linked to another Panoptes profile. Contact support if you believe this is an error.',
     ],
     ['steam_link_failed', 'Steam account linking failed. Please try again.'],
+    ['steam_link_cancelled', 'You cancelled linking your Steam account.'],
     ['anything', 'Failed to link Steam account.'],
     ['__proto__', 'Failed to link Steam account.'],
   ])('%s', (code, sentence) => {

@@ -13,7 +13,12 @@ export const loginErrorCodes = [
 export type LoginErrorCode = (typeof loginErrorCodes)[number];
 
 /** Why linking a Steam account failed, as `link_error` says. */
-const linkErrorCodes = ['steam_already_linked_other', 'steam_link_failed', 'not_logged_in'] as const;
+const linkErrorCodes = [
+  'steam_already_linked_other',
+  'steam_link_failed',
+  'steam_link_cancelled',
+  'not_logged_in',
+] as const;
 
 export type LinkErrorCode = (typeof linkErrorCodes)[number];
 
@@ -25,6 +30,9 @@ export const unaskedLoginMessage =
 
 /** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
 export const cancelledLoginMessage = 'You cancelled the login.';
+
+/** The same on Steam: nothing was linked, and nothing failed. */
+export const cancelledLinkMessage = 'You cancelled linking your Steam account.';
 
 /** For a one-time code that was already used, has expired, or belongs to an ended session. */
 export const spentLoginCodeMessage = 'This login is no longer valid. Please log in again.';
@@ -67,6 +75,7 @@ const linkFailedMessage = 'Failed to link Steam account.';
 const linkErrorMessages = (product: string): Record<LinkErrorCode, string> => ({
   steam_already_linked_other: `This Steam account is already linked to another ${product} profile. Contact support if you believe this is an error.`,
   steam_link_failed: 'Steam account linking failed. Please try again.',
+  steam_link_cancelled: cancelledLinkMessage,
   not_logged_in: linkFailedMessage,
 });
 

@@ -40,13 +40,16 @@ describe('mayDecide', () => {
     submitterId: 'sam',
     reportedSteam64Id: 'other',
     reviewerIds: ['rita', 'rob'],
+    revealedByIds: ['rea', 'mod'],
     mirroredByIds: ['mira'],
     overriddenByIds: ['mod'],
     isAppealOpen: false,
+    isInReview: false,
   };
 
   test('staff who have no part in the case decide', () => {
     expect(mayDecide(mod, report)).toEqual({ ok: true });
+    expect(mayDecide(mod, { ...report, isInReview: true, revealedByIds: ['rea'] })).toEqual({ ok: true });
   });
 
   test.each([
@@ -56,6 +59,8 @@ describe('mayDecide', () => {
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ mirroredByIds: ['mod before'] }, 'decision_after_mirror', overrideMessages.mirrored],
+    [{ isInReview: true }, 'decision_after_reveal', overrideMessages.revealed],
+    [{ isInReview: true, revealedByIds: ['mod before'] }, 'decision_after_reveal', overrideMessages.revealed],
     [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
   ])('staff who are part of it do not: %j', (part, id, msg) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });

@@ -8,10 +8,11 @@ export const overrideMessages = {
   ownReport: 'You submitted this report, so another staff member must decide on it.',
   aboutYou: 'This report is about you, so another staff member must decide on it.',
   reviewed: 'You reviewed this report, so another staff member must decide on it.',
+  revealed:
+    'You revealed the votes on this case. Until the review is over, the reviewers or another staff member must decide it.',
   mirrored: 'You added a mirror while this case was open, so another staff member must decide on it.',
   statusChanged: 'The status of this case was changed while you were looking at it. Please look again, then decide.',
   paysYou: 'This change would earn you Essence, so another staff member must make it.',
-  votesClosed: 'Reveal the votes first: the preview shows how reviewers decided.',
   ownFiling: 'You filed this, so another staff member must decide it.',
   overrode: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
   otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
@@ -36,9 +37,17 @@ export const decisionRefusals = {
   decision_on_own_report: overrideMessages.ownReport,
   decision_about_you: overrideMessages.aboutYou,
   decision_after_review: overrideMessages.reviewed,
+  decision_after_reveal: overrideMessages.revealed,
   decision_after_mirror: overrideMessages.mirrored,
   decision_after_override: overrideMessages.overrode,
   decision_on_own_filing: overrideMessages.ownFiling,
+} as const;
+
+/** Said before the votes are revealed. */
+export const revealWords = {
+  title: 'Reveal the votes?',
+  consequence:
+    'Until the review is over you can neither decide this case nor vote on it: the reviewers or another staff member will. Revealing the votes is logged.',
 } as const;
 
 export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
@@ -52,10 +61,14 @@ const refusalOf = {
 
 export type DecidedReport = CaseParties & {
   reviewerIds: readonly string[];
+  /** Staff who revealed the votes of the present round. */
+  revealedByIds: readonly string[];
   /** Staff who put a mirror before the reviewers of the open case. */
   mirroredByIds: readonly string[];
   overriddenByIds: readonly string[];
   isAppealOpen: boolean;
+  /** Reviewers decide now, on the report or on an appeal against it. */
+  isInReview: boolean;
 };
 
 /** Applies to the status, added evidence and the votes of an open case: staff who are part of the case leave it to others. */
@@ -64,6 +77,8 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
   if (report.reviewerIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_review');
+  if (report.isInReview && report.revealedByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_reveal');
   if (report.mirroredByIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_mirror');
   if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))

@@ -13,6 +13,9 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 export const openStatuses = ['unverified', 'processing'] as const satisfies readonly ReportStatus[];
 
+/** Where votes are that do not count any more. They are as secret as the round that they were given in. */
+export const voidRound = 0;
+
 export const closedStatuses = [
   'verified_cheater',
   'verified_undetermined',

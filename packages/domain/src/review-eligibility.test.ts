@@ -27,6 +27,7 @@ function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
     sitsOut: false,
     status: 'unverified',
     hasReviewedThisRound: false,
+    hasAddedEvidence: false,
     hasOpenedVotes: false,
     isAssigned: true,
     ...some,
@@ -49,12 +50,9 @@ describe('mayReview refuses', () => {
     [{}, { lobbySteam64Ids: [other, own] }, 'lobby_answer_required', reviewMessages.lobbyAnswerRequired],
     [{}, { lobbySteam64Ids: [own], isAssigned: false }, 'not_assigned', reviewMessages.notAssigned],
     [{}, { hasReviewedThisRound: true }, 'already_reviewed', reviewMessages.alreadyReviewed],
-    [
-      {},
-      { hasOpenedVotes: true },
-      'review_after_opening_votes',
-      'You have seen the votes on this case, so you cannot vote on it.',
-    ],
+    [{}, { hasAddedEvidence: true }, 'review_after_evidence', reviewMessages.addedEvidence],
+    [{}, { hasAddedEvidence: true, hasReviewedThisRound: true }, 'already_reviewed', reviewMessages.alreadyReviewed],
+    [{}, { hasOpenedVotes: true }, 'review_after_opening_votes', reviewMessages.openedVotes],
     [{}, { isAssigned: false }, 'not_assigned', 'This case is not assigned to you.'],
     [{}, { hasReviewedThisRound: true, isAssigned: false }, 'already_reviewed', reviewMessages.alreadyReviewed],
   ])('reviewer %j, report %j', (reviewer, report, id, msg) => {
@@ -94,6 +92,7 @@ test('whoever passes meets every condition', () => {
     sitsOut: fc.boolean(),
     status: fc.constantFrom(...reportStatuses),
     hasReviewedThisRound: fc.boolean(),
+    hasAddedEvidence: fc.boolean(),
     hasOpenedVotes: fc.boolean(),
     isAssigned: fc.boolean(),
   });
@@ -105,6 +104,7 @@ test('whoever passes meets every condition', () => {
         reviewer.steam64Id === report.reportedSteam64Id ||
         report.hasClaimed ||
         report.sitsOut ||
+        report.hasAddedEvidence ||
         report.wasInMatch === true ||
         (isNamed && report.wasInMatch === null);
       const isOpen = report.status === 'unverified' || report.status === 'processing';

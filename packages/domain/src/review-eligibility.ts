@@ -16,7 +16,8 @@ export const reviewMessages = {
   lobbyQuestionClosed: 'There is nothing to answer: you have answered before, or this report does not name you.',
   claimed: 'You claimed that this report is false, so other reviewers decide it.',
   judgedPlayer: 'You voted on this player within the last 90 days, so other reviewers decide this case.',
-  openedVotes: 'You have seen the votes on this case, so you cannot vote on it.',
+  addedEvidence: 'You added evidence to this case before, so other reviewers decide it.',
+  openedVotes: 'You have revealed the votes of this case or acted on it as staff, so you cannot vote on it.',
   alreadyReviewed: 'You have already reviewed this report.',
   closed: 'This report already has a verdict.',
   notAssigned: 'This case is not assigned to you.',
@@ -37,6 +38,8 @@ export type ReviewedReport = CaseParties & {
   /** They voted on another report about the player, and enough others remain. */
   sitsOut: boolean;
   hasReviewedThisRound: boolean;
+  /** In an earlier round or after its verdict; what comes with a vote belongs to that vote. */
+  hasAddedEvidence: boolean;
   hasOpenedVotes: boolean;
   isAssigned: boolean;
 };
@@ -49,6 +52,7 @@ export const reviewRefusals = {
   review_after_recusal: reviewMessages.recused,
   review_after_claim: reviewMessages.claimed,
   review_after_other_case: reviewMessages.judgedPlayer,
+  review_after_evidence: reviewMessages.addedEvidence,
   review_after_opening_votes: reviewMessages.openedVotes,
   already_reviewed: reviewMessages.alreadyReviewed,
   report_closed: reviewMessages.closed,
@@ -70,6 +74,7 @@ export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling<ke
   if (report.hasClaimed) return refuse(reviewRefusals, 'review_after_claim');
   if (report.hasReviewedThisRound) return refuse(reviewRefusals, 'already_reviewed');
   if (!isOpen(report.status)) return refuse(reviewRefusals, 'report_closed');
+  if (report.hasAddedEvidence) return refuse(reviewRefusals, 'review_after_evidence');
   if (report.hasOpenedVotes) return refuse(reviewRefusals, 'review_after_opening_votes');
   if (report.sitsOut) return refuse(reviewRefusals, 'review_after_other_case');
   if (!report.isAssigned) return refuse(reviewRefusals, 'not_assigned');

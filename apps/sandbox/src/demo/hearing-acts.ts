@@ -142,6 +142,7 @@ function listReviewers(history: History, report: ReportState, author: UserState)
         claimantIds: [],
         earlierReviewerIds: report.reviews.map(({ reviewerId }) => reviewerId),
         staffIds: [...report.decidedByIds],
+        evidenceAdderIds: report.evidence.flatMap(({ addedById }) => addedById ?? []),
         isInReview: true,
         hasReviewed: report.appealReviewerIds.includes(id),
         isAssigned: true,

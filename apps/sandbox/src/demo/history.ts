@@ -5,7 +5,7 @@ import type { CaseParties, Person } from '@argus/domain/involvement';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import type { DecidedReport } from '@argus/domain/override';
 import type { EvidenceLink } from '@argus/domain/report-rules';
-import { assertLegalMove, hasVerdict, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
+import { assertLegalMove, hasVerdict, isOpen, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
 import type { essenceEntries } from '@argus/server/db/schema/essence';
 import type { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
 import type {
@@ -67,9 +67,11 @@ export function decidedReportOf(report: ReportState, isAppealOpen = false): Deci
   return {
     ...partiesOf(report),
     reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
+    revealedByIds: [],
     mirroredByIds: [],
     overriddenByIds: [...report.decidedByIds],
     isAppealOpen,
+    isInReview: isOpen(report.status),
   };
 }
 

@@ -121,19 +121,20 @@ const decisionsOfThisRound = (report: ReportState): Decision[] =>
   report.reviews.filter(({ round }) => round === report.round).map(({ decision }) => decision);
 
 function chooseReviewer({ history, random }: Stage, report: ReportState): UserState {
-  const { status, round, plan, content, reviews, decidedByIds } = report;
+  const { status, round, plan, content, reviews, evidence, decidedByIds } = report;
   const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
   const parties = partiesOf(report);
   const able = history.users.filter((user) => {
     const { id, hasTheEye, isBanned } = user;
     const hasReviewedThisRound = reviews.some((review) => review.reviewerId === id && review.round === round);
     const hasOpenedVotes = decidedByIds.has(id);
+    const hasAddedEvidence = round > 1 && evidence.some(({ addedById }) => addedById === id);
     return mayReview(
       { ...personOf(user), hasTheEye, isBanned },
       {
         ...parties,
         ...{ status, lobbySteam64Ids, wasInMatch: null, hasClaimed: false, sitsOut: false },
-        ...{ hasReviewedThisRound, hasOpenedVotes, isAssigned: true },
+        ...{ hasReviewedThisRound, hasAddedEvidence, hasOpenedVotes, isAssigned: true },
       },
     ).ok;
   });

@@ -12,10 +12,10 @@ import { upsertNotice } from '../notices/notices.queries.ts';
 import type { Services } from '../parts.ts';
 import { keepNewVideos } from '../reviews/new-videos.ts';
 import { insertEvents, insertWatchEvidence, type NewEvent } from '../reviews/reviews.queries.ts';
-import { getPast, insertOpenedVotes, setVerdict } from './staff-reports.queries.ts';
-import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
+import { getPast, markActed, setVerdict } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, assertSeen, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
-interface Override extends Omit<StatusChange, 'seenStatus'> {
+interface Override extends StatusChange {
   actor: UserRow;
   report: ReportRow;
   parties: readonly UserRow[];
@@ -28,12 +28,14 @@ interface Override extends Omit<StatusChange, 'seenStatus'> {
 export async function applyOverride(
   tx: Tx,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
-  { actor, report, parties, newStatus, additionalEvidence, reason = null }: Override,
+  { actor, report, parties, newStatus, additionalEvidence, reason = null, seenVersion }: Override,
 ): Promise<OverridePlan> {
   const { id: reportId } = report;
   const { id: actorId } = actor;
   const changed = { steam64Id: report.reportedSteam64Id, reportId };
-  const { accountIds } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+  const standing = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+  if (seenVersion !== undefined) assertSeen(standing, seenVersion);
+  const { accountIds } = standing;
   const { moves, videos: known, lastEventAt, convictedAt } = await getPast(tx, reportId);
   const videos = keepNewVideos(additionalEvidence, known);
   const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
@@ -68,6 +70,6 @@ export async function applyOverride(
     await upsertNotice(tx, { reportId, userId: report.submitterId, filingId: null, status, createdAt: now });
     await closeFilingsByOverride(tx, { report, to: status, actor: { id: actorId, accountIds }, reason, now });
   }
-  if (isOpen(status)) await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt: now });
+  if (isOpen(status)) await markActed(tx, { reportId, round, userId: actorId, openedAt: now });
   return plan;
 }

@@ -9,9 +9,9 @@ import { AppError } from '../errors.ts';
 import { type ChangedReports, getSettlementOf } from '../essence/essence.queries.ts';
 import { findClosingRefusal } from '../filings/closing-step.ts';
 import type { Services } from '../parts.ts';
-import { listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
 import { getPast, getSearchCounts } from './staff-reports.queries.ts';
-import { assertPaysNothingTo, findStanding, planStatusChange } from './staff-standing.ts';
+import { assertPaysNothingTo, findStanding, planStatusChange, type Standing } from './staff-standing.ts';
 
 interface Closing {
   actor: UserRow;
@@ -26,10 +26,9 @@ export function groupByPlayer(reports: readonly ReportRow[]): ChangedReports[] {
   return [...groups].map(([steam64Id, of]) => ({ steam64Id, reportIds: of.map(({ id }) => id) }));
 }
 
-interface Candidate {
+interface Candidate extends Pick<Standing, 'seesVotes' | 'statusVersion'> {
   report: ReportRow;
   refusal: string | null;
-  seesVotes: boolean;
 }
 
 /**
@@ -55,14 +54,17 @@ export async function previewClosing(
           now: new Date(clock()),
         })
       : standing.ruling.msg;
-    candidates.push({ report, refusal, seesVotes: standing.seesVotes });
+    candidates.push({ ...standing, report, refusal });
   }
-  const closed = candidates.filter(({ refusal }) => refusal === null).map(({ report }) => report);
+  const closable = candidates.filter(({ refusal }) => refusal === null);
+  const closed = closable.map(({ report }) => report);
   const { entries, players } = await settleAll(tx, closed, newStatus, clock());
   assertPaysNothingTo([...accountIds], entries);
-  const blind = new Set(candidates.filter(({ seesVotes }) => !seesVotes).map(({ report }) => report.id));
-  const shownEntries = entries.filter(({ reason, reportId }) => reason !== 'evidence' || !blind.has(reportId));
-  const cases = closed.map(({ id, status, round, reviewCount }) => ({ id, status, round, reviewCount }));
+  const blind = candidates.filter(({ seesVotes }) => !seesVotes).map(({ report }) => report.id);
+  const shownEntries = hideVotes(entries, blind);
+  const cases = closable.map(({ report: { id, round, reviewCount }, statusVersion }) => ({
+    ...{ id, statusVersion, round, reviewCount },
+  }));
   const shown = { actorId: actor.id, newStatus, cases, entries: shownEntries, players };
   return {
     reports: candidates.map(({ report, refusal }) => ({
@@ -74,7 +76,7 @@ export async function previewClosing(
     })),
     essence: await listEssenceChanges(tx, shownEntries, config),
     players,
-    hidesVotes: blind.size > 0,
+    hidesVotes: blind.length > 0,
     token: createHmac('sha256', config.AUTH_SECRET)
       .update(`bulk-closing ${JSON.stringify(shown)}`)
       .digest('base64url'),

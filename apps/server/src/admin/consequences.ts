@@ -13,6 +13,11 @@ import type { SearchCounts } from './staff-reports.queries.ts';
 
 /* What the previews of one change and of many show. */
 
+/** Whoever is paid for a video agreed with the verdict. */
+export function hideVotes(entries: readonly EssenceEntry[], blindReportIds: readonly string[]): EssenceEntry[] {
+  return entries.filter(({ reason, reportId }) => reason !== 'evidence' || !blindReportIds.includes(reportId));
+}
+
 export async function listEssenceChanges(
   tx: Tx,
   entries: readonly EssenceEntry[],

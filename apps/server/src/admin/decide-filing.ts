@@ -19,7 +19,7 @@ import { findLastEventAt } from '../reports/report-content.queries.ts';
 import { insertEvents } from '../reviews/reviews.queries.ts';
 import { applyOverride } from './apply-override.ts';
 import { getStaff } from './staff-act.ts';
-import { assertSeen, getFilingRuling } from './staff-standing.ts';
+import { assertSeen, getFilingStanding } from './staff-standing.ts';
 
 interface Decision extends z.output<typeof inboxCalls.decideFiling.body> {
   actorId: string;
@@ -39,7 +39,7 @@ const acceptedStatus = {
  */
 export async function decideFiling(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
-  { actorId, filingId, decision, reason, seenStatus }: Decision,
+  { actorId, filingId, decision, reason, seenVersion }: Decision,
 ): Promise<void> {
   const { db, config, clock } = services;
   const seen = await findFiling(db, filingId);
@@ -53,9 +53,10 @@ export async function decideFiling(
     if (!isInInbox(filing.state)) throw new AppError('filing_over');
     const together = await listDecidedTogether(tx, filing);
     const authorIds = together.map(({ authorId }) => authorId);
-    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, { reportId, authorIds }));
+    const standing = await getFilingStanding(tx, config.AUTH_SECRET, actor, { reportId, authorIds });
+    assertAllowed(standing.ruling);
     if (await hasForeignLease(tx, filing, actorId, new Date(clock()))) throw new AppError('lease_taken');
-    assertSeen(report, seenStatus);
+    assertSeen(standing, seenVersion);
 
     const now = momentAfter([await findLastEventAt(tx, reportId)], clock());
     const decided = { filing, report, actorId, reason, now };

@@ -7,7 +7,7 @@ import { lockCase } from '../essence/player-settlement.ts';
 import type { Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import { getStaff } from './staff-act.ts';
-import { findUndeterminedAt, insertOpenedVotes, setRestEnded } from './staff-reports.queries.ts';
+import { findUndeterminedAt, markActed, setRestEnded } from './staff-reports.queries.ts';
 import { getStandingToDecide } from './staff-standing.ts';
 
 /** The Watch takes the report up at once. Whoever chose that does not vote on it, as with a reopening. */
@@ -27,7 +27,7 @@ export async function endRest(
     const now = new Date(clock());
     if (!isOpen(status) || until <= now.getTime()) throw new AppError('report_not_resting');
     await setRestEnded(tx, reportId, now);
-    await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt: now });
+    await markActed(tx, { reportId, round, userId: actorId, openedAt: now });
     await insertAudit(
       tx,
       [{ actorId, action: 'end_rest', targetReportId: reportId, before: null, after: { round } }],

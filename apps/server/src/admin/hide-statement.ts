@@ -5,7 +5,7 @@ import { AppError, assertAllowed } from '../errors.ts';
 import { findFiling, lockFiling, setHidden } from '../filings/filings.queries.ts';
 import type { Services } from '../parts.ts';
 import { getStaff } from './staff-act.ts';
-import { getFilingRuling } from './staff-standing.ts';
+import { getFilingStanding } from './staff-standing.ts';
 
 interface Hiding {
   actorId: string;
@@ -29,7 +29,8 @@ export async function hideStatement(
     await lockReport(tx, seen.filing.reportId);
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     const { reportId, authorId } = seen.filing;
-    assertAllowed(await getFilingRuling(tx, config.AUTH_SECRET, actor, { reportId, authorIds: [authorId] }));
+    const authorIds = [authorId];
+    assertAllowed((await getFilingStanding(tx, config.AUTH_SECRET, actor, { reportId, authorIds })).ruling);
     const filing = await lockFiling(tx, filingId);
     if ((filing.hiddenAt !== null) === isHidden) return;
     await setHidden(tx, filingId, isHidden ? now : null);

@@ -12,7 +12,7 @@ import { findFoundPage, inOrder } from './found-page.queries.ts';
 import { hideStatement } from './hide-statement.ts';
 import { toInboxItem, toLease, toStaffFiling, toTogether } from './inbox.view.ts';
 import { reserveItem } from './reserve-item.ts';
-import { getFilingRuling } from './staff-standing.ts';
+import { getFilingStanding } from './staff-standing.ts';
 
 export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, clock } = services;
@@ -26,13 +26,14 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
     const { reportId } = detail.filing;
     const together = await listDecidedTogether(db, detail.filing);
     const authorIds = together.map(({ authorId }) => authorId);
-    const [ruling, leases] = await Promise.all([
-      getFilingRuling(db, config.AUTH_SECRET, viewer, { reportId, authorIds }),
+    const [{ ruling, statusVersion }, leases] = await Promise.all([
+      getFilingStanding(db, config.AUTH_SECRET, viewer, { reportId, authorIds }),
       listLeases(db, [reportId], new Date(clock())),
     ]);
     const otherIds = together.map(({ id }) => id).filter((id) => id !== filingId);
     return {
       filing: toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling.ok ? null : ruling.msg),
+      statusVersion,
       otherIds: otherIds.slice(0, maxDecidedTogether),
     };
   };
@@ -51,9 +52,9 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
   });
 
   addCall(app, tools, inboxCalls.getFilingForStaff, async ({ params, user }) => {
-    const { filing, otherIds } = await getFiling(user, params.filingId);
+    const { filing, statusVersion, otherIds } = await getFiling(user, params.filingId);
     const others = inOrder(otherIds, await listFilingsById(db, otherIds), (other) => other.filing.id);
-    return { ...filing, together: toTogether(others) };
+    return { ...filing, statusVersion, together: toTogether(others) };
   });
 
   addCall(app, tools, inboxCalls.takeLease, async ({ params: { filingId }, user }) => {

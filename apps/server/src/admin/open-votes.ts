@@ -4,11 +4,11 @@ import { lockReport, lockUsers } from '../db/locks.ts';
 import { AppError, assertAllowed } from '../errors.ts';
 import type { Services } from '../parts.ts';
 import { getStaff } from './staff-act.ts';
-import { insertOpenedVotes } from './staff-reports.queries.ts';
+import { markRevealed } from './staff-reports.queries.ts';
 import { findStanding } from './staff-standing.ts';
 
 /**
- * Staff who have seen the votes of a case under review or appeal can no longer vote on it. The report is locked, as for a review:
+ * Staff who have seen the votes of a case under review or appeal can neither vote on it nor decide it until that is over. The report is locked, as for a review:
  * of two at once, the second is refused. The votes of other cases are open to all staff.
  */
 export async function openVotes(
@@ -20,11 +20,11 @@ export async function openVotes(
     if (!report) throw new AppError('report_not_found');
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     const standing = await findStanding(tx, config.AUTH_SECRET, actor, reportId);
-    if (!standing?.isInReview) return;
+    if (!standing || standing.seesVotes) return;
     assertAllowed(standing.ruling);
     const { round } = report;
     const openedAt = new Date(clock());
-    if (!(await insertOpenedVotes(tx, { reportId, round, userId: actorId, openedAt }))) return;
+    await markRevealed(tx, { reportId, round, userId: actorId, openedAt });
     const act = { actorId, action: 'open_votes', targetReportId: reportId, before: null, after: { round } } as const;
     await insertAudit(tx, [act], openedAt);
   });

@@ -7,7 +7,6 @@ import type { Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import { applyOverride } from './apply-override.ts';
 import { getStaff } from './staff-act.ts';
-import { assertSeen } from './staff-standing.ts';
 
 interface Override extends StatusChange {
   actorId: string;
@@ -16,14 +15,13 @@ interface Override extends StatusChange {
 
 export async function overrideStatus(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
-  { actorId, reportId, seenStatus, ...change }: Override,
+  { actorId, reportId, ...change }: Override,
 ): Promise<OverridePlan> {
   const seen = await findReportRow(services.db, reportId);
   if (!seen) throw new AppError('report_not_found');
   return inTransaction(services.db, async (tx) => {
     const { report, parties } = await lockCase(tx, { steam64Id: seen.reportedSteam64Id, reportId }, actorId);
     const actor = getStaff(parties, actorId);
-    assertSeen(report, seenStatus);
     return applyOverride(tx, services, { actor, report, parties, ...change });
   });
 }

@@ -7,7 +7,8 @@ import { reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { splitReports } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { originalEvidence } from '../reports/report-parts.queries.ts';
-import { isOpenReport, isOpenStatus, waitingSince } from '../reviews/reviews.queries.ts';
+import { isOfClosedRound } from '../reviews/hindsight.queries.ts';
+import { isOpenReport, waitingSince } from '../reviews/reviews.queries.ts';
 import { type PersonRow, personColumns } from '../users/users.queries.ts';
 
 /** The ids of reports with a split vote, last closed first. */
@@ -97,7 +98,7 @@ export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]
     with recent as materialized (
       select v.reviewer_id, v.report_id, v.decision, r.submitter_id
       from ${reviews} v join ${reports} r on r.id = v.report_id
-      where v.created_at >= ${since.toISOString()}::timestamptz and (v.round < r.round or not ${isOpenStatus('r')})
+      where v.created_at >= ${since.toISOString()}::timestamptz and ${isOfClosedRound}
       order by v.created_at desc nulls last limit ${mostWeighedReviews}),
     cases as materialized (
       select reviewer_id, submitter_id, bool_or(decision = 'cheater') as agreed

@@ -6,7 +6,7 @@ import { getSettlement } from '../essence/essence.queries.ts';
 import type { Services } from '../parts.ts';
 import { findReportRow } from '../reports/reports.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
-import { listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
 import { getPast, getSearchCounts } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
@@ -20,8 +20,7 @@ export async function previewStatus(
   return db.transaction(async (tx) => {
     const report = await findReportRow(tx, reportId);
     if (!report) throw new AppError('report_not_found');
-    const { accountIds, seesVotes } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
-    if (!seesVotes) throw new AppError('votes_not_opened');
+    const { accountIds, seesVotes, statusVersion } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     const { moves } = await getPast(tx, reportId);
     const { status, round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now: clock() });
     const changed = { steam64Id: report.reportedSteam64Id, reportId };
@@ -32,10 +31,12 @@ export async function previewStatus(
     const counts = await getSearchCounts(tx, changed.steam64Id);
     return {
       from: report.status,
+      statusVersion,
       to: status,
       round,
       startsNewRound: round > report.round,
-      essence: await listEssenceChanges(tx, entries, config),
+      essence: await listEssenceChanges(tx, hideVotes(entries, seesVotes ? [] : [reportId]), config),
+      hidesVotes: !seesVotes,
       search: {
         before: toFace(counts, counts.convictingReportId),
         after: toFace(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),

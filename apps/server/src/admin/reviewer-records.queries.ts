@@ -4,8 +4,7 @@ import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { reports, reviews } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { isBannedSince, wasChangedSince } from '../reviews/hindsight.queries.ts';
-import { isOpenStatus } from '../reviews/reviews.queries.ts';
+import { isBannedSince, isOfClosedRound, wasChangedSince } from '../reviews/hindsight.queries.ts';
 import type { PersonRow } from '../users/users.queries.ts';
 
 /** How often a reviewer decided this on reports that fared like this. */
@@ -32,7 +31,7 @@ export async function countReviewerRecords(db: Db) {
     select v.reviewer_id as "reviewerId", v.decision, r.status, ${wasChangedSince('v')} as "wasChanged",
       ${isBannedSince('v')} as "isBannedSince", count(*)::int as reviews
     from recent v join ${reports} r on r.id = v.report_id
-    where v.round < r.round or not ${isOpenStatus('r')}
+    where ${isOfClosedRound}
     group by 1, 2, 3, 4, 5`);
   const ids = [...new Set(rows.map(({ reviewerId }) => reviewerId))];
   const { rows: people } = await db.execute<Reviewer & Record<string, unknown>>(sql`

@@ -7,9 +7,10 @@ import { players } from '../db/schema/players.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../db/schema/reports.ts';
 import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
-import { isJudged } from '../players/search.queries.ts';
+import { isConviction } from '../players/search.queries.ts';
 import { originalEvidence, undeterminedAt, videosOfReport } from '../reports/report-parts.queries.ts';
 import { linkDuplicate } from '../reviews/duplicates.queries.ts';
+import { isOpenStatus } from '../reviews/reviews.queries.ts';
 import { personColumns } from '../users/users.queries.ts';
 
 /** In the order of their ids. */
@@ -85,14 +86,17 @@ export type StaffAppealReviewRow = Awaited<ReturnType<typeof listAppealReviews>>
 export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
-/** Who is part of a case, in any round, and who has revealed the votes of the current one. */
+/**
+ * Who is part of a case, in any round, and who has revealed the votes of the current one. Its version changes with every change of
+ * the status, also with one that another undoes.
+ */
 export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
     .select({
       submitterId: reports.submitterId,
       reportedSteam64Id: reports.reportedSteam64Id,
-      status: reports.status,
-      round: reports.round,
+      statusVersion: sql<string>`reports.status || ' ' || (
+        select count(*) from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null)`,
       reviewerIds: sql<string[]>`array(
         select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
         union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,
@@ -104,23 +108,36 @@ export async function findParties(db: Db | Tx, reportId: string) {
       isAppealOpen: sql<boolean>`exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal'
           and f.state in ('review', 'admission', 'staff'))`,
-      isAppealInReview: sql<boolean>`exists (
+      isInReview: sql<boolean>`${isOpenStatus('reports')} or exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal' and f.state = 'review')`,
-      openedByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round and not o.added_mirror)`,
+      revealedByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round and o.revealed)`,
     })
     .from(reports)
     .where(eq(reports.id, reportId));
   return found ?? null;
 }
 
-/** Stored once per person and round. True: it is new. */
-export async function insertOpenedVotes(
-  tx: Tx,
-  opening: { reportId: string; round: number; userId: string; openedAt: Date },
-): Promise<boolean> {
-  const inserted = await tx.insert(openedVotes).values(opening).onConflictDoNothing().returning();
-  return inserted.length > 0;
+interface Opening {
+  reportId: string;
+  round: number;
+  userId: string;
+  openedAt: Date;
+}
+
+/** From now on they see the votes of this round. */
+export async function markRevealed(tx: Tx, opening: Opening): Promise<void> {
+  const { reportId, round, userId } = openedVotes;
+  const revealed = true;
+  await tx
+    .insert(openedVotes)
+    .values({ ...opening, revealed })
+    .onConflictDoUpdate({ target: [reportId, round, userId], set: { revealed } });
+}
+
+/** They acted on the case, so they do not vote in this round; its votes stay hidden from them. */
+export async function markActed(tx: Tx, opening: Opening): Promise<void> {
+  await tx.insert(openedVotes).values(opening).onConflictDoNothing();
 }
 
 /** The history that an override depends on. */
@@ -178,7 +195,7 @@ export async function getSearchCounts(tx: Tx, steam64Id: string) {
       convictingReportId: players.convictingReportId,
       isNamedAsMate: sql<boolean>`exists (
         select from ${lobbyMates} m join ${reports} r on r.id = m.report_id
-        where m.steam64_id = players.steam64_id and ${isJudged})`,
+        where m.steam64_id = players.steam64_id and ${isConviction})`,
     })
     .from(players)
     .where(eq(players.steam64Id, steam64Id));

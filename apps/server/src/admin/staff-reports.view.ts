@@ -4,6 +4,7 @@ import type { ReportCard } from '@argus/contract/reports';
 import { reviewsInPanel } from '@argus/domain/consensus';
 import { deletedUserName } from '@argus/domain/display-name';
 import type { DecisionRuling } from '@argus/domain/override';
+import { voidRound } from '@argus/domain/report-status';
 import type { FilingDetail } from '../filings/filings.queries.ts';
 import { votesOf } from '../filings/filings.view.ts';
 import type { LeaseRow } from '../filings/inbox.queries.ts';
@@ -42,16 +43,25 @@ interface StaffDetail {
   copies: readonly StaffCopyRow[];
 }
 
+interface Viewer {
+  viewerId: string;
+  ruling: DecisionRuling;
+  seesVotes: boolean;
+  statusVersion: string;
+  now: number;
+}
+
 /**
- * Until a staff member reveals the votes of a case, they see its current round as the public does; while reviewers decide an
- * appeal, every round.
+ * Until a staff member reveals the votes of a case, they see its current round as the public does, and none of the votes that no
+ * longer count there (round 0); while reviewers decide an appeal, every round.
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
-  { ruling, seesVotes, viewerId, now }: { ruling: DecisionRuling; seesVotes: boolean; viewerId: string; now: number },
+  { ruling, seesVotes, statusVersion, viewerId, now }: Viewer,
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
-  const isBlind = (happened: { round: number }) => !seesVotes && (isUnderAppeal || happened.round === round);
+  const isBlind = (happened: { round: number }) =>
+    !seesVotes && (isUnderAppeal || happened.round === round || happened.round === voidRound);
   const timeline: StaffReport['timeline'] = events.map(({ createdAt, toStatus, filingId, ...shown }) => {
     const at = createdAt.toISOString();
     const decided = filings.find(({ filing }) => filing.id === filingId && isDecision(shown.kind));
@@ -73,6 +83,7 @@ export function toStaffReport(
     ...report,
     ...inPanel,
     round,
+    statusVersion,
     areVotesHidden: !seesVotes,
     decisionRefusal: ruling.ok ? null : ruling.msg,
     reviews: reviews

@@ -6,7 +6,7 @@ import {
   type OverridePlan,
   planOverride,
 } from '@argus/domain/override';
-import { isOpen, type ReportStatus } from '@argus/domain/report-status';
+import type { ReportStatus } from '@argus/domain/report-status';
 import { allowed } from '@argus/domain/ruling';
 import type { Db, Tx } from '../db/client.ts';
 import type { ReportRow } from '../db/locks.ts';
@@ -21,6 +21,8 @@ export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
   seesVotes: boolean;
+  /** What the caller states to have seen; another one means that the status has changed since. */
+  statusVersion: string;
   /** Reviewers decide now, on the report or on an appeal against it. */
   isInReview: boolean;
 }
@@ -36,12 +38,13 @@ export async function findStanding(
   const parties = await findParties(db, reportId);
   if (!parties) return null;
   const person = await getPerson(db, secret, viewer);
-  const hasOpened = parties.openedByIds.some((id) => person.ids.includes(id));
-  const isInReview = isOpen(parties.status) || parties.isAppealInReview;
+  const { isInReview, statusVersion } = parties;
+  const hasRevealed = parties.revealedByIds.some((id) => person.ids.includes(id));
   return {
     accountIds: person.ids,
     ruling: mayDecide(person, parties),
-    seesVotes: !isInReview || hasOpened,
+    seesVotes: !isInReview || hasRevealed,
+    statusVersion,
     isInReview,
   };
 }
@@ -60,21 +63,21 @@ export async function getStandingToDecide(
 }
 
 /** Whether they may decide, reserve and hide what these people filed. */
-export async function getFilingRuling(
+export async function getFilingStanding(
   db: Db | Tx,
   secret: string,
   viewer: Viewer,
   { reportId, authorIds }: { reportId: string; authorIds: readonly string[] },
-): Promise<DecisionRuling> {
+): Promise<Pick<Standing, 'ruling' | 'statusVersion'>> {
   const [parties, person] = [await findParties(db, reportId), await getPerson(db, secret, viewer)];
   if (!parties) throw new Error('reports are never removed');
   const rulings = authorIds.map((authorId) => mayDecideFiling(person, parties, authorId));
-  return rulings.find(({ ok }) => !ok) ?? allowed;
+  return { ruling: rulings.find(({ ok }) => !ok) ?? allowed, statusVersion: parties.statusVersion };
 }
 
 /** Of two who decide at once, the second is told that the case is no longer what they saw. */
-export function assertSeen({ status }: ReportRow, seenStatus: ReportStatus | undefined): void {
-  if (seenStatus !== undefined && seenStatus !== status) throw new AppError('status_changed');
+export function assertSeen({ statusVersion }: Pick<Standing, 'statusVersion'>, seenVersion: string): void {
+  if (seenVersion !== statusVersion) throw new AppError('status_changed');
 }
 
 /** What the override does to the report; throws the refusal. */

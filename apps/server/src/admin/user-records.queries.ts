@@ -1,4 +1,4 @@
-import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { type Decision, type ReportStatus, voidRound } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { and, eq, inArray, max, sql } from '../db/drizzle.ts';
@@ -24,7 +24,7 @@ const isBlind = (viewerIds: readonly string[]) => sql`(
     select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
   and not exists (
     select from ${openedVotes} o
-    where o.report_id = r.id and o.round = r.round and not o.added_mirror
+    where o.report_id = r.id and o.round = r.round and o.revealed
       and o.user_id = any(${sql.param(viewerIds)}::uuid[])))`;
 
 export interface GivenReviewRow extends Record<string, unknown> {
@@ -47,13 +47,13 @@ export interface ViewedUser {
 }
 
 /**
- * Without cases in review, as the page of the case has it: of an open one its present round, during an appeal every round. Reviews
+ * Without cases in review, as the page of the case has it: of an open one its present round and void votes, during an appeal every round. Reviews
  * of an appeal are shown to nobody before it is closed. Both parts are cut alike, each by its own index.
  */
 const givenReviews = ({ userId, viewerIds }: ViewedUser, cut: SQL) => sql`
   (select v.id, v.report_id, v.round, v.decision, v.created_at, false as is_of_appeal
     from ${reviews} v join ${reports} r on r.id = v.report_id
-    where v.reviewer_id = ${userId} and not ((v.round = r.round or r.is_under_appeal) and ${isBlind(viewerIds)}) ${cut})
+    where v.reviewer_id = ${userId} and not ((v.round in (r.round, ${sql.raw(String(voidRound))}) or r.is_under_appeal) and ${isBlind(viewerIds)}) ${cut})
   union all
   (select v.id, v.report_id, f.round, v.decision, v.created_at, true
     from ${appealReviews} v join ${filings} f on f.id = v.appeal_id

@@ -137,6 +137,7 @@ export function addAuthRoutes(
     // The raw query, so that duplicate parameters are visible.
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
     if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
+    if (answer.get('openid.mode') === 'cancel') return fail('steam_link_cancelled');
     const now = clock();
     const charge = tools.steamCharge(request, user);
     const expected = { returnTo: returnTo(begun), now };

@@ -10,7 +10,7 @@ import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import { linkHealthOfFiling } from '../reports/link-health.queries.ts';
-import { linksOfFiling } from '../reports/report-parts.queries.ts';
+import { evidenceAdders, linksOfFiling } from '../reports/report-parts.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,6 +41,7 @@ export interface AppealCase {
   claimantIds: string[];
   earlierReviewerIds: string[];
   staffIds: string[];
+  evidenceAdderIds: string[];
   votes: AppealVote[];
   lastEventAt: number;
   convictedAt: number | null;
@@ -63,6 +64,7 @@ export async function findAppealCase(db: Db | Tx, appealId: string): Promise<App
       'reportedSteam64Id', r.reported_steam64_id, 'claimantIds', array(${claimants}),
       'openedAt', floor(extract(epoch from f.opened_at) * 1000), 'isInReview', f.state = 'review',
       'earlierReviewerIds', array(${earlierReviewers}), 'staffIds', array(${actingStaff}),
+      'evidenceAdderIds', array(${evidenceAdders('r')}),
       'votes', (
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
@@ -122,6 +124,7 @@ const reviewableAppeals = prepareOnce((db) => {
       and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
       and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
       and not ${hasPart(sql`select from ${filings} c where c.report_id = r.id and c.kind = 'claim'`, sql.raw('c.author_id'))}
+      and not exists (select from (${evidenceAdders('r')}) adder (id) where adder.id = ${accounts})
       and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
       and not ${hasPart(
         sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
@@ -188,6 +191,7 @@ const eligibleReviewers = (now: Date) => sql`
       and u.last_active_at > ${new Date(now.getTime() - activeDays * dayMs).toISOString()}::timestamptz
       and u.id not in (r.submitter_id, f.author_id)
       and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff}) and u.id not in (${claimants})
+      and u.id not in (${evidenceAdders('r')})
       and u.steam64_id is distinct from r.reported_steam64_id
     limit ${fewestAppealReviewers}) eligible`;
 

@@ -2,7 +2,7 @@ import { type FilingKind, inboxStates } from '@argus/domain/filing';
 import type { Lease } from '@argus/domain/inbox-lease';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import { and, eq, gt, inArray, sql } from '../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from '../db/drizzle.ts';
 import { filings, staffLeases } from '../db/schema/filings.ts';
 import { users } from '../db/schema/users.ts';
 import type { FilingRow } from './filings.queries.ts';
@@ -90,34 +90,32 @@ export async function hasForeignLease(tx: Tx, { reportId, kind }: Item, userId: 
   return leases.some((lease) => lease.kind === kind && lease.userId !== userId);
 }
 
-/** The last lease, expired or not. Of two callers at once, the second waits here, or finds below that the first was faster. */
-export async function lockLease(tx: Tx, filingId: string): Promise<Lease | null> {
-  const [lease] = await tx.select().from(staffLeases).where(eq(staffLeases.filingId, filingId)).for('update');
-  if (!lease) return null;
-  const { userId, takenAt, expiresAt } = lease;
-  return { userId, takenAt: takenAt.getTime(), expiresAt: expiresAt.getTime() };
+const isOfItem = ({ reportId, kind }: Item) => and(eq(filings.reportId, reportId), eq(filings.kind, kind));
+
+/** The last lease of an item, expired or not, and the filing that it is stored with. */
+export async function findLastLease(tx: Tx, item: Item): Promise<(Lease & { filingId: string }) | null> {
+  const [last] = await tx
+    .select(getTableColumns(staffLeases))
+    .from(staffLeases)
+    .innerJoin(filings, eq(filings.id, staffLeases.filingId))
+    .where(isOfItem(item))
+    .orderBy(desc(staffLeases.expiresAt))
+    .limit(1);
+  return last ? { ...last, takenAt: last.takenAt.getTime(), expiresAt: last.expiresAt.getTime() } : null;
 }
 
-/** False: somebody else took it at the same moment, when there was none. */
-export async function saveLease(
-  tx: Tx,
-  filingId: string,
-  { last, lease }: { last: Lease | null; lease: Lease },
-): Promise<boolean> {
-  const { userId } = lease;
-  const row = { filingId, userId, takenAt: new Date(lease.takenAt), expiresAt: new Date(lease.expiresAt) };
-  const stored = last
-    ? await tx.update(staffLeases).set(row).where(eq(staffLeases.filingId, filingId)).returning()
-    : await tx.insert(staffLeases).values(row).onConflictDoNothing().returning();
-  return stored.length > 0;
+/** The report is locked. */
+export async function saveLease(tx: Tx, filingId: string, { userId, takenAt, expiresAt }: Lease): Promise<void> {
+  const lease = { userId, takenAt: new Date(takenAt), expiresAt: new Date(expiresAt) };
+  await tx
+    .insert(staffLeases)
+    .values({ filingId, ...lease })
+    .onConflictDoUpdate({ target: staffLeases.filingId, set: lease });
 }
 
 /** The row stays: whoever takes it again at once has not had a break. */
-export async function releaseLease(db: Db, { reportId, kind }: Item, userId: string, now: Date): Promise<void> {
-  const ofItem = db
-    .select({ id: filings.id })
-    .from(filings)
-    .where(and(eq(filings.reportId, reportId), eq(filings.kind, kind)));
+export async function releaseLease(db: Db, item: Item, userId: string, now: Date): Promise<void> {
+  const ofItem = db.select({ id: filings.id }).from(filings).where(isOfItem(item));
   await db
     .update(staffLeases)
     .set({ expiresAt: now })

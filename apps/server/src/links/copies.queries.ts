@@ -52,6 +52,15 @@ export async function hasReviewed(tx: Tx, reportId: string, accountIds: readonly
   return (await tx.$count(reviews, and(eq(reviews.reportId, reportId), inArray(reviews.reviewerId, accountIds)))) > 0;
 }
 
+export async function hasRevealed(
+  tx: Tx,
+  { id, round }: { id: string; round: number },
+  accountIds: readonly string[],
+): Promise<boolean> {
+  const isTheirs = and(eq(openedVotes.revealed, true), inArray(openedVotes.userId, accountIds));
+  return (await tx.$count(openedVotes, and(eq(openedVotes.reportId, id), eq(openedVotes.round, round), isTheirs))) > 0;
+}
+
 /** Whoever of the staff did this neither votes on the case nor decides it. */
 export async function markMirrored(
   tx: Tx,

@@ -22,6 +22,7 @@ import { lockSubmitter } from '../reports/report-filing.ts';
 import { getPerson } from '../users/person.queries.ts';
 import {
   findShownLink,
+  hasRevealed,
   hasReviewed,
   insertCopy,
   listCopyTimes,
@@ -59,6 +60,7 @@ export async function createCopy(
       hasTheEye: user.hasTheEye,
       isStaff: isStaff(user.userType),
       hasReviewed: await hasReviewed(tx, reportId, person.ids),
+      hasRevealed: await hasRevealed(tx, report, person.ids),
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
     const copy = checkCopy(kind, link.type, url);

@@ -3,11 +3,11 @@ import { and, eq, isNotNull, sql } from '../db/drizzle.ts';
 import { players } from '../db/schema/players.ts';
 import { lobbyMates, reports } from '../db/schema/reports.ts';
 import { steamBans } from '../db/schema/steam-bans.ts';
-import { convicting, convictingCheats, isConvicted, isJudged, isUnderAppeal } from './search.queries.ts';
+import { convicting, convictingCheats, isConvicted, isConviction, isUnderAppeal } from './search.queries.ts';
 
 const isReported = sql`players.total_reports > 0`;
 const isMate = sql<boolean>`exists (
-  select from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isJudged}
+  select from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isConviction}
   where m.steam64_id = players.steam64_id)`;
 
 export function prepareLookupQueries(db: Db) {

@@ -38,7 +38,7 @@ export interface PlayerCase {
   reportCount: number;
   associations: string;
   associationCount: number;
-  /** Of them, those from reports with a verdict. */
+  /** Of them, those from convictions. */
   reviewedAssociations: number;
   /** Tags of everything shown with the player, separated by spaces. */
   tags: string;
@@ -47,8 +47,10 @@ export interface PlayerCase {
 const number = (value: number) => sql.raw(String(value));
 const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
-/** Of counted reports, those with a verdict. */
-export const isJudged = sql`r.status in ('verified_cheater', 'verified_undetermined')`;
+/** Only a conviction confirms what its report says. */
+export const isConviction = sql`r.status = 'verified_cheater'`;
+/** What a report says about lobby mates is shown while it is open, and for good if it convicts. */
+const associates = sql`r.status in ('unverified', 'processing', 'verified_cheater')`;
 // With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
 const id = sql`players.steam64_id`;
 
@@ -118,8 +120,8 @@ const associations = sql`
     select p.steam64_id as "steam64Id", p.name as "reportedPlayerName", p.avatar_url as "reportedPlayerAvatar",
       p.total_reports as "totalDirectReports", p.convictions > 0 as "isConvicted", named.is_reviewed as "isReviewed") mate) as mate
   from (
-    select r.reported_steam64_id, bool_or(${isJudged}) as is_reviewed
-    from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${isCounted}
+    select r.reported_steam64_id, bool_or(${isConviction}) as is_reviewed
+    from ${lobbyMates} m join ${reports} r on r.id = m.report_id and ${associates}
     where m.steam64_id = ${id} group by r.reported_steam64_id) named
   join ${players} p on p.steam64_id = named.reported_steam64_id
   order by named.is_reviewed desc, p.convictions > 0 desc, p.total_reports desc, p.steam64_id

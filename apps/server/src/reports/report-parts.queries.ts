@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { steamBansOf } from '../bans/steam-bans.queries.ts';
 import { sql } from '../db/drizzle.ts';
 import { filingEvidence } from '../db/schema/filings.ts';
+import { evidenceCopies } from '../db/schema/links.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../db/schema/reports.ts';
 import { wireDate } from '../db/wire-date.ts';
 
@@ -32,6 +33,14 @@ export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidence
   from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is null)`;
 
 export const originalEvidence = originalEvidenceOf(thisReport);
+
+/** The ids of everybody but the submitter who added evidence to a report: videos of the Watch or of staff, and mirrors. */
+export const evidenceAdders = (report: 'reports' | 'r') => {
+  const reportId = sql.raw(`${report}.id`);
+  return sql`
+    select e.added_by_id from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is not null
+    union select c.added_by_id from ${evidenceCopies} c where c.report_id = ${reportId} and c.kind = 'mirror'`;
+};
 
 /** Of the reported player. */
 export const reportedSteamBans = steamBansOf(sql.raw('reports.reported_steam64_id'));

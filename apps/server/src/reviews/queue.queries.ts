@@ -11,6 +11,7 @@ import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } fro
 import { openedVotes } from '../db/schema/staff.ts';
 import { linkHealthOf, linkHealthOfFiling } from '../reports/link-health.queries.ts';
 import {
+  evidenceAdders,
   linkJson,
   linksOfFilingRow,
   mates,
@@ -78,6 +79,8 @@ function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
     isOpenReport,
     not(isOwn(reports.submitterId)),
     not(isSittingOut(accounts)),
+    sql`not (reports.round > 1 and exists (
+      select from (${evidenceAdders('reports')}) adder (id) where adder.id = any(${accounts})))`,
     ...[ownReviews, ownLooks, ownRecusals, ownClaims].map((rows) => notExists(rows)),
   ];
 }

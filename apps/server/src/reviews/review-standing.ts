@@ -20,6 +20,7 @@ export function findStanding(
     wasInMatch,
     hasClaimed: report.claimantIds.some(isTheirs),
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
+    hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
     hasOpenedVotes: report.openedByIds.some(isTheirs),
     isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
   });

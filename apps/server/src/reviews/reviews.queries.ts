@@ -1,6 +1,6 @@
 import { activeDays, casesBeforeRest, minReviewers, restDays, retryDays } from '@argus/domain/assignment';
 import type { Moment } from '@argus/domain/moment';
-import { type Decision, openStatuses, type ReportStatus } from '@argus/domain/report-status';
+import { type Decision, openStatuses, type ReportStatus, voidRound } from '@argus/domain/report-status';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../db/client.ts';
 import { and, eq, getTableColumns, gt, inArray, isNull, lt, sql } from '../db/drizzle.ts';
@@ -13,7 +13,7 @@ import { openedVotes } from '../db/schema/staff.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../db/uuid.ts';
 import { withIds } from '../db/with-ids.ts';
-import { undeterminedAt, videosOfReport } from '../reports/report-parts.queries.ts';
+import { evidenceAdders, undeterminedAt, videosOfReport } from '../reports/report-parts.queries.ts';
 import { allAccounts, formerIdentities, personValues } from '../users/person.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -41,11 +41,14 @@ export const isOpenReport = sql`${reports.status} in (${openList})`;
 /** The same by the alias of the report. */
 export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
 
-/** Of the player's open reports, the one that waits longest; a closed case falls back to its own time. */
-export const playerWaitingSince = sql`coalesce((
+/**
+ * Of the player's open reports, the one that waits longest; a closed case falls back to its own time. A round that staff began
+ * waits from then on, whatever else is open: copies must not widen its draw.
+ */
+export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
     select min(${waitingSinceOf('other')}) from reports other
     where other.reported_steam64_id = reports.reported_steam64_id and other.status in (${openList})
-  ), ${waitingSince})`.mapWith(reports.createdAt);
+  ), ${waitingSince}) end`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
   const isReviewer = and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt));
@@ -125,6 +128,7 @@ const caseState = prepareOnce((db) =>
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
         from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
+      evidenceAdderIds: sql<string[]>`array(select a.id::text from (${evidenceAdders('reports')}) a (id))`,
       openedByIds: sql<string[]>`array(
         select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
     })
@@ -288,7 +292,7 @@ export async function voidVote(
 ): Promise<void> {
   await tx
     .update(reviews)
-    .set({ round: 0 })
+    .set({ round: voidRound })
     .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round), inArray(reviews.reviewerId, accountIds)));
   const counted = tx.$count(reviews, and(eq(reviews.reportId, reportId), eq(reviews.round, round)));
   await tx

@@ -37,6 +37,17 @@ const preview = (reportIds: string[], newStatus?: BulkStatus, who = moderator) =
 const close = (reportIds: string[], token: string, newStatus?: BulkStatus, where = t, who = moderator) =>
   sendClosing(where, who, { reportIds, token, newStatus });
 
+test('a status that was changed and changed back since the preview has moved', async () => {
+  const ids = idsOf([await aReport(t.db, { submitter, status: 'verified_undetermined', reviews: [] })]);
+  const { token } = await preview(ids);
+  const admin = await anAdmin(t);
+  for (const newStatus of ['verified_duplicate', 'verified_undetermined']) {
+    const sent = { params: { reportId: ids[0] ?? '' }, body: { newStatus } };
+    expect((await send(t, admin, calls.overrideStatus, sent)).status).toBe(200);
+  }
+  expect(JSON.parse((await close(ids, token)).text)).toEqual({ id: 'preview_changed', msg: bulkMessages.changed });
+});
+
 test('whatever moved since the preview refuses it, and nothing is closed', async () => {
   const changes: ((id: string, player: PlayerRow) => Promise<unknown>)[] = [
     (id) => review(t, watchers[0]?.token ?? '', id, 'cheater'),

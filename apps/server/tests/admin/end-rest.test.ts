@@ -63,7 +63,10 @@ test('staff let the Watch review a resting report at once, do not vote on it the
 test('nobody ends the rest of a report that does not rest, or of their own', async () => {
   const staff = await aModerator(t);
   const { id: open } = await aReport(t.db);
-  expect(await refusal(t, staff, calls.endRest, { params: { reportId: open } })).toEqual([409, restRefusals.report_not_resting]);
+  expect(await refusal(t, staff, calls.endRest, { params: { reportId: open } })).toEqual([
+    409,
+    restRefusals.report_not_resting,
+  ]);
   const { params } = await aRestingReport(staff.user);
   expect(await refusal(t, staff, calls.endRest, { params })).toEqual([403, overrideMessages.ownReport]);
 });

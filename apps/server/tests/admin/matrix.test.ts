@@ -7,7 +7,6 @@ import { copyRefusals } from '@argus/domain/evidence-copy';
 import { examRefusals } from '@argus/domain/exam';
 import { filingRefusals } from '@argus/domain/filing';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/login';
-import { overrideMessages } from '@argus/domain/override';
 import { permissionMessages } from '@argus/domain/permissions';
 import { reportMessages } from '@argus/domain/report-rules';
 import type { Decision } from '@argus/domain/report-status';
@@ -301,7 +300,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   endRest: { sent: ofReport, cells: staffOnly([409, restRefusals.report_not_resting]) },
   previewStatus: {
     sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
-    cells: staffOnly([409, overrideMessages.votesClosed]),
+    cells: staffOnly(200),
   },
   overrideStatus: {
     sent: (scene) => ({ ...ofReport(scene), body: { newStatus: 'verified_troll' } }),

@@ -8,7 +8,7 @@ import { auditLog } from '../../src/db/schema/staff.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { review, sixWatchers, type Watcher } from '../reviews/watch.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { aModerator, anAdmin, type Person, send } from './panel.ts';
+import { aModerator, anAdmin, call, type Person, send } from './panel.ts';
 
 /* Two processes on one database. */
 let t: TestApp;
@@ -28,6 +28,14 @@ afterAll(async () => {
   await other.close();
   await t.close();
 });
+
+const versionOf = async (reportId: string) => {
+  const params = { reportId };
+  const { statusVersion } = await call(t, staff[0], calls.getReportForStaff, { params });
+  const preview = await call(t, staff[0], calls.previewStatus, { params, query: { newStatus: 'verified_troll' } });
+  expect(preview.statusVersion).toBe(statusVersion);
+  return statusVersion;
+};
 
 const change = async (index: number, reportId: string, newStatus: string) => {
   const sent = { params: { reportId }, body: { newStatus } };
@@ -84,13 +92,14 @@ test('two toggles, an override and a role change of the same people do not block
 });
 
 test('two of the staff who saw the same status choose differently at once: one does it, the other is told', async () => {
-  for (const seen of ['verified_cheater', 'unverified'] as const) {
-    const { id } = await aReport(t.db, { status: seen });
+  for (const status of ['verified_cheater', 'unverified'] as const) {
+    const { id } = await aReport(t.db, { status });
+    const seenVersion = await versionOf(id);
     const answers = await Promise.all(
       ['verified_troll', 'verified_undetermined'].map((newStatus, index) =>
         send(index % 2 ? t : other, staff[index] ?? null, calls.overrideStatus, {
           params: { reportId: id },
-          body: { newStatus, seenStatus: seen },
+          body: { newStatus, seenVersion },
         }),
       ),
     );
@@ -101,13 +110,24 @@ test('two of the staff who saw the same status choose differently at once: one d
   }
 });
 
+test('a status that was changed and changed back meanwhile has changed', async () => {
+  const { id } = await aReport(t.db, { status: 'verified_cheater' });
+  const seenVersion = await versionOf(id);
+  for (const newStatus of ['verified_troll', 'verified_cheater']) await change(1, id, newStatus);
+  const sent = { params: { reportId: id }, body: { newStatus: 'verified_undetermined', seenVersion } };
+  const answer = await send(t, staff[0], calls.overrideStatus, sent);
+  expect([answer.status, JSON.parse(answer.text).id]).toEqual([409, 'status_changed']);
+  const again = { ...sent, body: { ...sent.body, seenVersion: await versionOf(id) } };
+  expect((await send(t, staff[0], calls.overrideStatus, again)).status).toBe(200);
+});
+
 test('evidence is not added to a case that was decided meanwhile either', async () => {
   const { id } = await aReport(t.db, { status: 'verified_undetermined' });
   const sent = {
     params: { reportId: id },
     body: {
       newStatus: 'verified_cheater',
-      seenStatus: 'verified_cheater',
+      seenVersion: 'verified_cheater 2',
       additionalEvidence: [{ url: 'https://youtu.be/dQw4w9WgXcQ' }],
     },
   };

@@ -94,10 +94,7 @@ test.each(['unverified', 'verified_cheater'] as const)(
     const mate = await aPlayer(t.db, { steam64Id: staff.user.steam64Id ?? '' });
     const { id: reportId } = await aReport(t.db, { lobby: [mate], status });
     const params = { reportId };
-    expect(await call(t, staff, calls.openVotes, { params })).toMatchObject({
-      decisionRefusal: null,
-      areVotesHidden: false,
-    });
+    expect(await call(t, staff, calls.getReportForStaff, { params })).toMatchObject({ decisionRefusal: null });
     await call(t, staff, calls.previewStatus, { params, query: { newStatus: 'verified_undetermined' } });
     await call(t, staff, calls.overrideStatus, { params, body: { newStatus: 'verified_undetermined' } });
   },
@@ -160,7 +157,9 @@ describe('the votes of an open case', () => {
     expect(JSON.stringify(hidden)).not.toContain('Rita');
     expect(JSON.stringify(hidden)).not.toContain(reviewer.id);
     const preview = { params, query: { newStatus: 'verified_cheater' } };
-    expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([409, overrideMessages.votesClosed]);
+    const shown = await call(t, staff, calls.previewStatus, preview);
+    expect(shown).toMatchObject({ hidesVotes: true, essence: [{ entries: [{ reason: 'conviction' }] }] });
+    expect(JSON.stringify(shown)).not.toContain(reviewer.id);
     const { reviews } = await call(t, staff, calls.listUserReviews, { params: { userId: reviewer.id } });
     expect(reviews).toEqual([]);
 
@@ -168,7 +167,6 @@ describe('the votes of an open case', () => {
     expect(opened).toMatchObject({ areVotesHidden: false });
     expect(opened.reviews.map(({ decision }) => decision)).toEqual(['cheater', 'cheater']);
     expect((await call(t, staff, calls.getReportForStaff, { params })).reviews).toHaveLength(2);
-    await call(t, staff, calls.previewStatus, preview);
     const other = await call(t, await aModerator(t), calls.getReportForStaff, { params });
     expect(other.reviews).toEqual([]);
   });
@@ -211,11 +209,25 @@ describe('the votes of an open case', () => {
     const reopen = { params: { reportId: closed.id }, body: { newStatus: 'unverified' } };
     await call(t, staff, calls.overrideStatus, reopen);
     const refused = { status: 403, msg: reviewMessages.openedVotes };
+    const seen = { areVotesHidden: true, decisionRefusal: null };
+    expect(await call(t, staff, calls.getReportForStaff, { params: reopen.params })).toMatchObject(seen);
     expect(await review(t, staff.token, closed.id, 'cheater')).toEqual(refused);
     const open = await aReport(t.db);
     const evidence = { newStatus: 'unverified', additionalEvidence: [{ url: aVideoUrl() }] };
     await call(t, staff, calls.overrideStatus, { params: { reportId: open.id }, body: evidence });
     expect(await review(t, staff.token, open.id, 'cheater')).toEqual(refused);
+    expect(await call(t, staff, calls.getReportForStaff, { params: { reportId: open.id } })).toMatchObject(seen);
+  });
+
+  test('adding evidence reveals nothing; whoever then reveals them is logged like everybody else', async () => {
+    const [staff, { id: reportId }] = [await aModerator(t), await aCase()];
+    const params = { reportId };
+    const body = { newStatus: 'unverified', additionalEvidence: [{ url: aVideoUrl() }] };
+    const { report } = await call(t, staff, calls.overrideStatus, { params, body });
+    expect(report).toMatchObject({ areVotesHidden: true, reviews: [] });
+    expect((await call(t, staff, calls.openVotes, { params })).reviews).toHaveLength(2);
+    const logged = await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId));
+    expect(logged.map(({ action }) => action).toSorted()).toEqual(['add_evidence', 'open_votes']);
   });
 
   test('those of a closed case are open to all staff, and looking at them is nothing to log', async () => {

@@ -1,4 +1,5 @@
 import type { Call } from '@argus/contract/call';
+import { calls } from '@argus/contract/calls';
 import { toWireRequest } from '@argus/contract/client';
 import { errorSchema } from '@argus/contract/error-body';
 import { sql } from 'drizzle-orm';
@@ -28,8 +29,21 @@ export interface Sent {
   body?: unknown;
 }
 
+/**
+ * Whoever decides an item of the Inbox has looked at it before, unless the test says what they saw. Who may not look sends what
+ * fits no case.
+ */
+async function withSeenVersion(t: Pick<TestApp, 'app'>, who: Person | null, sent: Sent): Promise<Sent> {
+  const { method, path } = calls.getFilingForStaff;
+  const { path: url } = toWireRequest(`${method} ${path}`, { params: sent.params ?? {} });
+  const seen = await t.app.inject({ method, url, headers: who ? { 'x-auth-token': who.token } : {} });
+  return { ...sent, body: { seenVersion: seen.json().statusVersion ?? 'unknown', ...Object(sent.body) } };
+}
+
 /** One request as anybody: status and body as they come. `who` null is a visitor. */
-export async function send(t: Pick<TestApp, 'app'>, who: Person | null, { method, path }: Call, sent: Sent = {}) {
+export async function send(t: Pick<TestApp, 'app'>, who: Person | null, theCall: Call, given: Sent = {}) {
+  const { method, path } = theCall;
+  const sent = theCall === calls.decideFiling ? await withSeenVersion(t, who, given) : given;
   const wire = toWireRequest(`${method} ${path}`, sent);
   const answer = await t.app.inject({
     method,

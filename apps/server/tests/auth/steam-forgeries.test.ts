@@ -24,7 +24,7 @@ describe('every failure the sandbox knows', () => {
     await t.db.update(users).set({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
   });
 
-  test.each(openIdFailures)('%s ends in steam_link_failed with nothing stored', async (mode) => {
+  test.each(openIdFailures)('%s ends with nothing stored: it failed, or was cancelled', async (mode) => {
     // Somebody else's right answer comes first, so that there is a nonce to replay.
     const earlier = openBrowser(t.app);
     await earlier.logIn({ persona: 'eye' });
@@ -36,12 +36,13 @@ describe('every failure the sandbox knows', () => {
 
     const browser = openBrowser(t.app);
     await browser.logIn({ persona: 'plain' });
+    const code = mode === 'cancel' ? 'steam_link_cancelled' : 'steam_link_failed';
     t.sandbox.failures.openid.set(mode);
     const deadlines = mode === 'check-slow' ? shortenDeadlines() : [];
     const { status, location } = await browser.linkSteam(steam64Id);
     expect(t.sandbox.failures.openid.current()).toBe(mode);
     expect(status).toBe(302);
-    expect(location.href).toBe(`${t.config.PUBLIC_URL}/profile/link-steam?link_error=steam_link_failed`);
+    expect(location.href).toBe(`${t.config.PUBLIC_URL}/profile/link-steam?link_error=${code}`);
     expect(Math.max(0, ...deadlines)).toBeLessThanOrEqual(10_000);
     const [user] = await t.db
       .select()

@@ -55,6 +55,18 @@ describe('linking', () => {
     });
   });
 
+  test('that is cancelled at Steam is told as that, and asks Steam nothing', async () => {
+    const { browser } = await logIn('plain');
+    const back = await browser.signInAtSteam({ cancel: 'yes' });
+    t.sandbox.requests.clear();
+    expect((await browser.goTo(back)).location.href).toBe(refused('steam_link_cancelled'));
+    expect(t.sandbox.requests.list()).toEqual([]);
+    await expectNothingLinked();
+    const foreign = new URL(back);
+    foreign.searchParams.set('state', 'of another browser');
+    expect((await browser.goTo(foreign)).location.href).toBe(refused('steam_link_failed'));
+  });
+
   test('that cannot be stored ends at the page of the settings all the same', async () => {
     const { browser } = await logIn('plain');
     await t.db.execute(sql`alter table steam_nonces rename to nonces_away`);

@@ -1,7 +1,9 @@
 import { calls } from '@argus/contract/calls';
 import { appealRefusals } from '@argus/domain/appeal-eligibility';
+import { decisionRefusals } from '@argus/domain/override';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filings } from '../../src/db/schema/filings.ts';
 import { auditLog } from '../../src/db/schema/staff.ts';
 import { aModerator, call, refusal, send } from '../admin/panel.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -108,6 +110,36 @@ describe('staff', () => {
     ]);
     const acts = await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId));
     expect(acts.map(({ action }) => action)).toEqual(['open_votes']);
+  });
+
+  test('who reveal them do not decide while reviewers do; others can, and see nothing of the votes in the preview', async () => {
+    const theCase = await aCase(t);
+    await appeal(t, theCase);
+    const params = { reportId: theCase.reportId };
+    const [revealer, other] = [await aModerator(t), await aModerator(t)];
+    await call(t, revealer, calls.openVotes, { params });
+    const overturn = { params, body: { newStatus: 'verified_undetermined' } };
+    const refused = [403, decisionRefusals.decision_after_reveal];
+    expect(await refusal(t, revealer, calls.overrideStatus, overturn)).toEqual(refused);
+    expect(await call(t, revealer, calls.getReportForStaff, { params })).toMatchObject({ decisionRefusal: refused[1] });
+    const preview = await call(t, other, calls.previewStatus, {
+      params,
+      query: { newStatus: 'verified_undetermined' },
+    });
+    expect(preview.hidesVotes).toBe(true);
+    for (const { id } of theCase.reviewers) expect(JSON.stringify(preview)).not.toContain(id);
+    await call(t, other, calls.overrideStatus, overturn);
+    await call(t, revealer, calls.overrideStatus, { params, body: { newStatus: 'verified_duplicate' } });
+  });
+
+  test('who revealed them decide the appeal once it waits for staff', async () => {
+    const theCase = await aCase(t);
+    const { filingId } = await appeal(t, theCase);
+    const revealer = await aModerator(t);
+    await call(t, revealer, calls.openVotes, { params: { reportId: theCase.reportId } });
+    const staffSince = new Date(t.clock.now());
+    await t.db.update(filings).set({ state: 'staff', staffSince }).where(eq(filings.id, filingId));
+    await call(t, revealer, calls.decideFiling, { params: { filingId }, body: { decision: 'decline', reason } });
   });
 
   test('see them at once where staff decide', async () => {

@@ -250,8 +250,8 @@ describe('reviewers', () => {
     expect(
       await refusal(t, named, calls.answerLobbyQuestion, { params: { reportId }, body: { wasInMatch: true } }),
     ).toEqual([409, reviewMessages.closed]);
-    const seen = await call(t, named, calls.openVotes, { params: { reportId } });
-    expect(seen).toMatchObject({ decisionRefusal: null, areVotesHidden: false });
+    const seen = await call(t, named, calls.getReportForStaff, { params: { reportId } });
+    expect(seen).toMatchObject({ decisionRefusal: null, areVotesHidden: true });
   });
 
   test('who overrode the verdict as staff are refused', async () => {

@@ -90,7 +90,7 @@ describe('many claims about few reports', () => {
           method: 'PUT',
           url: `/api/admin/filings/${ids[n]}/decision`,
           headers: { 'x-auth-token': who.token },
-          payload: { decision: n === 0 ? 'accept' : 'decline', reason },
+          payload: { decision: n === 0 ? 'accept' : 'decline', reason, seenVersion: 'verified_undetermined 2' },
         }),
       ),
     );
@@ -149,15 +149,27 @@ describe('whoever is paused', () => {
   });
 });
 
-test('whoever decides on a status that was changed meanwhile is told, and the item stays', async () => {
+test('a decision has to say what was seen', async () => {
   const { reportId } = await aCase(t, 'verified_undetermined');
   const filingId = await claim(await aPerson(t), reportId);
-  const override = { params: { reportId }, body: { newStatus: 'verified_cheater', reason } };
-  await call(t, await aModerator(t), calls.overrideStatus, override);
-  const sent = {
-    params: { filingId },
-    body: { decision: 'accept', reason, seenStatus: 'verified_undetermined' },
-  };
+  const answer = await t.app.inject({
+    method: 'PUT',
+    url: `/api/admin/filings/${filingId}/decision`,
+    headers: { 'x-auth-token': moderator.token },
+    payload: { decision: 'decline', reason },
+  });
+  expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'seenVersion']);
+});
+
+test('whoever decides on a status that was changed meanwhile, even back, is told, and the item stays', async () => {
+  const { reportId } = await aCase(t, 'verified_undetermined');
+  const filingId = await claim(await aPerson(t), reportId);
+  const { statusVersion } = await call(t, moderator, calls.getFilingForStaff, { params: { filingId } });
+  const other = await aModerator(t);
+  for (const newStatus of ['verified_cheater', 'verified_undetermined']) {
+    await call(t, other, calls.overrideStatus, { params: { reportId }, body: { newStatus, reason } });
+  }
+  const sent = { params: { filingId }, body: { decision: 'accept', reason, seenVersion: statusVersion } };
   expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual([409, overrideMessages.statusChanged]);
   expect((await listInbox()).items).toMatchObject([{ filingId }]);
 });

@@ -59,6 +59,23 @@ test('can be had again by the same person after a minute, if nobody else wanted 
   await call(t, someone(one), calls.decideFiling, decision());
 });
 
+test('withdrawing the oldest of several claims begins no other ten minutes, and lets nobody else in', async () => {
+  const claimant = await aPerson(t);
+  const { reportId } = await aCase(t);
+  const claim = async (who: Person) => {
+    t.clock.advance(10);
+    const sent = { params: { reportId }, body: { statement, evidenceLinks: [] } };
+    return (await call(t, who, calls.claimFalseReport, sent)).filing.filingId;
+  };
+  const oldest = await claim(claimant);
+  params = { filingId: await claim(await aPerson(t)) };
+  await holdForTenMinutes(one);
+  await call(t, claimant, calls.withdrawFiling, { params: { filingId: oldest } });
+  expect(await refuseTo(one)).toEqual(over);
+  await take(other);
+  expect(await refuseTo(one)).toEqual(taken);
+});
+
 test('giving it up and taking it again does not begin another ten minutes', async () => {
   for (let n = 0; n < 20; n += 1) {
     await take(one);

@@ -43,6 +43,8 @@ beforeAll(async () => {
     claimFalseReport: await aUser(t.db),
     answerLobbyQuestion: await aUser(t.db, { hasTheEye: true, steam64Id: examplePlayers.lobbyMate }),
     handInExam: await aUser(t.db),
+    // Whoever reveals the votes decides nothing on that case afterwards.
+    openVotes: await aUser(t.db, { userType: 'moderator' }),
     // Who took it over from the moderator.
     decideFiling: users.admin,
   };
@@ -145,8 +147,21 @@ async function confirmPreview(example: Example): Promise<Example> {
   return { ...example, body: { ...Object(example.body), token } };
 }
 
+/** Other examples have changed the status meanwhile. */
+async function lookAtFiling(example: Example): Promise<Example> {
+  const headers = await tokenOf('getFilingForStaff', calls.getFilingForStaff);
+  const seen = await t.app.inject({ url: urlOf(calls.getFilingForStaff, example), headers });
+  const { statusVersion } = calls.getFilingForStaff.response.parse(seen.json());
+  return { ...example, body: { ...Object(example.body), seenVersion: statusVersion } };
+}
+
+const upToDate: Record<string, (example: Example) => Promise<Example>> = {
+  closeReports: confirmPreview,
+  decideFiling: lookAtFiling,
+};
+
 async function run(name: string, call: Call, documented: Example) {
-  const example = name === 'closeReports' ? await confirmPreview(documented) : documented;
+  const example = (await upToDate[name]?.(documented)) ?? documented;
   if (name === 'exchangeLogin' || name === 'explainLoginFailure') return finishLogin(name);
   return t.app.inject({
     method: call.method,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashIdentity } from '../../src/db/identity-hash.ts';
 import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { formerAccounts } from '../../src/db/schema/users.ts';
-import { aModerator, aPerson, call, type Person, refusal, send } from '../admin/panel.ts';
+import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../admin/panel.ts';
 import { aVideoUrl } from '../builders.ts';
 import { aCase, aFreshReviewer, appeal, seatReviewers, voteOn } from '../filings/hearing.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -131,6 +131,49 @@ describe('a mirror', () => {
     expect(await refusal(t, staff, calls.overrideStatus, { params, body: { newStatus: 'unverified' } })).toEqual(
       refused,
     );
+  });
+
+  test('after the verdict costs its author their vote in later rounds, as does a video that came with an earlier vote', async () => {
+    const { reviewer } = await seatReviewers(t, 3);
+    const { reportId, url } = await aCaseOf(t);
+    await call(t, reviewer(0), calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl()));
+    await call(t, await aModerator(t), calls.overrideStatus, {
+      params: { reportId },
+      body: { newStatus: 'unverified' },
+    });
+    const refused = [403, reviewRefusals.review_after_evidence];
+    expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual(refused);
+    const queueOf = async (who: Person) =>
+      (await call(t, who, calls.listReviewQueue)).reports.map((report) => report.reportId);
+    expect(await queueOf(reviewer(0))).not.toContain(reportId);
+    expect(await queueOf(reviewer(1))).toContain(reportId);
+
+    const video = { additionalEvidence: [{ url: aVideoUrl() }] };
+    const withVideo = { params: { reportId }, body: { decision: 'cheater', ...video } };
+    await call(t, reviewer(1), calls.submitReview, withVideo);
+    const admin = await anAdmin(t);
+    for (const newStatus of ['verified_undetermined', 'unverified']) {
+      await call(t, admin, calls.overrideStatus, { params: { reportId }, body: { newStatus } });
+    }
+    expect(await refusal(t, reviewer(1), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual(refused);
+    await call(t, reviewer(2), calls.submitReview, voteOn(reportId, 'cheater'));
+  });
+
+  test('after the verdict costs its author their vote on an appeal', async () => {
+    const { reviewer } = await seatReviewers(t, 6);
+    const theCase = await aCase(t);
+    const { reportId } = theCase;
+    const { evidenceLinks } = await call(t, null, calls.getReport, { params: { reportId } });
+    await call(t, reviewer(0), calls.addEvidenceCopy, copyOf(reportId, evidenceLinks[0]?.url ?? '', aVideoUrl()));
+    await appeal(t, theCase);
+    expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
+      403,
+      reviewRefusals.review_after_evidence,
+    ]);
+    const queueOf = async (who: Person) =>
+      (await call(t, who, calls.listReviewQueue)).reports.map((report) => report.reportId);
+    expect(await queueOf(reviewer(0))).not.toContain(reportId);
+    expect(await queueOf(reviewer(1))).toContain(reportId);
   });
 
   test('is one per person and link, at once and with an earlier account too', async () => {

@@ -20,15 +20,16 @@ async function lookUp(ids: string[]) {
 
 describe('looking up several players', () => {
   test('tells each verdict, convicted first', async () => {
-    const [closed, pending, convicted, mate, smeared, unreported] = await Promise.all(
-      Array.from({ length: 6 }, () => aPlayer(t.db)),
+    const [closed, pending, convicted, mate, smeared, cleared, unreported] = await Promise.all(
+      Array.from({ length: 7 }, () => aPlayer(t.db)),
     );
-    if (!closed || !pending || !convicted || !mate || !smeared || !unreported) throw new Error('six players');
-    await aReport(t.db, { player: closed, status: 'verified_undetermined', lobby: [mate] });
+    if (!closed || !pending || !convicted || !mate || !smeared || !cleared || !unreported)
+      throw new Error('seven players');
+    await aReport(t.db, { player: closed, status: 'verified_undetermined', lobby: [cleared] });
     await aReport(t.db, { player: pending, status: 'unverified', lobby: [smeared] });
-    await aReport(t.db, { player: convicted, status: 'verified_cheater', cheatsUsed: ['Aimbot'] });
+    await aReport(t.db, { player: convicted, status: 'verified_cheater', cheatsUsed: ['Aimbot'], lobby: [mate] });
     const { players, unknown, unresolved } = await lookUp(
-      [unreported, mate, smeared, closed, pending, convicted].map(({ steam64Id }) => steam64Id),
+      [unreported, mate, smeared, cleared, closed, pending, convicted].map(({ steam64Id }) => steam64Id),
     );
     expect(players.map(({ steam64Id, color, text }) => [steam64Id, color, text])).toEqual([
       [convicted.steam64Id, 'red', 'Convicted Cheater Beyond Doubt'],
@@ -37,8 +38,8 @@ describe('looking up several players', () => {
       [mate.steam64Id, 'grey', 'No Sufficient Evidence'],
     ]);
     expect(players[0]).toMatchObject({ name: convicted.name, convictions: 1, cheatsUsedFromConvictions: ['Aimbot'] });
-    // Whoever is only named in a report without a verdict is as unknown as anybody else.
-    expect([unknown, unresolved]).toEqual([[unreported.steam64Id, smeared.steam64Id], []]);
+    // Whoever is only named in a report that convicts nobody is as unknown as anybody else.
+    expect([unknown, unresolved]).toEqual([[unreported.steam64Id, smeared.steam64Id, cleared.steam64Id], []]);
   });
 
   test('says the same as the search, player by player', async () => {

@@ -51,7 +51,7 @@ describe('the verdict', () => {
     await expectNothing('76561198399999999');
   });
 
-  test('on someone who was only named as a mate is no information before the report has a verdict', async () => {
+  test('on someone who was only named as a mate is no information before the report convicts', async () => {
     const [mate, convicted] = [await aPlayer(t.db), await aPlayer(t.db)];
     await aReport(t.db, { player: convicted, status: 'verified_cheater' });
     const smear = await aReport(t.db, { player: convicted, status: 'processing', lobby: [mate] });
@@ -60,25 +60,27 @@ describe('the verdict', () => {
     expect(result.determinedPlayerStatus).toEqual(unknown);
     expect(result.lobbyAssociations).toMatchObject([{ steam64Id: convicted.steam64Id, isReviewed: false }]);
     expect(verdictSentence(verdictCounts(result))).toBe('Nobody has reported this player.');
-    await override(t, smear.id, 'verified_undetermined');
+    for (const closed of ['verified_undetermined', 'verified_duplicate', 'verified_troll'] as const) {
+      await override(t, smear.id, closed);
+      await expectNothing(mate.steam64Id);
+    }
+    await override(t, smear.id, 'verified_cheater');
     await expect.poll(async () => (await search(mate)).determinedPlayerStatus.text).toBe('No Sufficient Evidence');
     expect((await search(mate)).lobbyAssociations).toMatchObject([{ isReviewed: true }]);
   });
 
-  test('on someone who was only named as a mate is grey, whatever became of the report', async () => {
-    for (const status of ['verified_cheater', 'verified_undetermined'] as const) {
-      const mate = await aPlayer(t.db);
-      await aReport(t.db, { status, lobby: [mate] });
-      const result = await search(mate);
-      expect(result.determinedPlayerStatus).toEqual({
-        underAppeal: false,
-        color: 'grey',
-        text: 'No Sufficient Evidence',
-        hasAnyUnverified: false,
-      });
-      expect(result).toMatchObject({ reports: [], summary: { totalReports: 0, convictions: 0, reviewedReports: 0 } });
-      expect(result.lobbyAssociations).toHaveLength(1);
-    }
+  test('on someone who was only named as a mate is grey, though the report convicts', async () => {
+    const mate = await aPlayer(t.db);
+    await aReport(t.db, { status: 'verified_cheater', lobby: [mate] });
+    const result = await search(mate);
+    expect(result.determinedPlayerStatus).toEqual({
+      underAppeal: false,
+      color: 'grey',
+      text: 'No Sufficient Evidence',
+      hasAnyUnverified: false,
+    });
+    expect(result).toMatchObject({ reports: [], summary: { totalReports: 0, convictions: 0, reviewedReports: 0 } });
+    expect(result.lobbyAssociations).toHaveLength(1);
   });
 
   test('does not make a mate of a reported player any worse', async () => {
@@ -117,10 +119,11 @@ describe('malicious and duplicate reports', () => {
 });
 
 describe('lobby associations', () => {
-  test('are the reported players, those from reports with a verdict first, then convicted ones, each once', async () => {
+  test('are the reported players, those from convictions first, then convicted ones, each once; undetermined reports name nobody', async () => {
     const mate = await aPlayer(t.db);
     const [often, convicted, seldom] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
-    const smeared = await aPlayer(t.db);
+    const [smeared, cleared] = [await aPlayer(t.db), await aPlayer(t.db)];
+    await aReport(t.db, { player: cleared, status: 'verified_undetermined', lobby: [mate] });
     await aReport(t.db, { player: often, status: 'verified_undetermined', lobby: [mate] });
     for (const lobby of [[mate], []]) await aReport(t.db, { player: often, lobby });
     await aReport(t.db, { player: convicted, status: 'verified_cheater', lobby: [mate] });
@@ -131,8 +134,8 @@ describe('lobby associations', () => {
     expect(lobbyAssociations).toEqual(
       [
         { player: convicted, totalDirectReports: 1, isConvicted: true, isReviewed: true },
-        { player: often, totalDirectReports: 3, isConvicted: false, isReviewed: true },
         { player: smeared, totalDirectReports: 2, isConvicted: true, isReviewed: false },
+        { player: often, totalDirectReports: 3, isConvicted: false, isReviewed: false },
         { player: seldom, totalDirectReports: 1, isConvicted: false, isReviewed: false },
       ].map(({ player, ...counts }) => ({
         steam64Id: player.steam64Id,

@@ -1,3 +1,4 @@
+import { calls } from '@argus/contract/calls';
 import { minReviewers } from '@argus/domain/assignment';
 import { reviewMessages } from '@argus/domain/review-eligibility';
 import { eq } from 'drizzle-orm';
@@ -6,7 +7,9 @@ import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
 import { reports } from '../../src/db/schema/reports.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { createAssignment } from '../../src/reviews/assignment.ts';
-import { countActiveReviewers } from '../../src/reviews/reviews.queries.ts';
+import { findOpenCase } from '../../src/reviews/queue.queries.ts';
+import { countActiveReviewers, findCase } from '../../src/reviews/reviews.queries.ts';
+import { aModerator, call } from '../admin/panel.ts';
 import { aPlayer, aReport, aUser } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { aWatcher, fetchQueue, review, sixWatchers, type Watcher } from './watch.ts';
@@ -80,6 +83,25 @@ test('after two undetermined verdicts within 90 days a report rests until the ol
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
   expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
+});
+
+test('a round that staff began waits from then on, however long other reports on the player have waited', async () => {
+  const player = await aPlayer(t.db);
+  const waiting = await aReport(t.db, { player, createdAt: ago(60) });
+  const closed = await aReport(t.db, { player, status: 'verified_undetermined', createdAt: ago(61) });
+  const body = { newStatus: 'unverified' };
+  await call(t, await aModerator(t), calls.overrideStatus, { params: { reportId: closed.id }, body });
+  const { user } = await aWatcher(t);
+  const waitOf = async (reportId: string) => {
+    const found = await findCase(t.db, t.config.AUTH_SECRET, reportId, user, t.clock.now());
+    const offered = await findOpenCase(t.db, [user.id], reportId, t.clock.now());
+    if (!found || !offered) throw new Error('both are open');
+    expect(offered.playerWaitingSince).toEqual(found.playerWaitingSince);
+    return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / day);
+  };
+  expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
+  // A copy is still offered like the report that waits longest.
+  expect(await waitOf((await aReport(t.db, { player, createdAt: ago(1) })).id)).toBe(60);
 });
 
 test('opening the queue makes a reviewer who slept active, and counts them before anything is drawn', async () => {

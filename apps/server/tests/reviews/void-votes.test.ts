@@ -78,6 +78,33 @@ test('a void vote cannot be given again, and nothing else of a review can change
   await link(watchers[0], (await aPlayer(t.db)).steam64Id);
 });
 
+test('a void vote is as secret as the open round it was given in', async () => {
+  const staff = await aModerator(t);
+  const player = await aPlayer(t.db);
+  const { id } = await aReport(t.db, { player });
+  const figures = async () => {
+    // The figures of reviewers and pairs are cached for five minutes.
+    t.clock.advance(5 * 60_000 + 1);
+    const { reviewers } = await call(t, staff, calls.listReviewers, { query: { limit: '100' } });
+    const { reviewsWeighed } = await call(t, staff, calls.listSuspiciousPairs);
+    return { reviewsWeighed, reviews: reviewers.find(({ reviewer }) => reviewer._id === watchers[0].user.id)?.reviews };
+  };
+  const read = async () => {
+    const ofReviewer = { params: { userId: watchers[0].user.id } };
+    const { reviews: given } = await call(t, staff, calls.listUserReviews, ofReviewer);
+    const { reviews: votes } = await call(t, staff, calls.getReportForStaff, { params: { reportId: id } });
+    return { given: given.filter(({ reportId }) => reportId === id).length, votes: votes.length };
+  };
+  const before = await figures();
+  await vote(id, ['cheater']);
+  await link(watchers[0], player.steam64Id);
+  expect(await read()).toEqual({ given: 0, votes: 0 });
+  expect(await figures()).toEqual(before);
+  await call(t, staff, calls.openVotes, { params: { reportId: id } });
+  expect(await read()).toEqual({ given: 1, votes: 1 });
+  await link(watchers[0], (await aPlayer(t.db)).steam64Id);
+});
+
 test('in a closed case the vote stands, staff are told, and nothing is inconsistent', async () => {
   const staff = await aModerator(t);
   const player = await aPlayer(t.db);

@@ -1,4 +1,4 @@
-import { linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
+import { cancelledLinkMessage, linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProfileArea } from '../features/account/profile-area.tsx';
@@ -36,7 +36,8 @@ function useLinkAnswer(productName: string) {
 
   useEffect(() => {
     if (error === null && !hasSucceeded) return;
-    if (error !== null) toast.error(linkErrorMessage(error, productName), { duration: toastMs.loginError });
+    if (error === 'steam_link_cancelled') toast.info(cancelledLinkMessage);
+    else if (error !== null) toast.error(linkErrorMessage(error, productName), { duration: toastMs.loginError });
     else toast.success(linkSuccessMessage);
     // After a failure it stays here, and returns once another attempt succeeds.
     const origin = error === null ? takeLinkOrigin() : null;

@@ -2,7 +2,7 @@ import type { Filing, filingCalls } from '../filings.ts';
 import type { InboxItem, inboxCalls, StaffFiling } from '../inbox.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
-import { card, convictingCard, videoHealth } from './reports.ts';
+import { card, convictingCard, staffReport, videoHealth } from './reports.ts';
 
 const firstPage = { page: '1', limit: '10' };
 const onlyPage = { totalPages: 1, currentPage: 1 };
@@ -159,6 +159,7 @@ const filed = {
 
 export const staffFiling: StaffFiling = { ...filed, votes: null, reason: null, decisionRefusal: null };
 
+const { statusVersion } = staffReport;
 const ofClaim = { filingId: exampleIds.claim };
 
 export const inboxExamples: ExamplesOf<typeof inboxCalls> = {
@@ -166,13 +167,13 @@ export const inboxExamples: ExamplesOf<typeof inboxCalls> = {
     query: { ...firstPage, kind: 'claim' },
     response: { items: [{ ...filed, filedCount: 1 }], totalItems: 1, ...onlyPage },
   },
-  getFilingForStaff: { params: ofClaim, response: { ...staffFiling, together: [] } },
+  getFilingForStaff: { params: ofClaim, response: { ...staffFiling, statusVersion, together: [] } },
   takeLease: { params: ofClaim, response: { lease } },
   takeOverLease: { params: ofClaim, response: { lease } },
   releaseLease: { params: ofClaim, response: { msg: 'Released.' } },
   decideFiling: {
     params: ofClaim,
-    body: { decision: 'decline', reason: 'The clip shows the reported player.' },
+    body: { decision: 'decline', reason: 'The clip shows the reported player.', seenVersion: statusVersion },
     response: {
       msg: 'Declined.',
       filing: { ...staffFiling, state: 'declined', closedAt: filedAt, reason: 'The clip shows the reported player.' },

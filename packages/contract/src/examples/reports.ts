@@ -159,6 +159,7 @@ export const staffReport: StaffReport = {
   ...submitterFields,
   round: 1,
   restsUntil: null,
+  statusVersion: 'verified_cheater 2',
   verdictAt,
   steamBans,
   areVotesHidden: false,

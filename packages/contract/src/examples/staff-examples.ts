@@ -64,6 +64,7 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
     query: { newStatus: 'verified_undetermined' },
     response: {
       from: 'verified_cheater',
+      statusVersion: staffReport.statusVersion,
       to: 'verified_undetermined',
       round: 1,
       startsNewRound: false,
@@ -78,6 +79,7 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
           entries: [{ reason: 'conviction', amount: -10, reportId: exampleIds.convictingReport }],
         },
       ],
+      hidesVotes: false,
       search: {
         before,
         after: {
@@ -96,7 +98,7 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
       newStatus: 'verified_undetermined',
       additionalEvidence: [],
       reason: 'The clip shows another player of the same name.',
-      seenStatus: 'verified_cheater',
+      seenVersion: staffReport.statusVersion,
     },
     response: {
       msg: overriddenMessage('overridden', 'verified_undetermined'),

@@ -40,7 +40,7 @@ export const splitReports = pgTable(
   (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
 );
 
-/** Staff who revealed the votes of an open case, or acted on it: they cannot vote in this round. */
+/** Staff who revealed the votes of a case in review, or acted on it: they cannot vote in this round. */
 export const openedVotes = pgTable(
   'opened_votes',
   {
@@ -48,6 +48,8 @@ export const openedVotes = pgTable(
     round: integer().notNull(),
     userId: userRef('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** They have seen the votes, so while it is in review they do not decide it either. */
+    revealed: boolean().notNull().default(false),
     /** They put a mirror before its reviewers, so they do not decide the case either. */
     addedMirror: boolean('added_mirror').notNull().default(false),
   },

@@ -224,8 +224,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           No. Players named in a reported player’s lobby are listed as associations, and that is all: it never changes
-          anyone’s verdict. While the report has no verdict, the name is one person’s word: it comes last in the search
-          result, is marked “{unreviewedMark}” and appears nowhere else.
+          anyone’s verdict. While the report is open, the name is one person’s word: it comes last in the search result,
+          is marked “{unreviewedMark}” and appears nowhere else. Unless the report ends in a conviction, the name goes.
         </p>
       ),
     },

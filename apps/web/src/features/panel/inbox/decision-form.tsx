@@ -1,4 +1,4 @@
-import type { StaffFiling } from '@argus/contract/inbox';
+import type { OpenedFiling } from '@argus/contract/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ interface Typed {
 export const nothingDecided: Typed = { decision: null, reason: '' };
 
 export interface DecisionFormProps {
-  filing: StaffFiling;
+  filing: OpenedFiling;
   typed: Typed;
   onType: (typed: Typed) => void;
   /** The reader holds the lease, or had it for so long that others may take it. */
@@ -43,7 +43,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
   const navigate = useNavigate();
   const { decision, reason } = typed;
   const [wasTried, setTried] = useState(false);
-  const { filingId, report } = filing;
+  const { filingId, report, statusVersion } = filing;
   const words = decisionWords(filing);
   const newStatus = statusIfAccepted(filing);
   const preview = useQuery({
@@ -61,8 +61,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
     setTried(true);
     if (decision === null) return toast.error('Please choose a decision.');
     if (problem !== null) return document.getElementById(reasonId)?.focus();
-    const seenStatus = report.reportStatus;
-    act.mutate({ params: { filingId }, body: { decision, reason: reason.trim(), seenStatus } });
+    act.mutate({ params: { filingId }, body: { decision, reason: reason.trim(), seenVersion: statusVersion } });
   }
 
   // Back to the list, not on to the next item: opening one reserves it.

@@ -1,4 +1,4 @@
-import type { StaffFiling } from '@argus/contract/inbox';
+import type { OpenedFiling } from '@argus/contract/inbox';
 import { leaseRefusals } from '@argus/domain/inbox-lease';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import type { LeaseState } from './lease-loop.ts';
 import { useLease } from './use-lease.ts';
 
 export interface WaitingItemProps {
-  filing: StaffFiling;
+  filing: OpenedFiling;
   isAdmin: boolean;
 }
 

@@ -14,7 +14,7 @@ import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { bulkWords } from './bulk-words.ts';
-import { standingWords } from './change-words.ts';
+import { hiddenVotesWords, standingWords } from './change-words.ts';
 
 const reasonId = 'bulk-reason';
 
@@ -121,12 +121,7 @@ function Consequences({ preview }: { preview: BulkPreview }) {
             </li>
           ))}
         </ul>
-        {hidesVotes ? (
-          <p className="text-muted">
-            Reviewers of open cases may gain Essence for the videos they added. Who does is not shown, because it would
-            reveal their votes.
-          </p>
-        ) : null}
+        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
       </div>
       <div className="grid gap-1">
         <h3 className="font-semibold">Players in search</h3>

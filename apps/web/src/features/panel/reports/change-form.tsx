@@ -1,5 +1,5 @@
 import type { StaffReport, StatusChange } from '@argus/contract/admin';
-import { choosableStatuses, isOverride, overrideMessages } from '@argus/domain/override';
+import { choosableStatuses, isOverride } from '@argus/domain/override';
 import type { ReportStatus } from '@argus/domain/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -33,7 +33,8 @@ const EvidenceEditor = lazy(() =>
 const PreviewSlot = lazy(() => import('./preview-slot.tsx').then(({ PreviewSlot }) => ({ default: PreviewSlot })));
 
 interface AskedChange {
-  change: StatusChange;
+  /** With what was seen, so that the server refuses it if the status has changed since. */
+  change: StatusChange & { seenVersion: string };
   title: string;
   words: string;
   confirmLabel: string;
@@ -57,7 +58,7 @@ const nothingTyped: Typed = { to: null, rows: emptyRows, reason: '' };
 /** Whoever may not decide is told why instead. */
 export function ChangeSection({ report }: { report: StaffReport }) {
   const [typed, setTyped] = useState(nothingTyped);
-  const refusal = report.decisionRefusal ?? (report.areVotesHidden ? overrideMessages.votesClosed : null);
+  const { decisionRefusal: refusal } = report;
 
   // The case is loaded after the page, so that the browser does not find the place by itself.
   useEffect(() => {
@@ -153,7 +154,7 @@ function ChangeForm({ report, typed, onType }: ChangeFormProps) {
   async function ask(change: StatusChange) {
     const newVideos = change.additionalEvidence.length;
     if (!changesStatus) {
-      setAsked({ change: { ...change, seenStatus: reportStatus }, ...evidenceOnlyWords(newVideos) });
+      setAsked({ change: { ...change, seenVersion: report.statusVersion }, ...evidenceOnlyWords(newVideos) });
     } else {
       // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
       const { data, error } = await preview.refetch();
@@ -161,7 +162,7 @@ function ChangeForm({ report, typed, onType }: ChangeFormProps) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));
         return;
       }
-      setAsked({ change: { ...change, seenStatus: data.from }, ...confirmWords(data, newVideos) });
+      setAsked({ change: { ...change, seenVersion: data.statusVersion }, ...confirmWords(data, newVideos) });
     }
     setAsking(true);
   }

@@ -6,11 +6,11 @@ import { panelUserPath } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { essenceReasons } from '../essence-reasons.ts';
-import { standingWords } from './change-words.ts';
+import { hiddenVotesWords, standingWords } from './change-words.ts';
 
 /** What the change would do, computed by the server as a dry run. */
 export function ChangePreview({ preview }: { preview: StatusPreview }) {
-  const { essence, search, startsNewRound, round } = preview;
+  const { essence, hidesVotes, search, startsNewRound, round } = preview;
   return (
     <section
       aria-label="What this change will do"
@@ -38,9 +38,9 @@ export function ChangePreview({ preview }: { preview: StatusPreview }) {
       </div>
       <div className="grid gap-2">
         <h4 className="eyebrow text-muted">Essence</h4>
-        {essence.length === 0 ? (
-          <p>Nobody gains or loses Essence.</p>
-        ) : (
+        {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
+        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
+        {essence.length === 0 ? null : (
           <ul className="grid gap-2">
             {essence.map((person) => (
               <li key={person.userId} className="flex items-baseline justify-between gap-3">

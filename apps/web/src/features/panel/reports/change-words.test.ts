@@ -1,7 +1,7 @@
 import type { StatusPreview } from '@argus/contract/admin';
 import { overrideStatuses } from '@argus/domain/override';
 import { expect, test } from 'vitest';
-import { choiceLabel, confirmWords, evidenceOnlyWords, standingWords } from './change-words.ts';
+import { choiceLabel, confirmWords, evidenceOnlyWords, hiddenVotesWords, standingWords } from './change-words.ts';
 
 const face = {
   color: 'orange',
@@ -14,10 +14,12 @@ const face = {
 } as const;
 const previewOf = (to: StatusPreview['to']): StatusPreview => ({
   from: 'verified_undetermined',
+  statusVersion: 'verified_undetermined 2',
   to,
   round: 1,
   startsNewRound: to === 'unverified',
   essence: [],
+  hidesVotes: false,
   search: { before: face, after: face },
 });
 
@@ -38,6 +40,12 @@ test('the confirmation says everything that will happen', () => {
     words:
       'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 evidence link is added. The audit log records that it was you.',
   });
+});
+
+test('the confirmation says that it leaves reviewers out while they decide', () => {
+  const { words } = confirmWords({ ...previewOf('verified_cheater'), hidesVotes: true }, 0);
+  expect(words).toContain(hiddenVotesWords);
+  expect(words).not.toContain('Nobody’s Essence changes.');
 });
 
 test('`unverified` is offered as an action, and shown as a status while it is current', () => {

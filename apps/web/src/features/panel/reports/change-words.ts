@@ -34,8 +34,12 @@ const confirmLabels: Record<StatusPreview['to'], string> = {
   verified_troll: 'Mark as malicious',
 };
 
+/** Where the preview leaves reviewers out. */
+export const hiddenVotesWords =
+  'Reviewers may gain or lose Essence for the videos they added. Who does is not shown, because it would reveal their votes.';
+
 export function confirmWords(preview: StatusPreview, newVideos: number): ConfirmWords {
-  const { from, to, startsNewRound, essence, search } = preview;
+  const { from, to, startsNewRound, search } = preview;
   const player =
     search.before.text === search.after.text
       ? `In search, the player stays “${search.after.text}”.`
@@ -43,7 +47,7 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
   const words = [
     `The status changes from “${statusLabel(from)}” to “${statusLabel(to)}”.`,
     startsNewRound ? 'A new round of review begins; earlier decisions no longer count.' : '',
-    essence.length === 0 ? 'Nobody’s Essence changes.' : `The Essence of ${countOf(essence.length, 'user')} changes.`,
+    ...essenceWords(preview),
     player,
     newVideos > 0 ? evidenceWords(newVideos) : '',
     'The audit log records that it was you.',
@@ -53,6 +57,12 @@ export function confirmWords(preview: StatusPreview, newVideos: number): Confirm
     words: words.filter(Boolean).join(' '),
     confirmLabel: confirmLabels[to],
   };
+}
+
+function essenceWords({ essence, hidesVotes }: StatusPreview): string[] {
+  const changes = essence.length === 0 ? [] : [`The Essence of ${countOf(essence.length, 'user')} changes.`];
+  if (hidesVotes) return [...changes, hiddenVotesWords];
+  return changes.length === 0 ? ['Nobody’s Essence changes.'] : changes;
 }
 
 /** Where a change leaves somebody; nothing for a reviewer. */

@@ -1,8 +1,11 @@
 import type { StaffReport } from '@argus/contract/admin';
+import { revealWords } from '@argus/domain/override';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { DecisionTag } from '../../../ui/decision-tag.tsx';
 import { ReviewCount } from '../../../ui/review-count.tsx';
@@ -67,14 +70,16 @@ function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
   );
 }
 
-/** Staff who could still vote choose whether to see the votes. */
+/** Staff choose whether to see the votes or to decide the case. */
 function HiddenVotes({ report }: { report: StaffReport }) {
   const api = useApi();
   const toast = useToast();
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const act = useMutation({
     ...openVotes(api),
     onSuccess: () => client.invalidateQueries(),
+    onSettled: () => setAsking(false),
     onError: (error) => toast.error(describeError(error, { fallback: panelMessages.votes })),
   });
   if (report.decisionRefusal !== null) {
@@ -92,12 +97,20 @@ function HiddenVotes({ report }: { report: StaffReport }) {
         {report.underAppeal
           ? 'Reviewers are deciding an appeal, so the votes are hidden.'
           : 'The votes on an open case are hidden.'}{' '}
-        Once you reveal them, you can decide on this case, but no longer vote on it in The Watch. Revealing them is
-        logged.
+        You can decide the case without them.
       </p>
-      <Button variant="secondary" loading={act.isPending} onClick={() => act.mutate(report.reportId)}>
+      <Button variant="secondary" loading={act.isPending} onClick={() => setAsking(true)}>
         Reveal the votes
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={revealWords.title}
+        description={revealWords.consequence}
+        confirmLabel="Reveal the votes"
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate(report.reportId)}
+      />
     </div>
   );
 }

@@ -70,10 +70,8 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       </div>
       <div className="grid min-w-0 gap-6">
         {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
-        {/* Hidden votes are revealed there, which the form asks for first. */}
-        {report.areVotesHidden ? <Decisions report={report} /> : null}
         <ChangeSection report={report} />
-        {report.areVotesHidden ? null : <Decisions report={report} />}
+        <Decisions report={report} />
         <StaffTimeline timeline={report.timeline} />
       </div>
     </div>
