@@ -60,8 +60,9 @@ export function walkReports(filters: ReportFilters, sort: ReportSort | undefined
     ...(rests ? [isResting(now)] : []),
     ...(cheat ? [sql`lower(${cheat}::text) in (select lower(c) from unnest(cheats_used) c)`] : []),
   ];
-  const isOfWaiting = (status ?? (rests && 'open')) === 'open' && indexed.length === 1;
-  const spelled = orders[sort ?? (isOfWaiting ? 'oldest' : 'newest')];
+  const areOpen = status === 'open' || (status === undefined && rests !== undefined);
+  const isOfWaiting = areOpen && indexed.length === 1;
+  const spelled = orders[sort ?? (areOpen ? 'oldest' : 'newest')];
   const order = sql.raw(isOfWaiting ? spelled.ofWaiting : spelled.of);
   return {
     table: reports,
