@@ -114,7 +114,7 @@ const limitHeaders = {
 const retryHeader = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 function toErrorResponse(status: number, ids: readonly ErrorId[]) {
-  const isOneOfThese = { properties: { id: { enum: ids } } };
+  const isOneOfThese = { type: 'object', properties: { id: { type: 'string', enum: ids } } };
   return {
     description: refusalTexts.get(status) ?? 'Refused',
     headers: { ...limitHeaders, ...(status === 429 || status === 503 ? retryHeader : {}) },
