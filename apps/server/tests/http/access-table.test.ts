@@ -306,7 +306,9 @@ describe('the built app', () => {
       expect([key, answer.headers['access-control-allow-origin']]).toEqual([key, isOpen ? '*' : undefined]);
       expect(answer.headers['access-control-allow-credentials'], key).toBeUndefined();
       if (isOpen) {
-        expect(answer.headers['access-control-expose-headers'], key).toBe('etag, retry-after, ratelimit, ratelimit-policy, x-request-id');
+        expect(answer.headers['access-control-expose-headers'], key).toBe(
+          'etag, retry-after, ratelimit, ratelimit-policy, x-request-id',
+        );
         expect(String(answer.headers.vary), key).toMatch(/\bauthorization\b/);
       }
       expect(String(answer.headers.vary), key).not.toMatch(/origin/i);
