@@ -10,14 +10,20 @@ import { buildOpenApi } from './openapi.ts';
 
 const source = JSON.stringify(buildOpenApi('Argus', 'https://argus.example'));
 
-test('Redocly’s linter finds nothing in the OpenAPI document, and every example fits its schema', async () => {
-  const config = await createConfig({
-    extends: ['recommended'],
-    rules: { 'no-invalid-media-type-examples': 'error', 'no-invalid-parameter-examples': 'error' },
-  });
-  const problems = await lintFromString({ source, config });
-  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-});
+test.each([
+  ['the site', source],
+  ['the demo', JSON.stringify(buildOpenApi('Argus', 'http://localhost:3000'))],
+])(
+  'Redocly’s linter finds nothing in the OpenAPI document of %s, and every example fits its schema',
+  async (_, source) => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: { 'no-invalid-media-type-examples': 'error', 'no-invalid-parameter-examples': 'error' },
+    });
+    const problems = await lintFromString({ source, config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  },
+);
 
 /** As somebody would write it who has only the document. */
 const client = `import type { paths } from './argus-api';

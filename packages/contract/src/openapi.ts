@@ -112,12 +112,17 @@ const limitHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 };
 const retryHeader = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+/** Every response has the headers of limits; the document names them where programs look for them. */
+const headersByStatus = new Map<number, object>([
+  [429, { ...limitHeaders, ...retryHeader }],
+  [503, retryHeader],
+]);
 
 function toErrorResponse(status: number, ids: readonly ErrorId[]) {
   const isOneOfThese = { type: 'object', properties: { id: { type: 'string', enum: ids } } };
   return {
     description: refusalTexts.get(status) ?? 'Refused',
-    headers: { ...limitHeaders, ...(status === 429 || status === 503 ? retryHeader : {}) },
+    ...(headersByStatus.has(status) ? { headers: headersByStatus.get(status) } : {}),
     content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, isOneOfThese] } } },
   };
 }
@@ -126,7 +131,7 @@ function listErrorResponses() {
   const refused = Object.values<Call>(calls).flatMap((call) => byStatus(refusalsOf(call)));
   return {
     ...Object.fromEntries(refused.map(([status, ids]) => [responseName(ids), toErrorResponse(status, ids)])),
-    NotModified: { description: 'What was sent as `If-None-Match` is still current', headers: limitHeaders },
+    NotModified: { description: 'What was sent as `If-None-Match` is still current' },
     Error: {
       description: 'Any other error',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -272,7 +277,8 @@ export function buildOpenApi(product: string, publicUrl: string) {
       description: `The HTTP API of ${product}. Calls that are not open to everyone need a session token in the header \`x-auth-token\`. Requests are rate-limited per caller.`,
       license: { name: 'AGPL-3.0-only', url: 'https://spdx.org/licenses/AGPL-3.0-only.html' },
     },
-    servers: [{ url: publicUrl }],
+    // `localhost` means something else wherever the document is read.
+    servers: [{ url: new URL(publicUrl).hostname === 'localhost' ? '/' : publicUrl }],
     tags,
     paths,
     components: {
