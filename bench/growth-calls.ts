@@ -176,7 +176,7 @@ export const growthCalls: readonly GrowthCall[] = [
     name: 'claim that a report is false',
     ask: ({ samples }, round) => ({
       method: 'POST',
-      url: `/api/reports/${at(samples.claimable, round)}/claims`,
+      url: `/api/reports/${at(samples.claimable, round)}/filings/claims`,
       userId: at(samples.users, round),
       body: { statement: `The clip is of another match, as its date shows. Measured ${round}.` },
     }),

@@ -62,6 +62,7 @@ test('the programs of the reference run as they are', async ({ playwright, baseU
     const [file, args] = commands[language](code);
     const { stdout } = await run(file, args, { env: { ...process.env, ARGUS_API_KEY: key } });
     expect(stdout, code).toMatch(/76561\d{12}/);
+    if (code.includes('/api/players/lookup')) expect(stdout, code).toContain('Convicted Cheater Beyond Doubt');
     ran += 1;
   }
   expect(ran).toBe(hasPython ? 6 : 4);

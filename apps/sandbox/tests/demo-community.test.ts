@@ -1,9 +1,11 @@
+import { listCodeSamples } from '@argus/contract/examples/code-samples';
 import { oversightDays } from '@argus/contract/oversight';
 import { searchResultSchema } from '@argus/contract/players';
 import { examCaseLimits } from '@argus/domain/exam';
 import { defaultEyeEssence } from '@argus/domain/limits';
 import { rankOf, ranks } from '@argus/domain/ranks';
 import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
+import { parseSteamInput } from '@argus/domain/steam-id';
 import { weighMeetings } from '@argus/domain/suspicion';
 import { listPairs } from '@argus/server/admin/oversight.queries';
 import type { Database } from '@argus/server/db/client';
@@ -334,6 +336,20 @@ describe('players', () => {
     const { convicted, undetermined } = (await findFigures(database.db))?.outcome ?? {};
     expect(convicted?.result?.share).toBeGreaterThan(0.25);
     expect(undetermined?.result?.share).toBeLessThan(0.15);
+  });
+
+  it('has the players of the programs in the API reference: one convicted, one whom nobody has reported', async () => {
+    const programs = listCodeSamples('https://argus.example').flatMap(({ languages }) => languages);
+    const named = programs.flatMap(({ code }) =>
+      [...code.matchAll(/"(765\d{14}|STEAM_[^"]+)"/g)].map(([, id = '']) => id),
+    );
+    expect(named).toHaveLength(6);
+    const [first, second, ...repeated] = named.map((input) => parseSteamInput(input));
+    expect([first, second]).toEqual([
+      { kind: 'id', steam64Id: demoPlayers.convicted },
+      { kind: 'id', steam64Id: demoPlayers.unknown },
+    ]);
+    expect(repeated).toEqual([first, second, first, second]);
   });
 
   it('leaves one to Steam alone', async () => {

@@ -84,14 +84,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const record = createRequestLog(countRequests(metrics));
   watchResponseCache(metrics, cache);
   const limitArrival = createArrivalLimit(limiter, createKeyDirectory(parts));
-  const limit: FastPathOptions['limit'] = ({ limit: name, publicRead }, request) =>
+  const limit: FastPathOptions['limit'] = ({ limit: name, publicRead }, request, counted) =>
     limitArrival({
       headers: request.headers,
       limit: name,
       publicRead,
       subject: () => addressSubject(clientAddress(request, trust)),
+      counted,
     });
-  const fastPath = createFastPath({ cache, headers, log, nextId: () => randomUUID(), limit, record });
+  const policyOf: FastPathOptions['policyOf'] = (name) => limiter.policyOf(name, 'perAddress');
+  const fastPath = createFastPath({ cache, headers, log, nextId: () => randomUUID(), limit, policyOf, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -206,8 +208,10 @@ function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
   const admit = createAdmission();
-  const limit: CallTools['limit'] = (name, request) => limiter.consume(name, 'perAddress', addressSubject(request.ip));
-  const limitUser: CallTools['limitUser'] = (name, userId) => limiter.consume(name, 'perUser', userId);
+  const limit: CallTools['limit'] = (name, { ip, quotas }) =>
+    limiter.consume(name, 'perAddress', addressSubject(ip), (quota) => quotas?.set(quota.name, quota));
+  const limitUser: CallTools['limitUser'] = (name, { quotas }, userId) =>
+    limiter.consume(name, 'perUser', userId, (quota) => quotas?.set(quota.name, quota));
   return {
     identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
     async identifyIfKnown(request) {
@@ -225,7 +229,7 @@ function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter
     },
     steamCharge: (request, user) => async () => {
       await limit('lookup', request);
-      if (user) await limitUser('lookup', user.id);
+      if (user) await limitUser('lookup', request, user.id);
     },
     caughtUp: () => changes.caughtUp(),
   };

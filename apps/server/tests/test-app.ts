@@ -12,7 +12,7 @@ import { createSteamOpenId } from '../src/integrations/steam-openid.ts';
 import type { Parts } from '../src/parts.ts';
 import { logInAs } from './log-in-as.ts';
 import { createTestDatabase } from './test-database.ts';
-import { watchErrorResponses } from './watch-error-responses.ts';
+import { watchResponses } from './watch-responses.ts';
 
 /** A clock the test moves; it starts at the real time, since cookies and nonces of the sandbox carry that. */
 interface TestClock {
@@ -76,7 +76,7 @@ export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestA
     web: null,
     ...parts,
   });
-  const mistakes = watchErrorResponses(app);
+  const mistakes = watchResponses(app);
   await app.ready();
   return {
     app,
@@ -89,7 +89,7 @@ export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestA
     logIn: (who) => logInAs(app, who),
     async close() {
       await app.close();
-      if (mistakes.length > 0) throw new Error(`Error responses the contract does not know:\n${mistakes.join('\n')}`);
+      if (mistakes.size > 0) throw new Error(`Responses that are not as documented:\n${[...mistakes].join('\n')}`);
       await changes.close();
       await pool.close();
       await sandbox.close();

@@ -66,7 +66,7 @@ describe('a case whose video is gone', () => {
     expect(mirror.getAttribute('href')).toBe(addEvidenceCopy.body.url);
     expect(screen.getByRole('main').textContent).not.toContain(user.username);
     const [added] = sent.filter(({ name }) => name === 'addEvidenceCopy');
-    expect(added?.url.pathname).toBe(`/api/reports/${reportId}/copies`);
+    expect(added?.url.pathname).toBe(`/api/reports/${reportId}/evidence/copies`);
     expect(added?.body).toEqual(addEvidenceCopy.body);
   });
 });

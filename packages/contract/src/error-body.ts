@@ -18,7 +18,8 @@ export const fieldProblemIds = [
 ] as const;
 type FieldProblemId = (typeof fieldProblemIds)[number];
 
-export const errorIdSchema = z.enum(errorIds);
+/** `invalid_input` has a body of its own. */
+export const errorIdSchema = z.enum(errorIds).exclude(['invalid_input']);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
 const fieldProblemSchema = z.strictObject({ id: fieldProblemIdSchema, path: z.string(), msg: z.string() });
@@ -27,7 +28,7 @@ export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 export const errorSchema = z.union([
   z.strictObject({ id: z.literal('invalid_input'), errors: z.array(fieldProblemSchema).min(1).max(mostProblems) }),
   z.strictObject({
-    id: errorIdSchema.exclude(['invalid_input']),
+    id: errorIdSchema,
     msg: z.string().min(1),
     // The reason for a ban or a pause; only ever sent to that person.
     reason: z.string().optional(),

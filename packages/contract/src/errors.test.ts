@@ -17,8 +17,10 @@ describe('errors', () => {
 
   test('are all listed in OpenAPI, and so are the problems of fields', () => {
     const { schemas } = buildOpenApi('Argus', 'https://argus.example').components;
-    expect(schemas.ErrorId.enum).toEqual(errorIds);
-    expect(schemas.FieldProblemId.enum).toEqual(fieldProblemIds);
+    expect(schemas).toMatchObject({
+      ErrorId: { enum: errorIds.filter((id) => id !== 'invalid_input') },
+      FieldProblemId: { enum: fieldProblemIds },
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export type LostReport = z.infer<typeof lostReportSchema>;
 export const evidenceCopyCalls = defineCalls({
   addEvidenceCopy: {
     method: 'POST',
-    path: '/api/reports/{reportId}/copies',
+    path: '/api/reports/{reportId}/evidence/copies',
     access: 'user',
     summary:
       'Add a mirror of a link, one per person and link, or replace a link that is gone (submitter, within 14 days). Mirrors are added by the submitter, reviewers and staff; while the case is open, by the submitter and by staff, who then do not decide it. Only staff learn who added one.',

@@ -79,18 +79,20 @@ export const reportEvidenceSchema = evidenceLinkSchema.extend({
 });
 
 export const msgSchema = z.object({ msg: z.string() });
-const wholeNumber = (name: string, most: number) =>
+const wholeNumber = (name: string, max: number, initial: number) =>
   z
     .string({ error: `${name} must be given once.` })
     .regex(/^[1-9][0-9]{0,8}$/, { error: `${name} must be a whole number from 1.`, abort: true })
     .max(9)
+    .meta({ type: 'integer', minimum: 1, maximum: max, default: initial })
     .transform(Number)
-    .refine((n) => n <= most, { error: `${name} must be at most ${most}.`, params: { id: 'out_of_range' } });
+    .refine((n) => n <= max, { error: `${name} must be at most ${max}.`, params: { id: 'out_of_range' } })
+    .default(initial);
 
 export function pageQuery(defaultLimit: number) {
   return z.object({
-    page: wholeNumber('page', 999_999_999).default(1),
-    limit: wholeNumber('limit', maxPageSize).default(defaultLimit),
+    page: wholeNumber('page', 999_999_999, 1),
+    limit: wholeNumber('limit', maxPageSize, defaultLimit),
   });
 }
 

@@ -156,7 +156,7 @@ const filingParams = z.object({ filingId: idSchema });
 export const filingCalls = defineCalls({
   answerReport: {
     method: 'PUT',
-    path: '/api/reports/{reportId}/answer',
+    path: '/api/reports/{reportId}/filings/answer',
     access: 'user',
     summary:
       'For the reported player: answer a report that has no verdict. Reviewers read it; it is public after the verdict. Can be changed until the first review.',
@@ -168,7 +168,7 @@ export const filingCalls = defineCalls({
   },
   fileAppeal: {
     method: 'POST',
-    path: '/api/reports/{reportId}/appeals',
+    path: '/api/reports/{reportId}/filings/appeals',
     access: 'user',
     summary: 'For the reported player: appeal against a standing conviction. Fresh reviewers decide, or staff.',
     params: reportParams,
@@ -179,7 +179,7 @@ export const filingCalls = defineCalls({
   },
   requestReopening: {
     method: 'POST',
-    path: '/api/reports/{reportId}/reopening-requests',
+    path: '/api/reports/{reportId}/filings/reopening-requests',
     access: 'user',
     summary: 'For the submitter: ask staff to reopen a report that was closed without a conviction, with a new video.',
     params: reportParams,
@@ -190,7 +190,7 @@ export const filingCalls = defineCalls({
   },
   claimFalseReport: {
     method: 'POST',
-    path: '/api/reports/{reportId}/claims',
+    path: '/api/reports/{reportId}/filings/claims',
     access: 'user',
     summary: 'Tell staff that a report is false.',
     params: reportParams,

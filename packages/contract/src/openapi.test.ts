@@ -125,6 +125,41 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  // A rule of newer linters than the one our tests run.
+  test('requires only properties that it describes', () => {
+    const undescribed: string[] = [];
+    const visit = (value: unknown) => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('required' in value && Array.isArray(value.required)) {
+        const described = 'properties' in value ? Object.keys(Object(value.properties)) : [];
+        undescribed.push(...value.required.filter((name) => !described.includes(name)));
+      }
+      for (const inner of Object.values(value)) visit(inner);
+    };
+    visit(document);
+    expect(undescribed).toEqual([]);
+  });
+
+  test('page and limit are whole numbers from 1, with their defaults', () => {
+    const schemas = operationOf(calls.listRecentConvictions).parameters.map(({ name, schema }) => [name, schema]);
+    expect(schemas).toEqual([
+      ['page', { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 }],
+      ['limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }],
+    ]);
+  });
+
+  test('says when to try again, and what is left of a limit', () => {
+    const { headers } = document.components;
+    expect(Object.keys(headers)).toEqual(['RateLimitPolicy', 'RateLimit', 'RetryAfter']);
+    for (const [, call] of everyCall) {
+      const responses = responsesOf(call);
+      expect(responses.get(call.status)).toHaveProperty('headers.RateLimit-Policy');
+      expect(responses.get(429)).toMatchObject({
+        headers: { 'RateLimit-Policy': {}, RateLimit: {}, 'Retry-After': {} },
+      });
+    }
+  });
+
   test('optional query fields are not required, and required ones are', () => {
     const required = (call: Call) =>
       operationOf(call)

@@ -1,3 +1,4 @@
+import { anonymousRates, apiKeyRates } from '@argus/domain/api-key';
 import { managedUserSchema, staffReportSchema } from './admin.ts';
 import { type Access, type Call, isPublicRead } from './call.ts';
 import { calls } from './calls.ts';
@@ -87,23 +88,64 @@ const byStatus = (ids: readonly ErrorId[]) => [...Map.groupBy(ids, (id) => error
 /** Many calls refuse the same way: the response is described once, under the ids it may have. */
 const responseName = (ids: readonly ErrorId[]) => ids.join('.');
 
+const headers = {
+  RateLimitPolicy: {
+    description:
+      'The limits that the request counts against: `q` requests in `w` seconds. Not sent where limits are turned off.',
+    schema: { type: 'string' },
+    example: `"read-address";q=${anonymousRates.reads};w=60`,
+  },
+  RateLimit: {
+    description:
+      'What is left of each limit: `r` requests until it starts anew in `t` seconds. Not part of responses that a shared cache may store, since it differs from caller to caller.',
+    schema: { type: 'string' },
+    example: `"read-key";r=${apiKeyRates.reads - 1};t=60`,
+  },
+  RetryAfter: {
+    description: 'In how many seconds to try again.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 60,
+  },
+};
+const limitHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+};
+const retryHeader = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+/** Every response has the headers of limits; the document names them where programs look for them. */
+const headersByStatus = new Map<number, object>([
+  [429, { ...limitHeaders, ...retryHeader }],
+  [503, retryHeader],
+]);
+
 function toErrorResponse(status: number, ids: readonly ErrorId[]) {
-  const isOneOfThese = { properties: { id: { enum: ids } } };
+  const isOneOfThese = { type: 'object', properties: { id: { type: 'string', enum: ids } } };
   return {
     description: refusalTexts.get(status) ?? 'Refused',
+    ...(headersByStatus.has(status) ? { headers: headersByStatus.get(status) } : {}),
     content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, isOneOfThese] } } },
   };
 }
 
 function listErrorResponses() {
   const refused = Object.values<Call>(calls).flatMap((call) => byStatus(refusalsOf(call)));
-  return Object.fromEntries(refused.map(([status, ids]) => [responseName(ids), toErrorResponse(status, ids)]));
+  return {
+    ...Object.fromEntries(refused.map(([status, ids]) => [responseName(ids), toErrorResponse(status, ids)])),
+    NotModified: { description: 'What was sent as `If-None-Match` is still current' },
+    Error: {
+      description: 'Any other error',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
 }
 
 /** What several responses have in common is described once, under its name. */
 const shared = {
   Appeal: publicAppealSchema,
+  Error: errorSchema,
+  ErrorId: errorIdSchema,
   EvidenceLink: evidenceLinkSchema,
+  FieldProblemId: fieldProblemIdSchema,
   Filing: filingSchema,
   LinkHealth: linkHealthSchema,
   ManagedUser: managedUserSchema,
@@ -124,10 +166,30 @@ const target = {
   target: 'openapi-3.0',
   unrepresentable: 'any',
   override({ jsonSchema }) {
-    // What may be null needs a type of its own; shared schemas are objects.
-    if (jsonSchema.nullable && jsonSchema.allOf) jsonSchema.type = 'object';
+    const { nullable, allOf, enum: values, required, properties, additionalProperties: valueSchema } = jsonSchema;
+    // `nullable` allows null only beside a type, and only if everything else in the schema allows it too.
+    if (nullable && allOf) {
+      jsonSchema.anyOf = [...allOf, { type: 'object', nullable: true, enum: [null] }];
+      delete jsonSchema.allOf;
+      delete jsonSchema.nullable;
+    }
+    if (nullable && values) jsonSchema.enum = [...values, null];
     // The format says the same in one word.
     if (jsonSchema.format) delete jsonSchema.pattern;
+    if (jsonSchema.format === 'uuid') delete jsonSchema.maxLength;
+    // Every number of JSON is within these.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    // Numbers of a query are text that is parsed.
+    if (jsonSchema.type === 'integer') {
+      delete jsonSchema.pattern;
+      delete jsonSchema.maxLength;
+    }
+    // A record whose keys are known; the document cannot name them otherwise.
+    if (required && !properties && typeof valueSchema === 'object') {
+      jsonSchema.properties = Object.fromEntries(required.map((key) => [key, valueSchema]));
+      jsonSchema.additionalProperties = false;
+    }
   },
 } as const satisfies Parameters<typeof z.toJSONSchema>[1];
 
@@ -139,6 +201,8 @@ function toResponseSchema(schema: z.ZodType): Record<string, unknown> & { defini
   return JSON.parse(JSON.stringify(json).replaceAll('"#/definitions/', '"#/components/schemas/'));
 }
 
+const isInteger = (field: object | boolean) => typeof field === 'object' && 'type' in field && field.type === 'integer';
+
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', example: Example['query'] = {}) {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input');
@@ -147,7 +211,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', ex
     in: place,
     required: place === 'path' || required.includes(name),
     schema: field,
-    ...(name in example ? { example: example[name] } : {}),
+    ...(name in example ? { example: isInteger(field) ? Number(example[name]) : example[name] } : {}),
   }));
 }
 
@@ -157,17 +221,20 @@ function securityOf(call: Call): Record<string, string[]>[] {
   return call.access === 'public' ? [] : [{ token: [] }];
 }
 
+const toResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
 function operation(name: string, call: Call) {
   const { params, query, body, response } = examplesByCall.get(name) ?? {};
   const refusals = byStatus(refusalsOf(call)).map(([status, ids]): [string, object] => [
     String(status),
-    { $ref: `#/components/responses/${responseName(ids)}` },
+    toResponse(responseName(ids)),
   ]);
   const { definitions: _, ...responseSchema } = toResponseSchema(call.response);
   const success = call.navigation
-    ? { description: 'Redirects the browser', headers: { Location: { schema: { type: 'string' } } } }
+    ? { description: 'Redirects the browser', headers: { Location: { schema: { type: 'string' } }, ...limitHeaders } }
     : {
         description: 'Done',
+        headers: limitHeaders,
         content: {
           [call.media ?? 'application/json']: { schema: responseSchema, example: response },
         },
@@ -188,7 +255,12 @@ function operation(name: string, call: Call) {
           },
         }
       : {}),
-    responses: Object.fromEntries<object>([[String(call.status), success], ...refusals]),
+    responses: Object.fromEntries<object>([
+      [String(call.status), success],
+      ...refusals,
+      ...(isPublicRead(call) && call.method === 'GET' ? [['304', toResponse('NotModified')] as const] : []),
+      ...(call.navigation ? [['default', toResponse('Error')] as const] : []),
+    ]),
   };
 }
 
@@ -205,17 +277,14 @@ export function buildOpenApi(product: string, publicUrl: string) {
       description: `The HTTP API of ${product}. Calls that are not open to everyone need a session token in the header \`x-auth-token\`. Requests are rate-limited per caller.`,
       license: { name: 'AGPL-3.0-only', url: 'https://spdx.org/licenses/AGPL-3.0-only.html' },
     },
-    servers: [{ url: publicUrl }],
+    // `localhost` means something else wherever the document is read.
+    servers: [{ url: new URL(publicUrl).hostname === 'localhost' ? '/' : publicUrl }],
     tags,
     paths,
     components: {
+      headers,
       responses: listErrorResponses(),
-      schemas: {
-        ...toResponseSchema(z.object(shared)).definitions,
-        Error: toSchema(errorSchema, 'output'),
-        ErrorId: toSchema(errorIdSchema, 'output'),
-        FieldProblemId: toSchema(fieldProblemIdSchema, 'output'),
-      },
+      schemas: { ...toResponseSchema(z.object(shared)).definitions },
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'The token of a session.' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, created in the settings.' },

@@ -312,7 +312,7 @@ export const reportCalls = defineCalls({
   },
   addToReport: {
     method: 'POST',
-    path: '/api/reports/{reportId}/additions',
+    path: '/api/reports/{reportId}/content/additions',
     access: 'user',
     summary:
       'Add evidence links, and once an addendum, to the caller’s own report within 7 days and before its verdict. Votes stand.',
@@ -324,7 +324,7 @@ export const reportCalls = defineCalls({
   },
   listRevisions: {
     method: 'GET',
-    path: '/api/reports/{reportId}/revisions',
+    path: '/api/reports/{reportId}/content/revisions',
     access: 'user',
     summary: 'Earlier versions of a report, for its submitter and staff.',
     params: reportParams,

@@ -53,7 +53,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
         const { token } = request.query;
         const owner = typeof token === 'string' ? await findFeedOwner(db, hashFeedToken(token)) : null;
         if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
-        await tools.limitUser('heavy', owner);
+        await tools.limitUser('heavy', request, owner);
         const rows = await listFollowedEntries(db, owner);
         const body = write({
           id: `${publicUrl}/feeds/following`,

@@ -28,8 +28,8 @@ type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<
 export interface CallTools {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  limit(name: LimitName, request: Pick<FastifyRequest, 'ip'>): Promise<void>;
-  limitUser(name: LimitName, userId: string): Promise<void>;
+  limit(name: LimitName, request: Pick<FastifyRequest, 'ip' | 'quotas'>): Promise<void>;
+  limitUser(name: LimitName, request: Pick<FastifyRequest, 'quotas'>, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Charges a call to Steam, or one to YouTube while somebody types, to the request's address and, if known, its user. */
@@ -83,15 +83,15 @@ export function addCall<C extends Call>(
       let user: Identity | null = null;
       if (call.access !== 'public') {
         user = await tools.identify(request);
-        await tools.limitUser(limitName, user.id);
+        await tools.limitUser(limitName, request, user.id);
         assertAccess(call.access, user);
       } else if (call.identity === 'optional') {
         user = await tools.identifyIfKnown(request);
       }
       const context = { ...parseParts(call, request), user, request, reply } as CallContext<C>;
-      if (call.access !== 'public' || call.identity) reply.header('cache-control', 'no-store');
+      reply.header('cache-control', 'no-store');
       const answer = await handle(context);
-      if (call.navigation) return reply.header('cache-control', 'no-store').redirect(String(answer));
+      if (call.navigation) return reply.redirect(String(answer));
       if (reply.sent) return reply;
       if (call.method !== 'GET' && !isPublicRead(call)) await tools.caughtUp();
       return reply.code(call.status).send(call.response.parse(answer));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestIdHeader } from './headers.ts';
+import { policyHeader, remainingHeader } from './rate-limit-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +15,7 @@ declare module 'fastify' {
 /** Sent whether or not a request names its origin, so that responses do not vary by it. */
 export const anyOriginHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': `etag, retry-after, ${requestIdHeader}`,
+  'access-control-expose-headers': `etag, retry-after, ${remainingHeader}, ${policyHeader}, ${requestIdHeader}`,
 } as const;
 
 const preflightHeaders = {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -6,6 +6,8 @@ import type { CachedResponse } from './cached-response.ts';
 import { requestIdHeader } from './headers.ts';
 import type { LimitName } from './limits.ts';
 import { atMostEntries } from './lru-limit.ts';
+import { policyHeader, type Quota, remainingHeader, toPolicies, toRemaining } from './rate-limit-headers.ts';
+import type { Counted } from './rate-limiter.ts';
 import type { RecordRequest } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { bodyOf, chooseForm, type Form, headersOf, isSharedRequest } from './send-cached.ts';
@@ -34,21 +36,25 @@ export interface FastPathOptions {
   headers: Readonly<Record<string, string>>;
   log: Logger;
   nextId(): string;
-  limit(target: Pick<Target, 'limit' | 'publicRead'>, request: IncomingMessage): Promise<void>;
+  limit(target: Pick<Target, 'limit' | 'publicRead'>, request: IncomingMessage, counted?: Counted): Promise<void>;
+  /** What callers without a key are told of their limit; null: limits are off. */
+  policyOf(name: LimitName): string | null;
   record: RecordRequest;
 }
 
-export function createFastPath({ cache, headers, log, nextId, limit, record }: FastPathOptions): FastPath {
+export function createFastPath(options: FastPathOptions): FastPath {
+  const { cache, headers, log, nextId, limit, policyOf, record } = options;
   const targets = new LRUCache<string, Target>(atMostEntries(maxUrls));
   const headersByForm = new WeakMap<CachedResponse, Map<string, string[]>>();
-  const flatHeaders = (cached: CachedResponse, form: Form, body: string, sent: IncomingHttpHeaders): string[] => {
+  const flatHeaders = (target: Target, cached: CachedResponse, form: Form, body: string, isShared: boolean) => {
     const byForm = headersByForm.get(cached) ?? new Map<string, string[]>();
-    const isShared = isSharedRequest(sent);
     const formKey = isShared ? form : `${form} for one`;
     const known = byForm.get(formKey);
     if (known) return known;
     const length = form === 'notModified' ? {} : { 'content-length': String(body.length) };
-    const flat = Object.entries({ ...headers, ...headersOf(cached, form, isShared), ...length }).flat();
+    const policy = isShared && target.publicRead !== undefined ? policyOf(target.limit) : null;
+    const limits = policy === null ? {} : { [policyHeader]: policy };
+    const flat = Object.entries({ ...headers, ...headersOf(cached, form, isShared), ...length, ...limits }).flat();
     headersByForm.set(cached, byForm.set(formKey, flat));
     return flat;
   };
@@ -66,15 +72,19 @@ export function createFastPath({ cache, headers, log, nextId, limit, record }: F
       const body = cached?.status === 200 && form ? bodyOf(cached, form) : null;
       if (!target || !cached || !form || body === null) return next();
       const startedAt = performance.now();
+      const isShared = isSharedRequest(request.headers);
+      const quotas: Quota[] = [];
       const send = () => {
         const reqId = nextId();
         const status = form === 'notModified' ? 304 : 200;
-        const flat = flatHeaders(cached, form, body, request.headers);
-        response.writeHead(status, [...flat, requestIdHeader, reqId]).end(body, 'latin1');
+        const flat = [...flatHeaders(target, cached, form, body, isShared), requestIdHeader, reqId];
+        if (quotas.length > 0) flat.push(policyHeader, toPolicies(quotas), remainingHeader, toRemaining(quotas));
+        response.writeHead(status, flat).end(body, 'latin1');
         record(log, { reqId, method: 'GET', route: target.route, status, elapsedMs: performance.now() - startedAt });
       };
       // The framework answers what the limit or a missing key refuses.
-      limit(target, request).then(send, next);
+      const isForOneCaller = !isShared && target.publicRead !== undefined;
+      limit(target, request, isForOneCaller ? (quota) => quotas.push(quota) : undefined).then(send, next);
     },
   };
 }

@@ -19,7 +19,7 @@ interface Callee {
  */
 export function createInProcessClient(
   { app, publicReads }: Callee,
-  caller: Pick<FastifyRequest, 'ip' | 'log'>,
+  caller: Pick<FastifyRequest, 'ip' | 'log' | 'quotas'>,
 ): ApiClient {
   const inject = createClient(async ({ method, path, body }) => {
     const answer = await app.inject({

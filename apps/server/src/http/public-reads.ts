@@ -11,5 +11,5 @@ export interface RequestParts {
 /** The reads that are the same for everyone, by method and path. */
 export type PublicReads = Map<
   string,
-  (parts: RequestParts, caller: Pick<FastifyRequest, 'ip'>) => Promise<CachedResponse>
+  (parts: RequestParts, caller: Pick<FastifyRequest, 'ip' | 'quotas'>) => Promise<CachedResponse>
 >;

@@ -4,14 +4,30 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { type LimitName, type Limits, limits } from './limits.ts';
+import { type Quota, toPolicy } from './rate-limit-headers.ts';
 
 const minuteSeconds = 60;
 const windowOf = ({ windowSeconds = minuteSeconds }: Limits) => windowSeconds;
 type Scope = 'perAddress' | 'perUser' | 'perKey';
+const scopeWords = { perAddress: 'address', perUser: 'user', perKey: 'key' } as const satisfies Record<Scope, string>;
+
+function describeLimit(name: LimitName, scope: Scope) {
+  const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
+  return {
+    name: `${name}-${scopeWords[scope]}`,
+    limit: { perUser, perAddress, perKey }[scope],
+    windowSeconds: windowOf(limits[name]),
+  };
+}
+
+/** Is told what is left, also of a limit that is used up. */
+export type Counted = (quota: Quota) => void;
 
 export interface RateLimiter {
   /** Rejects with 429 when `subject` has used up its limit. */
-  consume(name: LimitName, scope: Scope, subject: string): Promise<void>;
+  consume(name: LimitName, scope: Scope, subject: string, counted?: Counted): Promise<void>;
+  /** What callers are told of a limit; null: limits are off. */
+  policyOf(name: LimitName, scope: Scope): string | null;
   close(): void;
 }
 
@@ -20,13 +36,15 @@ export async function createRateLimiter(
   { REDIS_URL, RATE_LIMITS }: Pick<Config, 'REDIS_URL' | 'RATE_LIMITS'>,
   log: Logger,
 ): Promise<RateLimiter> {
-  if (RATE_LIMITS === 'off') return { consume: async () => undefined, close: () => undefined };
+  if (RATE_LIMITS === 'off') {
+    return { consume: async () => undefined, policyOf: () => null, close: () => undefined };
+  }
   const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
   const createLimiter = (name: LimitName, scope: Scope) => {
-    const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
+    const { limit, windowSeconds } = describeLimit(name, scope);
     const options = {
-      points: { perUser, perAddress, perKey }[scope],
-      duration: windowOf(limits[name]),
+      points: limit,
+      duration: windowSeconds,
       keyPrefix: `argus:limit:${name}:${scope}`,
     };
     const memory = new RateLimiterMemory(options);
@@ -45,18 +63,26 @@ export async function createRateLimiter(
     limiters.set(key, limiter);
     return limiter;
   };
+  const toQuota = (name: LimitName, scope: Scope, { remainingPoints, msBeforeNext }: RateLimiterRes): Quota => {
+    const limit = describeLimit(name, scope);
+    // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
+    const resetSeconds = Math.min(limit.windowSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+    return { ...limit, remaining: Math.max(0, remainingPoints), resetSeconds };
+  };
   return {
-    async consume(name, scope, subject) {
+    async consume(name, scope, subject, counted) {
       try {
-        await limiterOf(name, scope).consume(subject);
+        const left = await limiterOf(name, scope).consume(subject);
+        counted?.(toQuota(name, scope, left));
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
-        const secondsLeft = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+        const usedUp = toQuota(name, scope, rejection);
+        counted?.(usedUp);
         const { refusal = 'too_many_requests' }: Limits = limits[name];
-        throw new AppError(refusal, { retryAfterSeconds: Math.min(windowOf(limits[name]), secondsLeft) });
+        throw new AppError(refusal, { retryAfterSeconds: usedUp.resetSeconds });
       }
     },
+    policyOf: (name, scope) => toPolicy(describeLimit(name, scope)),
     close: () => redis?.disconnect(),
   };
 }

@@ -64,7 +64,10 @@ test('does nothing in a database that a newer version has migrated', async () =>
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)",
   );
   const refused = await run(['list-staff'], { DATABASE_URL: newer.url }).finally(newer.drop);
-  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^The database was migrated by a later build of Argus/)]);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^The database was migrated by a later build of Argus/),
+  ]);
 });
 
 test('grants a role to somebody who has logged in, beside a running server', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const openApi = () =>
-  createInProcessClient({ app: t.app, publicReads: new Map() }, { ip: '127.0.0.1', log: t.app.log });
+  createInProcessClient({ app: t.app, publicReads: new Map() }, { ip: '127.0.0.1', log: t.app.log, quotas: null });
 const describeReport = (reportId: string) => describers.report?.(openApi(), reportId);
 
 test('the card of a malicious report speaks of the report and names neither the player nor the allegation', async () => {

@@ -128,7 +128,7 @@ export async function convictAndAppeal(world: World): Promise<World> {
   time.now += minuteMs;
   const filed = await t.app.inject({
     method: 'POST',
-    url: `/api/reports/${reportId}/appeals`,
+    url: `/api/reports/${reportId}/filings/appeals`,
     headers: { 'x-auth-token': await tokenFor(t, appellant) },
     payload: { ground: 'other', isPublic: true, statement: 'That was not me, as the avatar shows.' },
   });

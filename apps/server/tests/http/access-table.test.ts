@@ -174,8 +174,8 @@ describe('who may call what', () => {
       'GET /api/reports/{reportId}': 'public',
       'POST /api/reports': 'user',
       'PUT /api/reports/{reportId}': 'user',
-      'POST /api/reports/{reportId}/additions': 'user',
-      'GET /api/reports/{reportId}/revisions': 'user',
+      'POST /api/reports/{reportId}/content/additions': 'user',
+      'GET /api/reports/{reportId}/content/revisions': 'user',
       'GET /api/reviews/mine': 'user',
       'GET /api/reviews/{reportId}/originals': 'eye',
       'GET /api/reports/user/me': 'user',
@@ -184,10 +184,10 @@ describe('who may call what', () => {
       'GET /api/reports/unverified/count': 'eye',
       'POST /api/reviews/{reportId}': 'eye',
       'POST /api/reviews/{reportId}/lobby-answer': 'eye',
-      'PUT /api/reports/{reportId}/answer': 'user',
-      'POST /api/reports/{reportId}/appeals': 'user',
-      'POST /api/reports/{reportId}/reopening-requests': 'user',
-      'POST /api/reports/{reportId}/claims': 'user',
+      'PUT /api/reports/{reportId}/filings/answer': 'user',
+      'POST /api/reports/{reportId}/filings/appeals': 'user',
+      'POST /api/reports/{reportId}/filings/reopening-requests': 'user',
+      'POST /api/reports/{reportId}/filings/claims': 'user',
       'POST /api/filings/{filingId}/withdraw': 'user',
       'GET /api/users/me/cases': 'user',
       'GET /api/users/me/contestable': 'user',
@@ -233,7 +233,7 @@ describe('who may call what', () => {
       'GET /api/admin/split-reports': 'staff',
       'GET /api/admin/lost-evidence': 'staff',
       'DELETE /api/admin/copies/{copyId}': 'staff',
-      'POST /api/reports/{reportId}/copies': 'user',
+      'POST /api/reports/{reportId}/evidence/copies': 'user',
       'GET /api/admin/suspicious-pairs': 'staff',
       'GET /api/admin/overview': 'staff',
       'GET /api/admin/installation': 'admin',
@@ -308,7 +308,9 @@ describe('the built app', () => {
       expect([key, answer.headers['access-control-allow-origin']]).toEqual([key, isOpen ? '*' : undefined]);
       expect(answer.headers['access-control-allow-credentials'], key).toBeUndefined();
       if (isOpen) {
-        expect(answer.headers['access-control-expose-headers'], key).toBe('etag, retry-after, x-request-id');
+        expect(answer.headers['access-control-expose-headers'], key).toBe(
+          'etag, retry-after, ratelimit, ratelimit-policy, x-request-id',
+        );
         expect(String(answer.headers.vary), key).toMatch(/\bauthorization\b/);
       }
       expect(String(answer.headers.vary), key).not.toMatch(/origin/i);

@@ -69,8 +69,9 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
     evidence,
     reviews: [{ decision, reviewer }, decision, decision],
   });
-  const status = 'verified_undetermined';
-  await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, status, evidence });
+  // Decided by staff: with more reviewers, each case would be offered only to some of them.
+  const decidedByStaff = { status: 'verified_undetermined', reviews: [] } as const;
+  await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, evidence, ...decidedByStaff });
   const createdAt = new Date(t.clock.now());
   await t.db.insert(evidenceCopies).values({
     id: exampleIds.copy,

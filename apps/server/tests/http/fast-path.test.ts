@@ -77,7 +77,7 @@ function openAgent(): Agent {
 
 /** What an answer says of itself, without what differs from one to the next. */
 function describeAnswer({ status, headers, body }: Answer) {
-  const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ...lasting } = headers;
+  const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ratelimit: _____, ...lasting } = headers;
   return { status, headers: lasting, body: body.toString('base64') };
 }
 
@@ -97,6 +97,22 @@ describe('the fast path', () => {
     expect(handled).toBe(before);
     expect(describeAnswer(fast)).toEqual(describeAnswer({ status: statusCode, headers: framed, body: rawPayload }));
     expect(fast.headers['x-request-id']).toMatch(/^[\w-]{9,}$/);
+  });
+
+  test.each(forms)('names the limit as the framework does, but nothing of the caller: %s', async (_, headersOf) => {
+    await open({ RATE_LIMITS: 'on' });
+    const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
+    const framed = await t.app.inject({ url: path, headers });
+    const before = handled;
+    const fast = await ask(headers);
+    expect(handled).toBe(before);
+    for (const sent of [framed, fast]) {
+      expect(sent.headers).toMatchObject({
+        'ratelimit-policy': `"read-address";q=${limits.read.perAddress};w=60`,
+        'cache-control': expect.stringMatching(/^public/),
+      });
+      expect(sent.headers).not.toHaveProperty('ratelimit');
+    }
   });
 
   test.each(forms)('keeps a connection open as the framework does: %s', async (_, headersOf) => {
@@ -206,11 +222,17 @@ describe('the fast path', () => {
   test('serves requests with an API key, against its own limit, in responses that no shared cache stores', async () => {
     await open({ RATE_LIMITS: 'on' });
     const headers = bearing((await anApiKey(t)).key);
+    // The first request with a key also counts against its address.
+    await t.app.inject({ url: path, headers });
     const framed = await t.app.inject({ url: path, headers });
     await ask();
     const before = handled;
     const agent = openAgent();
-    for (let n = 1; n < apiKeyRates.reads; n += 1) expect((await ask(headers, 'GET', agent)).status).toBe(200);
+    for (let n = 2; n < apiKeyRates.reads; n += 1) {
+      const { status, headers: sent } = await ask(headers, 'GET', agent);
+      const remaining = `"read-key";r=${apiKeyRates.reads - n - 1};t=`;
+      expect([status, sent.ratelimit]).toEqual([200, expect.stringContaining(remaining)]);
+    }
     expect(handled).toBe(before);
     const anonymous = await ask();
     expect(anonymous.headers['cache-control']).toMatch(/^public/);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../src/http/limits.ts';
 import { aUser, tokenFor } from '../builders.ts';
+import { anApiKey, bearing } from '../keys/an-api-key.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -129,6 +130,84 @@ test('one user is held to their own limit, from wherever they write', async () =
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toHaveProperty('retry-after');
   expect((await rename(tokens.calm, 201)).statusCode).toBe(200);
+});
+
+describe('RateLimit and RateLimit-Policy', () => {
+  const remoteAddress = '198.51.100.1';
+  const reading = (name: string, r: number) => expect.stringMatching(new RegExp(`^"${name}";r=${r};t=[1-9][0-9]?$`));
+
+  test('say what is left, down to nothing, and until when, as Retry-After does', async () => {
+    await open();
+    const policy = `"login-address";q=${most};w=60`;
+    for (let n = 1; n <= most; n += 1) {
+      const { headers } = await logIn();
+      expect(headers).toMatchObject({
+        'ratelimit-policy': policy,
+        ratelimit: reading('login-address', most - n),
+        'cache-control': 'no-store',
+      });
+    }
+    const { statusCode, headers } = await logIn();
+    expect([statusCode, headers['ratelimit-policy']]).toEqual([429, policy]);
+    expect(headers.ratelimit).toBe(`"login-address";r=0;t=${headers['retry-after']}`);
+  });
+
+  test('list every limit that a call counts against, each once', async () => {
+    await open();
+    const token = await tokenFor(t, await aUser(t.db));
+    const headers = { 'x-auth-token': token };
+    const { write, read, download } = limits;
+    const marked = await t.app.inject({ method: 'POST', url: '/api/users/me/notices/seen', remoteAddress, headers });
+    expect(marked.headers['ratelimit-policy']).toBe(
+      `"write-address";q=${write.perAddress};w=60, "write-user";q=${write.perUser};w=60`,
+    );
+    const data = await t.app.inject({ url: '/api/users/me/data', remoteAddress, headers });
+    expect(data.headers['ratelimit-policy']).toBe(
+      [
+        `"read-address";q=${read.perAddress};w=60, "read-user";q=${read.perUser};w=60`,
+        `"download-address";q=${download.perAddress};w=3600, "download-user";q=${download.perUser};w=3600`,
+      ].join(', '),
+    );
+    const payload = { ids: ['nightowl', 'smokewall'] };
+    const many = await t.app.inject({ method: 'POST', url: '/api/players/lookup', remoteAddress, payload });
+    expect(many.json().resolved).toHaveLength(2);
+    expect(many.headers.ratelimit).toMatch(/^"bulk-address";r=59;t=\d+, "lookup-address";r=58;t=\d+$/);
+  });
+
+  test('keep what is left from responses that a shared cache may store', async () => {
+    await open();
+    const policy = `"read-address";q=${limits.read.perAddress};w=60`;
+    for (const url of ['/api/site', '/api/openapi.json', '/api/cheaters/search?steamId=76561198084120707']) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { headers } = await t.app.inject({ method, url, remoteAddress });
+        expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(/^public/)]);
+        expect(headers).toHaveProperty('ratelimit-policy', policy);
+        expect(headers).not.toHaveProperty('ratelimit');
+      }
+    }
+    const { headers } = await t.app.inject({
+      url: '/api/site',
+      remoteAddress,
+      headers: bearing((await anApiKey(t)).key),
+    });
+    expect(headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^private/),
+      ratelimit: expect.stringMatching(/"read-key";r=2999;t=\d+$/),
+    });
+  });
+
+  test('are readable by pages of other sites, and are missing from what is not part of the API or not limited', async () => {
+    await open();
+    const site = await t.app.inject({ url: '/api/site', remoteAddress });
+    expect(site.headers['access-control-expose-headers']).toContain('ratelimit, ratelimit-policy');
+    const robots = await t.app.inject({ url: '/robots.txt', remoteAddress });
+    await t.close();
+    await open({ RATE_LIMITS: 'off' });
+    for (const { headers } of [robots, await logIn(), await t.app.inject({ url: '/api/site' })]) {
+      expect(headers).not.toHaveProperty('ratelimit');
+      expect(headers).not.toHaveProperty('ratelimit-policy');
+    }
+  });
 });
 
 describe('X-Forwarded-For', () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const aVideo = () => ({ type: 'video' as const, url: aVideoUrl(), description: 'His view' });
 const add = (caller: Caller | null, reportId: string, body: unknown) =>
-  send(t, caller, 'POST', `/api/reports/${reportId}/additions`, body);
+  send(t, caller, 'POST', `/api/reports/${reportId}/content/additions`, body);
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 
 async function aReviewedReport(reviewers: readonly Watcher[] = [watchers[0]]) {

@@ -229,7 +229,7 @@ describe('who', () => {
       await send(t, stranger, 'POST', `/api/reports/draft/${id}/submit`),
       await send(t, stranger, 'DELETE', `/api/reports/draft/${id}`),
       await send(t, stranger, 'PUT', `/api/reports/${id}`, aRequest()),
-      await send(t, stranger, 'GET', `/api/reports/${id}/revisions`),
+      await send(t, stranger, 'GET', `/api/reports/${id}/content/revisions`),
     ];
     const seen = (await unlike(_id)).map(({ status, body }) => ({ status, body }));
     expect(seen).toEqual((await unlike(strangeId)).map(({ status, body }) => ({ status, body })));

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const listRevisions = async (caller: Caller, id: string) => {
-  const { body } = await send(t, caller, 'GET', `/api/reports/${id}/revisions`);
+  const { body } = await send(t, caller, 'GET', `/api/reports/${id}/content/revisions`);
   return reportCalls.listRevisions.response.parse(body).revisions;
 };
 
@@ -280,7 +280,7 @@ describe('who', () => {
     const owner = await aCaller(t);
     const report = await submitted(t, owner, { description: 'Earlier words' });
     await edit(t, owner, report._id, aRequest({ description: 'Later words' }));
-    const url = `/api/reports/${report._id}/revisions`;
+    const url = `/api/reports/${report._id}/content/revisions`;
     for (const caller of [
       owner,
       await aCaller(t, { userType: 'moderator' }),
@@ -297,7 +297,7 @@ describe('who', () => {
       });
     }
     expect((await send(t, null, 'GET', url)).status).toBe(401);
-    expect((await send(t, owner, 'GET', `/api/reports/${strangeId}/revisions`)).status).toBe(404);
+    expect((await send(t, owner, 'GET', `/api/reports/${strangeId}/content/revisions`)).status).toBe(404);
     expect(JSON.stringify(await readReport(t, report._id))).not.toContain('Earlier words');
   });
 });

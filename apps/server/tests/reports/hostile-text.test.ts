@@ -80,7 +80,7 @@ describe.each(places)('in %s', (path, make) => {
       ...make(`${text}!`),
     });
     expect(edited.status).toBe(200);
-    const { body } = await send(t, caller, 'GET', `/api/reports/${draft.body.draft._id}/revisions`);
+    const { body } = await send(t, caller, 'GET', `/api/reports/${draft.body.draft._id}/content/revisions`);
     expect(textAt(body.revisions[0], path)).toBe(text);
   });
 

@@ -170,7 +170,7 @@ test('additions at once are each counted, five in all, and one addendum', async 
   await review(t, await aCaller(t, { hasTheEye: true }), report._id);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      send(either(n), caller, 'POST', `/api/reports/${report._id}/additions`, {
+      send(either(n), caller, 'POST', `/api/reports/${report._id}/content/additions`, {
         evidenceLinks: [{ type: 'video', url: aVideoUrl() }],
         ...(n < 2 ? { addendum: `addendum ${n}` } : {}),
       }),

@@ -126,7 +126,7 @@ async function addToReport({ t, time, reportId, tokens }: World): Promise<string
   time.now += minuteMs;
   const answer = await t.app.inject({
     method: 'POST',
-    url: `/api/reports/${reportId}/additions`,
+    url: `/api/reports/${reportId}/content/additions`,
     headers: { 'x-auth-token': tokens.submitter ?? '' },
     payload: { addendum: 'Said better.' },
   });

@@ -41,7 +41,8 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
   const [problem, setProblem] = useState<string | null>(null);
   const { open, label, hint } = words[kind];
   const add = useMutation({
-    mutationFn: () => api('POST /api/reports/{reportId}/copies', { params: { reportId }, body: { kind, of, url } }),
+    mutationFn: () =>
+      api('POST /api/reports/{reportId}/evidence/copies', { params: { reportId }, body: { kind, of, url } }),
     onSuccess: ({ msg }) => {
       toast.success(msg);
       setOpen(false);

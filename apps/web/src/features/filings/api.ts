@@ -41,8 +41,8 @@ export function withdrawFiling(api: ApiClient) {
   });
 }
 
-type TypedAppeal = CallInput<'POST /api/reports/{reportId}/appeals'>['body'];
-type TypedFiling = CallInput<'POST /api/reports/{reportId}/claims'>['body'];
+type TypedAppeal = CallInput<'POST /api/reports/{reportId}/filings/appeals'>['body'];
+type TypedFiling = CallInput<'POST /api/reports/{reportId}/filings/claims'>['body'];
 
 export type SentFiling =
   | { kind: 'appeal'; body: TypedAppeal }
@@ -54,13 +54,13 @@ export function sendFiling(api: ApiClient, reportId: string) {
     mutationFn: (sent: SentFiling) => {
       switch (sent.kind) {
         case 'answer':
-          return api('PUT /api/reports/{reportId}/answer', { params, body: sent.body });
+          return api('PUT /api/reports/{reportId}/filings/answer', { params, body: sent.body });
         case 'appeal':
-          return api('POST /api/reports/{reportId}/appeals', { params, body: sent.body });
+          return api('POST /api/reports/{reportId}/filings/appeals', { params, body: sent.body });
         case 'reopening':
-          return api('POST /api/reports/{reportId}/reopening-requests', { params, body: sent.body });
+          return api('POST /api/reports/{reportId}/filings/reopening-requests', { params, body: sent.body });
         case 'claim':
-          return api('POST /api/reports/{reportId}/claims', { params, body: sent.body });
+          return api('POST /api/reports/{reportId}/filings/claims', { params, body: sent.body });
       }
     },
   });

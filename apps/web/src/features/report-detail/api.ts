@@ -26,6 +26,6 @@ export function ownDraftQuery(api: ApiClient, reportId: string, userId: string) 
 export function revisionsQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['revisions', reportId],
-    queryFn: ({ signal }) => api('GET /api/reports/{reportId}/revisions', { params: { reportId } }, signal),
+    queryFn: ({ signal }) => api('GET /api/reports/{reportId}/content/revisions', { params: { reportId } }, signal),
   });
 }

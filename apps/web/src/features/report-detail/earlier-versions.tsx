@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { revisionsQuery } from './api.ts';
 import { CaseSection } from './case-section.tsx';
 
-type Revision = CallOutput<'GET /api/reports/{reportId}/revisions'>['revisions'][number];
+type Revision = CallOutput<'GET /api/reports/{reportId}/content/revisions'>['revisions'][number];
 
 const failedMessage = 'Failed to load the earlier versions.';
 

@@ -84,7 +84,7 @@ export function submitReport(api: ApiClient, body: TypedContent) {
 }
 
 export function addToReport(api: ApiClient, reportId: string, body: TypedAdditions) {
-  return api('POST /api/reports/{reportId}/additions', { params: { reportId }, body });
+  return api('POST /api/reports/{reportId}/content/additions', { params: { reportId }, body });
 }
 
 export function editReport(api: ApiClient, reportId: string, body: TypedContent) {
