@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { answerForeignRequests } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
+import { chooseProductPort } from '../product-port.ts';
 import { startProduct } from '../start-product.ts';
 import { showExtension } from './extension-pictures.ts';
 
@@ -20,7 +21,7 @@ const pictures = [
 ] as const;
 
 await mkdir(dir, { recursive: true });
-const port = Number(process.env.E2E_PORT ?? 4310);
+const port = await chooseProductPort();
 const stopProduct = await startProduct(port);
 const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
 await answerForeignRequests(browser);
