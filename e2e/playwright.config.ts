@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '../scripts/temporary-files.ts';
 import { browserArgs, getBrowser } from './browser/find-browser.ts';
+import { chooseProductPort } from './product-port.ts';
 
 keepTemporaryFilesInMemory();
 
-const port = Number(process.env.E2E_PORT ?? 4310);
+const port = await chooseProductPort();
 
 /** Pages live for seconds here: compilers that optimize take more time than they save. */
 const quickStart = ['--js-flags=--no-maglev --no-turbofan'];

@@ -1,19 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../e2e/browser/ensure-browser.ts';
 import { noBrowserMessage } from '../e2e/browser/find-browser.ts';
 import { runStep } from './run-step.ts';
-import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
+import { readReport, runVitest } from './run-vitest.ts';
+import { testOnInstalled } from './test-postgresql.ts';
+import { describeResults, readPlaywright, type TestResult, withFailure } from './test-results.ts';
 
 /*
  * `npm test`: the build and the tests of the API; in the background, where they fill the pauses of tests that wait, all other tests
- * but the journeys and then the checks; then the journeys in a real browser on the built product. More at once takes longer: on two
- * cores, journeys beside the tests of the API cost both a tenth more CPU time. Only the product starts before, since that leaves a
- * core idle.
+ * but the journeys, then the checks, then a part of the tests of the API on each installed PostgreSQL; then the journeys in a real
+ * browser on the built product. More at once takes longer: on two cores, journeys beside the tests of the API cost both a tenth more
+ * CPU time. Only the product starts before, since that leaves a core idle.
  */
 
-const root = join(import.meta.dirname, '..');
 const dir = await mkdtemp(join(tmpdir(), 'argus-results-'));
 const journeysReport = join(dir, 'journeys.json');
 const journeysMayBegin = join(dir, 'journeys-may-begin');
@@ -31,33 +32,16 @@ const check = runStep('check', 'node', ['scripts/check.ts', '--without-tests'], 
   output: 'whole',
   isInBackground: true,
 });
+const installed = check.then(() => testOnInstalled(true));
 const journeys = runJourneys();
-const [isChecked, apiResults] = await Promise.all([check, api]);
+const [isChecked, apiResults, installedResults] = await Promise.all([check, api, installed]);
 await writeFile(journeysMayBegin, '');
-const results = [...apiResults, ...others, ...(await journeys)];
+const results = [...apiResults, ...others, ...installedResults, ...(await journeys)];
 await rm(dir, { recursive: true, force: true });
 
 if (browser === null) console.error(`\n${noBrowserMessage}`);
 console.log(`\n${describeResults(results)}`);
 if (!isBuilt || !isChecked || results.some(({ status }) => status === 'failed')) process.exit(1);
-
-interface VitestOptions {
-  options?: string[];
-  isInBackground?: boolean;
-}
-
-async function runVitest(
-  title: string,
-  projects: string[],
-  { options = [], isInBackground = false }: VitestOptions = {},
-): Promise<TestResult[]> {
-  const report = join(dir, `${projects[0]}.json`);
-  const chosen = projects.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...chosen, ...options, ...reporters];
-  const isFine = await runStep(title, 'vitest', args, { output: 'lines', isInBackground });
-  return withFailure(readVitest(await readReport(report), root), isFine, `${title}: failed outside a test`);
-}
 
 async function runJourneys(): Promise<TestResult[]> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
@@ -69,8 +53,4 @@ async function runJourneys(): Promise<TestResult[]> {
   const isFine = browser !== null && (await runStep('journeys', 'playwright', args, { env, output: 'lines' }));
   const title = `journeys: ${browser === null ? noBrowserMessage : 'did not run'}`;
   return withFailure(readPlaywright(await readReport(journeysReport)), isFine, title);
-}
-
-async function readReport(file: string): Promise<object> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }

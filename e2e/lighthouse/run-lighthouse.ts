@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { answerForeignRequests } from '../foreign-requests.ts';
 import { createProductApi } from '../product-api.ts';
+import { chooseProductPort } from '../product-port.ts';
 import { startProduct } from '../start-product.ts';
 
 /*
@@ -29,7 +30,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '5' }, url: { type: 'string' } },
 });
 const mostRuns = Number(values.runs);
-const port = Number(process.env.E2E_PORT ?? 4310);
+const port = await chooseProductPort();
 const debugPort = port + 2;
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();

@@ -20,6 +20,7 @@ const pictures = [
 ] as const;
 
 await mkdir(dir, { recursive: true });
+// Always the same one, since the extension's popup shows it.
 const port = Number(process.env.E2E_PORT ?? 4310);
 const stopProduct = await startProduct(port);
 const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
@@ -47,8 +48,11 @@ async function take(from: Browser, { name, path, persona }: (typeof pictures)[nu
   await page.goto(path);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // A toast that greets the persona disappears by itself.
   await page.waitForFunction(
-    () => document.fonts.status === 'loaded' && document.querySelector('main .animate-breathe') === null,
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('main .animate-breathe, [aria-live] > .animate-arrive') === null,
   );
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });

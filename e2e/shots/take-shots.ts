@@ -7,6 +7,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserArgs, getBrowser } from '../browser/find-browser.ts';
 import { answerForeignRequests } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
+import { chooseProductPort } from '../product-port.ts';
 import { startProduct } from '../start-product.ts';
 import { findSamples } from './find-samples.ts';
 import { findProblems, printResults } from './print-results.ts';
@@ -51,7 +52,7 @@ const chosen = {
 const dir = join(import.meta.dirname, '../../shots');
 await mkdir(dir, { recursive: true });
 
-const port = Number(process.env.E2E_PORT ?? 4310);
+const port = await chooseProductPort();
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();
 const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });

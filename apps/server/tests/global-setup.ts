@@ -5,6 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { cleanUpWhenKilled } from './clean-up-when-killed.ts';
+import { startInstalled } from './db/start-installed.ts';
 import { bundleProcesses } from './process/bundle-processes.ts';
 
 declare module 'vitest' {
@@ -19,18 +21,25 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all files: TEST_DATABASE_URL if set, else an embedded one that lives as long as the run. */
+/** One PostgreSQL for all files. It is stopped and removed after the run, also if this fails halfway or is killed. */
 export default async function setUp(project: TestProject) {
+  await using started = new AsyncDisposableStack();
   const dir = await mkdtemp(join(tmpdir(), 'argus-test-'));
+  started.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 3 }));
+  cleanUpWhenKilled(dir);
   await chmod(dir, 0o755);
   const processFolder = join(dir, 'processes');
   await bundleProcesses(processFolder);
-  const embedded = process.env.TEST_DATABASE_URL ? null : await openEmbedded({ dataDir: dir, throwAway: true });
-  const serverUrl = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
+  const { url: serverUrl, release } = await openServer(dir);
+  started.defer(release);
   const templateName = `argus_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
+  started.defer(() => admin.end());
   await admin.query(`create database ${templateName}`);
+  started.defer(async () => {
+    await admin.query(`drop database ${templateName}`);
+  });
   const templateUrl = new URL(serverUrl);
   templateUrl.pathname = `/${templateName}`;
   await migrateDatabase(templateUrl.toString());
@@ -38,10 +47,13 @@ export default async function setUp(project: TestProject) {
   project.provide('templateName', templateName);
   project.provide('runFolder', dir);
   project.provide('processFolder', processFolder);
-  return async () => {
-    await admin.query(`drop database ${templateName}`);
-    await admin.end();
-    await embedded?.release();
-    await rm(dir, { recursive: true, force: true, maxRetries: 3 });
-  };
+  const untilTheEnd = started.move();
+  return () => untilTheEnd.disposeAsync();
+}
+
+/** Binaries of the machine (TEST_POSTGRESQL_BIN), else a server that runs already (TEST_DATABASE_URL), else the embedded one. */
+async function openServer(dataDir: string): Promise<{ url: string; release(): Promise<void> }> {
+  const { TEST_POSTGRESQL_BIN: bin, TEST_DATABASE_URL: url } = process.env;
+  if (bin) return startInstalled(bin, dataDir);
+  return url ? { url, release: async () => undefined } : openEmbedded({ dataDir, throwAway: true });
 }

@@ -1,6 +1,7 @@
 import type { PersonaKey } from '@argus/sandbox/personas';
 import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
 import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openChangeFeed } from '../src/db/changes.ts';
@@ -18,6 +19,8 @@ import { watchResponses } from './watch-responses.ts';
 interface TestClock {
   now(): number;
   advance(ms: number): void;
+  /** Until the end of the test only `advance` moves it, so that times can be compared to the millisecond. */
+  stop(): void;
 }
 
 export interface TestApp {
@@ -44,9 +47,23 @@ interface TestAppOptions {
 /** A busy machine takes longer for a connection and for thousands of rows than a request may. */
 const patience = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
 
-export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
+function createClock(): TestClock {
   let offset = 0;
-  const clock: TestClock = { now: () => Date.now() + offset, advance: (ms) => (offset += ms) };
+  let stoppedAt: number | null = null;
+  return {
+    now: () => (stoppedAt ?? Date.now()) + offset,
+    advance: (ms) => (offset += ms),
+    stop() {
+      stoppedAt = Date.now();
+      onTestFinished(() => {
+        stoppedAt = null;
+      });
+    },
+  };
+}
+
+export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const clock = createClock();
   const sandbox = await startSandbox({ now: () => new Date(clock.now()) });
   const own = databaseUrl ? null : await createTestDatabase();
   const url = databaseUrl ?? own?.url ?? '';

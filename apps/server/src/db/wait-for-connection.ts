@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { longestWaitMs } from './turns.ts';
 
@@ -17,7 +18,10 @@ export function waitForConnections(pool: pg.Pool): { observe(error: unknown): vo
       try {
         return await work();
       } catch (error) {
-        if (!isPoolExhausted(error) || !isAnswering() || performance.now() > deadline) throw error;
+        if (!isPoolExhausted(error)) throw error;
+        // After a pause of this process, timers come before the answers that arrived meanwhile.
+        await setImmediate();
+        if (!isAnswering() || performance.now() > deadline) throw error;
       }
     }
   };

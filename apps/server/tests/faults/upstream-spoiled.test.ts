@@ -6,6 +6,7 @@ import { openBrowser, tokenIn } from '../auth/browser.ts';
 import { shortenDeadlines } from '../auth/short-deadlines.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { handOver } from '../hand-over.ts';
+import { measureOwnTime } from '../measure-own-time.ts';
 import { aCaller, aRequest, submit } from '../reports/report-requests.ts';
 import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
@@ -34,11 +35,7 @@ const product = handOver(async (cleanUp) => {
   const t = await createTestApp({ env: Object.fromEntries(settings) });
   cleanUp(() => t.close());
   const { reportedSteam64Id } = await aReport(t.db);
-  const search = async () => {
-    const startedAt = performance.now();
-    const { statusCode } = await t.app.inject({ url: `/api/cheaters/search?steamId=${reportedSteam64Id}` });
-    return { statusCode, ms: performance.now() - startedAt };
-  };
+  const search = () => measureOwnTime(() => t.app.inject({ url: `/api/cheaters/search?steamId=${reportedSteam64Id}` }));
   return { t, upstream, search };
 });
 type Product = Awaited<ReturnType<typeof product.take>>;
@@ -55,8 +52,8 @@ const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never
 
 /** Nothing is left waiting, and nothing unrelated to the service was affected. */
 async function expectUnharmed({ t, upstream, search }: Product): Promise<void> {
-  const { statusCode, ms } = await search();
-  expect(statusCode).toBe(200);
+  const { result, ms } = await search();
+  expect(result.statusCode).toBe(200);
   expect(ms).toBeLessThan(500);
   await expect.poll(() => upstream.waiting()).toBe(0);
   expect(await checkInvariants(t.db)).toEqual([]);
@@ -75,7 +72,7 @@ describe.each(outcomes)('%s', (name, [status, id, msg]) => {
     upstream.spoil(/GetPlayerSummaries/, name);
     const url = `/api/steam/profile?steamInput=${aStranger()}`;
     const lookUp = t.app.inject({ url });
-    expect((await search()).statusCode).toBe(200);
+    expect((await search()).result.statusCode).toBe(200);
     const answer = await lookUp;
     expect([answer.statusCode, answer.json()]).toEqual([status, { id, msg }]);
     t.clock.advance(60_000);

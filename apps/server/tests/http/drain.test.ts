@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,10 +30,10 @@ async function open() {
 test('an answer that is read slowly arrives whole, and whoever is silent is let go of once it has', async () => {
   const { server, ask } = await open();
   const silent = ask('/small');
+  await once(silent, 'data');
   const slow = ask('/large');
-  await new Promise((resolve) => silent.once('data', resolve));
   // Nobody reads it yet: it flows once somebody wants its bytes.
-  await pause(300);
+  await once(server, 'request');
   const drained = drain(server);
   await pause(2000);
   expect(silent.destroyed).toBe(false);

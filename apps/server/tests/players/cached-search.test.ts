@@ -8,6 +8,7 @@ import type { UserRow } from '../../src/users/users.queries.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { hearEverything } from '../http/hear-everything.ts';
+import { measureOwnTime } from '../measure-own-time.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -167,8 +168,9 @@ describe('while the change feed of a process is disconnected', () => {
     const { door, deaf } = await openBehindDoor();
     door.freeze();
     await rename('After');
-    const committedAt = performance.now();
-    await vi.waitFor(async () => expect(await submitterIn(deaf)).toBe('After'), { timeout: 3000, interval: 10 });
-    expect(performance.now() - committedAt).toBeLessThan(1000);
+    const { ms } = await measureOwnTime(() =>
+      vi.waitFor(async () => expect(await submitterIn(deaf)).toBe('After'), { timeout: 30_000, interval: 10 }),
+    );
+    expect(ms).toBeLessThan(1000);
   });
 });
