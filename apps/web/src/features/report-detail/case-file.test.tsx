@@ -1,8 +1,8 @@
-import { restSentence } from '@argus/domain/assignment';
 import { currentUser } from '@argus/contract/examples/people';
 import { reportWithAdditions, videoHealth } from '@argus/contract/examples/reports';
 import type { Report } from '@argus/contract/reports';
 import type { CurrentUser } from '@argus/contract/users';
+import { restSentence } from '@argus/domain/assignment';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
