@@ -10,6 +10,7 @@ export const exampleIds = {
   openReport: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c01',
   convictingReport: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c02',
   closedReport: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c03',
+  restingReport: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c04',
   draft: '0199c3e2-8b3a-7d5c-9e74-3f6a0b4c9d01',
   finishedDraft: '0199c3e2-8b3a-7d5c-9e74-3f6a0b4c9d02',
   unwantedDraft: '0199c3e2-8b3a-7d5c-9e74-3f6a0b4c9d03',

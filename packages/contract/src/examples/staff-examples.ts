@@ -56,7 +56,7 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
   getReportForStaff: { params: convictingReport, response: staffReport },
   openVotes: { params: convictingReport, response: staffReport },
   endRest: {
-    params: convictingReport,
+    params: { reportId: exampleIds.restingReport },
     response: { msg: 'The Watch can review it now.', report: staffReport },
   },
   previewStatus: {
