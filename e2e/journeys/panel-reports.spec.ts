@@ -39,7 +39,7 @@ test('a case is reopened and given evidence, and the log tells it', async ({ pag
   await confirm(page, 'Reopen');
   await expect(page.getByText('The case has been reopened for review.')).toBeVisible();
   const decisions = page.getByRole('region', { name: 'Decisions' });
-  await expect(decisions).toContainText('No decisions in this round yet.');
+  await expect(decisions).toContainText('You can decide the case without them.');
   await expect(decisions).toContainText('0/5 reviews');
   await expect(decisions).toContainText('no longer counts');
 
