@@ -6,7 +6,7 @@ import { TestOrder } from './scripts/test-order.ts';
 keepTemporaryFilesInMemory();
 
 /** Needs no database: `npm run check` runs it alone, `npm test` with the other tests of the server. */
-const accessTable = 'apps/server/tests/http/access-table.test.ts';
+const accessTable = 'apps/server/src/platform/http/access-table.test.ts';
 /** Faults that take minutes: `npm run test:faults` runs them, `npm test` only the short ones beside them. */
 const longFaults = 'apps/server/tests/faults/*.long.test.ts';
 
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/tests/**/*.test.ts'],
+          include: ['apps/server/{src,tests}/**/*.test.ts'],
           exclude: [longFaults],
           globalSetup: 'apps/server/tests/global-setup.ts',
           retry,

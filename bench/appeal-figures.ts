@@ -1,5 +1,5 @@
-import { evaluateAppeal } from '@argus/domain/appeal';
-import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
+import { evaluate, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { evaluateAppeal } from '@argus/domain/filings/appeal';
 import { createRandom, drawLook, drawVote, type Look, percent, printTable, type Random } from './crowd.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { drawDays, isOffered, isRetrial, restsUntil, retryDays, sitsOut } from '@argus/domain/assignment';
-import { evaluate } from '@argus/domain/consensus';
-import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/report-status';
+import { drawDays, isOffered, isRetrial, restsUntil, retryDays, sitsOut } from '@argus/domain/cases/assignment';
+import { evaluate } from '@argus/domain/cases/consensus';
+import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
 
 /*

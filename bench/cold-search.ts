@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openPool } from '@argus/server/db/client';
-import { prepareSearchQueries } from '@argus/server/players/search.queries';
+import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
+import { openPool } from '@argus/server/platform/db/client';
 import type { Community } from './databases.ts';
 import { median, tailOf } from './figures.ts';
 import { playerIds } from './generate-functions.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@argus/domain/report-status';
+import type { Decision } from '@argus/domain/cases/report-status';
 
 /* The crowd of the simulations, and how their figures are printed. */
 

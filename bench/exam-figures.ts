@@ -1,6 +1,6 @@
-import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
-import { type ExamAnswer, examRules, gradeExam, minUnlisted } from '@argus/domain/exam';
-import { type Decision, hasVerdict } from '@argus/domain/report-status';
+import { evaluate, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { type Decision, hasVerdict } from '@argus/domain/cases/report-status';
+import { type ExamAnswer, examRules, gradeExam, minUnlisted } from '@argus/domain/members/exam';
 import { createRandom, drawVote, percent, printTable, type Random } from './crowd.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { newId } from '@argus/server/db/uuid';
+import { newId } from '@argus/server/platform/db/uuid';
 
 /*
  * The statements of a submission and of a review until November 2026, recorded from the driver. The yardstick stays the same

@@ -1,5 +1,5 @@
-import type { Database } from '@argus/server/db/client';
-import { type Client, takeApart } from '@argus/server/db/take-apart';
+import type { Database } from '@argus/server/platform/db/client';
+import { type Client, takeApart } from '@argus/server/platform/db/take-apart';
 import { makeCases, makeFunctions } from './generate-functions.ts';
 import { fewestReports, planScale } from './generate-plan.ts';
 import { listTableSteps } from './generate-tables.ts';

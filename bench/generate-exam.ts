@@ -1,4 +1,4 @@
-import { examRules } from '@argus/domain/exam';
+import { examRules } from '@argus/domain/members/exam';
 import type { Scale } from './generate-plan.ts';
 
 /* Sixty cases, every third of a cheater, and one exam that each Eye holder passed without a mistake. */

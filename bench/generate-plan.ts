@@ -1,5 +1,5 @@
-import { evaluate } from '@argus/domain/consensus';
-import type { Decision, ReportStatus } from '@argus/domain/report-status';
+import { evaluate } from '@argus/domain/cases/consensus';
+import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 
 /** How many rows of everything there are for a number of reports: what one user or player has does not grow with the total. */
 export interface Scale {

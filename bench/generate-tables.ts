@@ -1,5 +1,5 @@
-import { essenceAwards } from '@argus/domain/essence';
-import { defaultEyeEssence } from '@argus/domain/limits';
+import { essenceAwards } from '@argus/domain/members/essence';
+import { defaultEyeEssence } from '@argus/domain/shared/limits';
 import { insertExamAttemptCases, insertExamAttempts, insertExamCases, insertExamVersions } from './generate-exam.ts';
 import { appealEvents, insertAppealReviews, insertFilingEvidence, insertFilings } from './generate-filings.ts';
 import type { Scale } from './generate-plan.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openPool } from '@argus/server/db/client';
-import { migrateDatabase } from '@argus/server/db/migrate';
+import { openPool } from '@argus/server/platform/db/client';
+import { migrateDatabase } from '@argus/server/platform/db/migrate';
 import { generateCommunity } from './generate-community.ts';
 import { createProgressBar } from './generate-progress.ts';
 

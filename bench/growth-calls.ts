@@ -1,7 +1,7 @@
-import { calls } from '@argus/contract/calls';
-import { pageSizes } from '@argus/domain/limits';
-import { lookupLimits } from '@argus/domain/player-lookup';
-import type { TallyName } from '@argus/server/db/tallies';
+import { calls } from '@argus/contract/kernel/calls';
+import { lookupLimits } from '@argus/domain/players/player-lookup';
+import { pageSizes } from '@argus/domain/shared/limits';
+import type { TallyName } from '@argus/server/platform/db/tallies';
 import type { World } from './growth-world.ts';
 
 export interface Asked {

@@ -1,4 +1,4 @@
-import { foldTallies } from '@argus/server/db/tallies';
+import { foldTallies } from '@argus/server/platform/db/tallies';
 import { median } from './figures.ts';
 import { type GrowthCall, growthCalls } from './growth-calls.ts';
 import type { World } from './growth-world.ts';

@@ -1,18 +1,18 @@
-import { mostOpened } from '@argus/domain/long-lists';
-import { buildApp } from '@argus/server/app';
-import { insertSession } from '@argus/server/auth/sessions.queries';
-import { signToken } from '@argus/server/auth/token';
+import { mostOpened } from '@argus/domain/shared/long-lists';
+import { buildApp } from '@argus/server/app/app';
 import { type Config, readConfig } from '@argus/server/config';
-import { type ChangeFeed, openChangeFeed } from '@argus/server/db/changes';
-import { type Database, inTransaction, openPool } from '@argus/server/db/client';
-import type { Client } from '@argus/server/db/take-apart';
-import type { TallyName } from '@argus/server/db/tallies';
-import { createLog } from '@argus/server/http/logging';
-import { createDiscord } from '@argus/server/integrations/discord';
-import { createSteam } from '@argus/server/integrations/steam';
-import { createSteamOpenId } from '@argus/server/integrations/steam-openid';
-import { publishLists } from '@argus/server/lists/publish-lists';
-import { countFigures } from '@argus/server/transparency/count-figures';
+import { insertSession } from '@argus/server/features/members/auth/sessions.queries';
+import { signToken } from '@argus/server/features/members/auth/token';
+import { publishLists } from '@argus/server/features/publishing/lists/publish-lists';
+import { countFigures } from '@argus/server/features/publishing/transparency/count-figures';
+import { type ChangeFeed, openChangeFeed } from '@argus/server/platform/db/changes';
+import { type Database, inTransaction, openPool } from '@argus/server/platform/db/client';
+import type { Client } from '@argus/server/platform/db/take-apart';
+import type { TallyName } from '@argus/server/platform/db/tallies';
+import { createLog } from '@argus/server/platform/http/logging';
+import { createDiscord } from '@argus/server/platform/integrations/discord';
+import { createSteam } from '@argus/server/platform/integrations/steam';
+import { createSteamOpenId } from '@argus/server/platform/integrations/steam-openid';
 import { askAtLength, type Community } from './databases.ts';
 
 /** The real app on one database, and what to ask it for. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@argus/server/config';
-import { createLog } from '@argus/server/http/logging';
-import { startServer } from '@argus/server/process/start-server';
+import { createLog } from '@argus/server/platform/http/logging';
+import { startServer } from '@argus/server/platform/process/start-server';
 import { aPlayer, aReport } from '../apps/server/tests/builders.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { insertSession } from '@argus/server/auth/sessions.queries';
-import { signToken } from '@argus/server/auth/token';
-import { inTransaction, openPool } from '@argus/server/db/client';
+import { insertSession } from '@argus/server/features/members/auth/sessions.queries';
+import { signToken } from '@argus/server/features/members/auth/token';
+import { inTransaction, openPool } from '@argus/server/platform/db/client';
 import { askAtLength, type Community } from './databases.ts';
 import { authSecret } from './processes.ts';
 

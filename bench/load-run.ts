@@ -1,6 +1,6 @@
 import { startSandbox } from '@argus/sandbox/start-sandbox';
-import { openPool } from '@argus/server/db/client';
-import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
+import { openPool } from '@argus/server/platform/db/client';
+import { checkInvariants } from '@argus/server/platform/db/invariants/check-invariants';
 import { askAtLength, type Community } from './databases.ts';
 import { median } from './figures.ts';
 import { type Memory, prepareSettling, watchMemory } from './load-memory.ts';

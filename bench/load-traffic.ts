@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { calls } from '@argus/contract/calls';
+import { calls } from '@argus/contract/kernel/calls';
 import { type Crowd, createTaste } from './load-people.ts';
 import type { Question, Visitors } from './load-visitor.ts';
 

@@ -4,10 +4,10 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPool } from '@argus/server/db/client';
-import { flags } from '@argus/server/jobs/run-script';
-import { findList, findListBody } from '@argus/server/lists/published-lists.queries';
-import { findManifest } from '@argus/server/open-data/manifest';
+import { findList, findListBody } from '@argus/server/features/publishing/lists/published-lists.queries';
+import { findManifest } from '@argus/server/features/publishing/open-data/manifest';
+import { openPool } from '@argus/server/platform/db/client';
+import { flags } from '@argus/server/platform/jobs/run-script';
 import { openDatabases } from './databases.ts';
 import { median } from './figures.ts';
 import { measureCommand } from './measure-command.ts';
@@ -43,7 +43,7 @@ try {
   console.log(`${reports.toLocaleString('en')} reports`);
   const { db, pool, close } = openPool({ url: community.url, max: 1, onError: () => undefined });
   await pool.query('truncate published_lists');
-  const issued = await measureCommand([...flags, source('lists/run-publishing.ts')], settings);
+  const issued = await measureCommand([...flags, source('features/publishing/lists/run-publishing.ts')], settings);
   for (const name of ['convicted.json', 'convicted.txt'] as const) {
     const list = await findList(db, name);
     const body = list && (await findListBody(db, name, list.signature));
@@ -55,7 +55,7 @@ try {
   await close();
   await readLists(community.url, settings.PUBLIC_URL);
 
-  const dump = await measureCommand([...flags, source('open-data/run-nightly.ts')], settings);
+  const dump = await measureCommand([...flags, source('features/publishing/open-data/run-nightly.ts')], settings);
   const manifest = await findManifest(folder);
   if (!manifest) throw new Error('no dump was written');
   for (const [name, { rows, files }] of Object.entries(manifest.tables)) {

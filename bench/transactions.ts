@@ -1,4 +1,4 @@
-import { z } from '@argus/contract/zod';
+import { z } from '@argus/contract/kernel/zod';
 import { askAtLength, type Community, type Databases } from './databases.ts';
 import { median } from './figures.ts';
 import { formerReview, formerSubmission } from './former-statements.ts';

@@ -1,6 +1,6 @@
-import { isOffered } from '@argus/domain/assignment';
-import { evaluate, reviewsInPanel } from '@argus/domain/consensus';
-import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '@argus/domain/report-status';
+import { isOffered } from '@argus/domain/cases/assignment';
+import { evaluate, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '@argus/domain/cases/report-status';
 import { printAppeals } from './appeal-figures.ts';
 import { printAttacks } from './attack-figures.ts';
 import { createRandom, drawLook, drawVote, type Look, percent, printTable, type Random } from './crowd.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import type { APIRequestContext } from '@playwright/test';
 import { walkLogin } from './log-in.ts';
 import { createProductApi } from './product-api.ts';

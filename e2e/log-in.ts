@@ -1,4 +1,4 @@
-import { calls } from '@argus/contract/calls';
+import { calls } from '@argus/contract/kernel/calls';
 import type { PersonaKey } from '@argus/sandbox/personas';
 import type { APIRequestContext, APIResponse, Cookie, Page } from '@playwright/test';
 

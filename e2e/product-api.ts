@@ -1,4 +1,4 @@
-import { type ApiClient, createClient } from '@argus/contract/client';
+import { type ApiClient, createClient } from '@argus/contract/kernel/client';
 
 /** The product's API as somebody with this token sees it; without one, as a visitor. */
 export function createProductApi(baseUrl: string, token?: string): ApiClient {

@@ -1,7 +1,7 @@
-import type { WatchCase } from '@argus/contract/reviews';
-import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { decisionLabels } from '@argus/domain/report-status';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import type { WatchCase } from '@argus/contract/cases/reviews';
+import { decisionLabels } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import type { Page, Request } from '@playwright/test';
 import { test as anyJourney, expect } from './journey.ts';
 import { logIn } from './log-in.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@argus/contract/call';
-import { calls } from '@argus/contract/calls';
-import { errorIds } from '@argus/contract/errors';
 import { listCodeSamples } from '@argus/contract/examples/code-samples';
-import { apiKeyLimits, apiKeyRates } from '@argus/domain/api-key';
+import type { Call } from '@argus/contract/kernel/call';
+import { calls } from '@argus/contract/kernel/calls';
+import { errorIds } from '@argus/contract/kernel/errors';
+import { apiKeyLimits, apiKeyRates } from '@argus/domain/members/api-key';
 import { expect, test } from 'vitest';
-import { limits } from '../apps/server/src/http/limits.ts';
+import { limits } from '../apps/server/src/platform/http/limits.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
 const demo = 'http://localhost:3000';

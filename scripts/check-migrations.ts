@@ -16,7 +16,7 @@ import {
  */
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'apps/server/src/db/migrations');
+const folder = join(root, 'apps/server/src/platform/db/migrations');
 const file = join(folder, 'landed.json');
 const versionsFile = join(folder, 'versions.json');
 const landed: Hashes = JSON.parse(readFileSync(file, 'utf8'));

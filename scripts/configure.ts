@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnvFile, type Settings, writeEnvFile } from '../apps/server/src/env-file.ts';
+import { readEnvFile, type Settings, writeEnvFile } from '../apps/server/src/platform/settings/env-file.ts';
 import { AnswersError, collectSettings, type Terminal } from './configure/collect-settings.ts';
 import { describeNextSteps } from './configure/next-steps.ts';
 import { openTerminal } from './configure/open-terminal.ts';

@@ -1,4 +1,4 @@
-import { oldestMajor } from '../apps/server/src/db/inspect-database.ts';
+import { oldestMajor } from '../apps/server/src/platform/db/inspect-database.ts';
 import { type Installation, listInstalled } from './installed-postgresql.ts';
 import { runVitest } from './run-vitest.ts';
 import { describeResults, type TestResult } from './test-results.ts';
@@ -9,13 +9,13 @@ import { describeResults, type TestResult } from './test-results.ts';
  */
 
 const tests = [
-  'db/migrate',
-  'backup/restore',
-  'http/documented-examples',
-  'players/search',
-  'reviews/submit-review',
-  'admin/staff-lists',
-].map((name) => `apps/server/tests/${name}.test.ts`);
+  'platform/db/migrate',
+  'platform/backup/restore',
+  'platform/http/documented-examples',
+  'features/players/search',
+  'features/cases/submit-review',
+  'staff/staff-lists',
+].map((name) => `apps/server/src/${name}.test.ts`);
 
 export async function testOnInstalled(isInBackground: boolean): Promise<TestResult[]> {
   const installed = await listInstalled();

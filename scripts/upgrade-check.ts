@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { failCommand, openExistingDatabase } from '../apps/server/src/cli/host-command.ts';
 import { SettingsError } from '../apps/server/src/config.ts';
-import { DataFolderError } from '../apps/server/src/db/data-folder.ts';
-import { inspectDatabase } from '../apps/server/src/db/inspect-database.ts';
-import { failCommand, openExistingDatabase } from '../apps/server/src/host-command.ts';
+import { DataFolderError } from '../apps/server/src/platform/db/data-folder.ts';
+import { inspectDatabase } from '../apps/server/src/platform/db/inspect-database.ts';
 import { describeUpgrade } from './upgrade/describe-upgrade.ts';
 import { findNext } from './upgrade/find-next.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageMarks } from '@argus/contract/page';
+import { pageMarks } from '@argus/contract/kernel/page';
 import { build } from 'vite';
 import { distDir, stampName, stampSources } from './build-stamp.ts';
 import { carryOver } from './carry-over.ts';

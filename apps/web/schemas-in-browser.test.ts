@@ -7,7 +7,7 @@ function triesToCompile(globals: string): boolean {
     ${globals}
     let tried = false;
     globalThis.Function = new Proxy(Function, { construct: (...given) => ((tried = true), Reflect.construct(...given)) });
-    await import('@argus/contract/calls');
+    await import('@argus/contract/kernel/calls');
     console.log(tried);`;
   const args = ['--input-type=module', '-e', script];
   return execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim() === 'true';

@@ -1,4 +1,4 @@
-import { pageMarks, stateElementId } from '@argus/contract/page';
+import { pageMarks, stateElementId } from '@argus/contract/kernel/page';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

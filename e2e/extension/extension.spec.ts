@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountIdOf } from '@argus/domain/steam-id';
+import { accountIdOf } from '@argus/domain/players/steam-id';
 import { buildExtension } from '@argus/extension/build';
 import { instanceMessage } from '@argus/extension/src/instance';
 import { problems } from '@argus/extension/src/list/problems';

@@ -1,4 +1,4 @@
-import { accountIdOf } from '@argus/domain/steam-id';
+import { accountIdOf } from '@argus/domain/players/steam-id';
 
 /* Pages of ours that name players in the places where Steam does. */
 

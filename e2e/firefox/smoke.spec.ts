@@ -1,4 +1,4 @@
-import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { expect, test } from '@playwright/test';
 import type { KeyInput } from 'puppeteer-core';

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@argus/contract/client';
-import { groundLabels } from '@argus/domain/filing';
-import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
+import { groundLabels } from '@argus/domain/filings/filing';
 import { personas } from '@argus/sandbox/personas';
 import type { Page } from '@playwright/test';
 import { drawReviewers, nextReviewer, type Reviewer } from '../appeal-reviewers.ts';

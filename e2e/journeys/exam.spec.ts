@@ -1,4 +1,4 @@
-import { type ExamAnswer, examAnswerLabels } from '@argus/domain/exam';
+import { type ExamAnswer, examAnswerLabels } from '@argus/domain/members/exam';
 import { demoExamCases } from '@argus/sandbox/demo/exam-cases';
 import type { Page } from '@playwright/test';
 import { confirm, expect, test } from '../journey.ts';

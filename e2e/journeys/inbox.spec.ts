@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import { filingMessages } from '@argus/domain/filing';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { filingMessages } from '@argus/domain/filings/filing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';

@@ -1,4 +1,4 @@
-import { linkSuccessMessage } from '@argus/domain/login';
+import { linkSuccessMessage } from '@argus/domain/members/login';
 import { expect, test } from '../journey.ts';
 import { logInAsSomebody } from '../log-in.ts';
 

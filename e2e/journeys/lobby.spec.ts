@@ -1,4 +1,4 @@
-import { verdictHeadlines } from '@argus/domain/search-verdict';
+import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../journey.ts';

@@ -1,4 +1,4 @@
-import { bannedMessage, loggedOutMessage } from '@argus/domain/login';
+import { bannedMessage, loggedOutMessage } from '@argus/domain/members/login';
 import { expect, test } from '../journey.ts';
 import { walkLogin } from '../log-in.ts';
 import { phone } from '../phone.ts';

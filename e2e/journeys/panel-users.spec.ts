@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/login';
+import { bannedMessage } from '@argus/domain/members/login';
 import type { Locator, Page } from '@playwright/test';
 import { confirm, expect, test } from '../journey.ts';
 import { logIn, logInAsSomebody } from '../log-in.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pageSizes } from '@argus/domain/limits';
+import { pageSizes } from '@argus/domain/shared/limits';
 import { expect, test } from '../journey.ts';
 import { logIn, logInAsSomebody } from '../log-in.ts';
 

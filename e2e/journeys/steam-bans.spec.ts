@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { expect, test } from '../journey.ts';
 import { createProductApi } from '../product-api.ts';
 

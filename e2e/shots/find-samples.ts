@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { ReportStatus } from '@argus/domain/report-status';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { createProductApi } from '../product-api.ts';
 
 /** Addresses of things in the demo community that the pages of one thing are shown with. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Settings } from '../../apps/server/src/env-file.ts';
+import type { Settings } from '../../apps/server/src/platform/settings/env-file.ts';
 import { checkAnswer, none, type Question, questions } from './questions.ts';
 
 /** `deploy/compose.yaml` names it. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseUnit } from '../../apps/server/src/doctor/systemd-unit.ts';
+import { parseUnit } from '../../apps/server/src/platform/doctor/systemd-unit.ts';
 import { describeNextSteps } from './next-steps.ts';
 
 const checkout = join(import.meta.dirname, '../..');

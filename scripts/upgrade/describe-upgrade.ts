@@ -10,7 +10,7 @@ interface UpgradeOptions {
   configured: readonly string[];
 }
 
-const migrations = 'apps/server/src/db/migrations';
+const migrations = 'apps/server/src/platform/db/migrations';
 
 interface Manifest {
   version: string;

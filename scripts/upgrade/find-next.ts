@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isNewerVersion, parseVersion } from '@argus/domain/version';
+import { isNewerVersion, parseVersion } from '@argus/domain/shared/version';
 import { SettingsError } from '../../apps/server/src/config.ts';
 import type { Version } from './describe-upgrade.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '@argus/domain/parse-url';
+import { parseUrl } from '@argus/domain/shared/parse-url';
 
 export const instanceMessage = 'Enter the address of a site, such as https://argus.example.';
 

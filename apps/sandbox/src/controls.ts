@@ -1,4 +1,4 @@
-import { toDay } from '@argus/domain/steam-bans';
+import { toDay } from '@argus/domain/players/steam-bans';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { communityUrl, type SandboxContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { canEnter, findAccount } from '@argus/server/db/embedded-account';
+import { canEnter, findAccount } from '@argus/server/platform/db/embedded-account';
 
 const checkout = join(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
-import type { Web } from '@argus/server/parts';
+import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
+import type { Web } from '@argus/server/app/services';
 import { createServer } from 'vite';
 
 const root = join(import.meta.dirname, '../../web');

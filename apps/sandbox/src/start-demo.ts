@@ -1,4 +1,4 @@
-import '@argus/server/process/fast-startup';
+import '@argus/server/platform/process/fast-startup';
 import { createInterface } from 'node:readline/promises';
 
 /* `npm start`: the whole product on this machine, with stand-ins for Discord and Steam. Loopback only. */

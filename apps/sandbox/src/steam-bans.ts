@@ -1,4 +1,4 @@
-import { countBans, toDay } from '@argus/domain/steam-bans';
+import { countBans, toDay } from '@argus/domain/players/steam-bans';
 
 /** The bans of one account. Community and economy bans have no date at Steam either. */
 export interface SandboxBan {

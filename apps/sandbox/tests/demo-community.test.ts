@@ -1,16 +1,20 @@
 import { listCodeSamples } from '@argus/contract/examples/code-samples';
-import { oversightDays } from '@argus/contract/oversight';
-import { searchResultSchema } from '@argus/contract/players';
-import { examCaseLimits } from '@argus/domain/exam';
-import { defaultEyeEssence } from '@argus/domain/limits';
-import { rankOf, ranks } from '@argus/domain/ranks';
-import { checkSubmission, isSelfReport } from '@argus/domain/report-rules';
-import { parseSteamInput } from '@argus/domain/steam-id';
-import { weighMeetings } from '@argus/domain/suspicion';
-import { listPairs } from '@argus/server/admin/oversight.queries';
-import type { Database } from '@argus/server/db/client';
-import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
-import { players } from '@argus/server/db/schema/players';
+import { searchResultSchema } from '@argus/contract/players/players';
+import { oversightDays } from '@argus/contract/staff/oversight';
+import { checkSubmission, isSelfReport } from '@argus/domain/cases/report-rules';
+import { examCaseLimits } from '@argus/domain/members/exam';
+import { rankOf, ranks } from '@argus/domain/members/ranks';
+import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { defaultEyeEssence } from '@argus/domain/shared/limits';
+import { weighMeetings } from '@argus/domain/staff/suspicion';
+import { findExamSwitch } from '@argus/server/features/members/exam/exam-pool.queries';
+import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
+import { toSearchJson } from '@argus/server/features/players/search.view';
+import { countFigures } from '@argus/server/features/publishing/transparency/count-figures';
+import { findFigures } from '@argus/server/features/publishing/transparency/figures.queries';
+import type { Database } from '@argus/server/platform/db/client';
+import { checkInvariants } from '@argus/server/platform/db/invariants/check-invariants';
+import { players } from '@argus/server/platform/db/schema/players';
 import {
   drafts,
   evidenceLinks,
@@ -18,13 +22,9 @@ import {
   reportEvents,
   reportRevisions,
   reports,
-} from '@argus/server/db/schema/reports';
-import { users } from '@argus/server/db/schema/users';
-import { findExamSwitch } from '@argus/server/exam/exam-pool.queries';
-import { prepareSearchQueries } from '@argus/server/players/search.queries';
-import { toSearchJson } from '@argus/server/players/search.view';
-import { countFigures } from '@argus/server/transparency/count-figures';
-import { findFigures } from '@argus/server/transparency/figures.queries';
+} from '@argus/server/platform/db/schema/reports';
+import { users } from '@argus/server/platform/db/schema/users';
+import { listPairs } from '@argus/server/staff/oversight/oversight.queries';
 import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';

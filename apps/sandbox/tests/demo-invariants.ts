@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@argus/server/db/client';
-import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
+import type { Db, Tx } from '@argus/server/platform/db/client';
+import { checkInvariants } from '@argus/server/platform/db/invariants/check-invariants';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it, test } from 'vitest';
 import { demoPlayers } from '../src/demo/demo-players.ts';

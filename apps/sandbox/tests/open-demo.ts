@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openPool } from '@argus/server/db/client';
-import { openEmbedded } from '@argus/server/db/embedded';
-import { migrateDatabase } from '@argus/server/db/migrate';
+import { type Database, openPool } from '@argus/server/platform/db/client';
+import { openEmbedded } from '@argus/server/platform/db/embedded';
+import { migrateDatabase } from '@argus/server/platform/db/migrate';
 import { loadDemoCommunity } from '../src/demo/load-demo-community.ts';
 import { type Sandbox, startSandbox } from '../src/start-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
-import { examModes } from '@argus/domain/exam';
-import { defaultEyeEssence, defaultSubmissionsPerDay } from '@argus/domain/limits';
+import { examModes } from '@argus/domain/members/exam';
+import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { defaultEyeEssence, defaultSubmissionsPerDay } from '@argus/domain/shared/limits';
 import { z } from 'zod';
 
 const httpUrl = z

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig, SettingsError } from './config.ts';
-import { createLog } from './http/logging.ts';
+import { createLog } from './platform/http/logging.ts';
 
 try {
   const config = readConfig(process.env);
@@ -11,8 +11,8 @@ try {
 }
 
 async function serveAlone(config: Config): Promise<void> {
-  const { loadBuiltWeb } = await import('./process/built-web.ts');
-  const { closeOnSignal, startServer } = await import('./process/start-server.ts');
+  const { loadBuiltWeb } = await import('./platform/process/built-web.ts');
+  const { closeOnSignal, startServer } = await import('./platform/process/start-server.ts');
   const log = createLog(config);
   const server = await startServer({ config, log, web: await loadBuiltWeb() });
   closeOnSignal(server.close, log);
@@ -20,10 +20,10 @@ async function serveAlone(config: Config): Promise<void> {
 
 /** The supervisor loads no application code and stays small. */
 async function serveWithWorkers(config: Config): Promise<void> {
-  const { handleSignals, startSupervisor } = await import('./process/supervisor.ts');
+  const { handleSignals, startSupervisor } = await import('./platform/process/supervisor.ts');
   const log = createLog(config);
   handleSignals(
-    await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'process/worker.js') }),
+    await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'platform/process/worker.js') }),
     log,
   );
 }

@@ -1,9 +1,9 @@
-import { reportStatuses } from '@argus/domain/report-status';
+import { reportStatuses } from '@argus/domain/cases/report-status';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openPool } from '../src/db/client.ts';
-import { players } from '../src/db/schema/players.ts';
-import { users } from '../src/db/schema/users.ts';
+import { type Database, openPool } from '../src/platform/db/client.ts';
+import { players } from '../src/platform/db/schema/players.ts';
+import { users } from '../src/platform/db/schema/users.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

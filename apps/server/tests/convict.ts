@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Db, inTransaction } from '../src/db/client.ts';
-import { reports } from '../src/db/schema/reports.ts';
+import { type Db, inTransaction } from '../src/platform/db/client.ts';
+import { reports } from '../src/platform/db/schema/reports.ts';
 import { aReport } from './builders.ts';
 import { settlePlayer } from './settle-player.ts';
 

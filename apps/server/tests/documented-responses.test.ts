@@ -1,5 +1,5 @@
-import { calls } from '@argus/contract/calls';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
+import { calls } from '@argus/contract/kernel/calls';
 import { expect, test } from 'vitest';
 import { findMismatch } from './documented-responses.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '@argus/contract/call';
-import { buildOpenApi } from '@argus/contract/openapi';
+import type { Call } from '@argus/contract/kernel/call';
+import { buildOpenApi } from '@argus/contract/kernel/openapi';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 

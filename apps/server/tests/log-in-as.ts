@@ -1,4 +1,4 @@
-import { authCalls } from '@argus/contract/auth';
+import { authCalls } from '@argus/contract/members/auth';
 import type { PersonaKey } from '@argus/sandbox/personas';
 import type { FastifyInstance } from 'fastify';
 

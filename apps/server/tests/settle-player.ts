@@ -1,12 +1,12 @@
-import { convictingReport, type PaidEntry, settle } from '@argus/domain/essence';
-import { hasNewVideo } from '@argus/domain/evidence-link';
+import { hasNewVideo } from '@argus/domain/evidence/evidence-link';
+import { convictingReport, type PaidEntry, settle } from '@argus/domain/members/essence';
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../src/db/client.ts';
-import { essenceEntries } from '../src/db/schema/essence.ts';
-import { appealReviews } from '../src/db/schema/filings.ts';
-import { players } from '../src/db/schema/players.ts';
-import { evidenceLinks, reports, reviews } from '../src/db/schema/reports.ts';
-import { newId } from '../src/db/uuid.ts';
+import type { Tx } from '../src/platform/db/client.ts';
+import { essenceEntries } from '../src/platform/db/schema/essence.ts';
+import { appealReviews } from '../src/platform/db/schema/filings.ts';
+import { players } from '../src/platform/db/schema/players.ts';
+import { evidenceLinks, reports, reviews } from '../src/platform/db/schema/reports.ts';
+import { newId } from '../src/platform/db/uuid.ts';
 
 type Row<Table extends { $inferSelect: object }, Column extends keyof Table['$inferSelect']> = Pick<
   Table['$inferSelect'],

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { newId } from '../src/db/uuid.ts';
+import { newId } from '../src/platform/db/uuid.ts';
 
 export interface TestDatabase {
   url: string;

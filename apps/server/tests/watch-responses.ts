@@ -1,8 +1,8 @@
-import type { Call } from '@argus/contract/call';
-import { calls } from '@argus/contract/calls';
-import { errorSchema } from '@argus/contract/error-body';
+import type { Call } from '@argus/contract/kernel/call';
+import { calls } from '@argus/contract/kernel/calls';
+import { errorSchema } from '@argus/contract/kernel/error-body';
 import type { FastifyInstance } from 'fastify';
-import { toRoutePath } from '../src/http/add-call.ts';
+import { toRoutePath } from '../src/platform/http/add-call.ts';
 import { findMismatch } from './documented-responses.ts';
 
 const callsByRoute = new Map(

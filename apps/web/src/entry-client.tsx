@@ -1,4 +1,4 @@
-import { stateElementId } from '@argus/contract/page';
+import { stateElementId } from '@argus/contract/kernel/page';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,8 +1,8 @@
-import { type ApiClient, createClient } from '@argus/contract/client';
 import { convictingCard, videoHealth } from '@argus/contract/examples/reports';
-import type { SearchResult } from '@argus/contract/players';
-import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { type ApiClient, createClient } from '@argus/contract/kernel/client';
+import type { SearchResult } from '@argus/contract/players/players';
+import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { testSite as site } from './features/site/test-site.ts';

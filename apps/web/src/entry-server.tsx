@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { NormalizeUrl, RenderPage } from '@argus/contract/page';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headHtml } from './app/head-html.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@argus/contract/client';
+import { createClient } from '@argus/contract/kernel/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl, render } from './entry-server.tsx';

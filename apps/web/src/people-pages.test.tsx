@@ -1,7 +1,7 @@
-import { type ApiClient, createClient } from '@argus/contract/client';
-import type { Conviction } from '@argus/contract/reports';
-import type { Leaderboard, ProfilePage } from '@argus/contract/users';
-import { maximumRankMessage } from '@argus/domain/ranks';
+import type { Conviction } from '@argus/contract/cases/reports';
+import { type ApiClient, createClient } from '@argus/contract/kernel/client';
+import type { Leaderboard, ProfilePage } from '@argus/contract/members/users';
+import { maximumRankMessage } from '@argus/domain/members/ranks';
 import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { testSite as site } from './features/site/test-site.ts';

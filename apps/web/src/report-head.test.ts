@@ -1,13 +1,13 @@
-import { createClient } from '@argus/contract/client';
+import type { Report } from '@argus/contract/cases/reports';
 import { siteExamples } from '@argus/contract/examples/public-examples';
 import { report } from '@argus/contract/examples/reports';
-import type { Report } from '@argus/contract/reports';
-import { maliciousHeadline } from '@argus/domain/report-status';
+import { createClient } from '@argus/contract/kernel/client';
+import { maliciousHeadline } from '@argus/domain/cases/report-status';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { headHtml } from './app/head-html.ts';
-import { reportQuery } from './features/report-detail/api.ts';
-import { reportHead } from './features/report-detail/report-head.ts';
+import { reportQuery } from './features/case/api.ts';
+import { reportHead } from './features/case/report-head.ts';
 
 const api = createClient(() => Promise.reject(new Error('nobody asks')));
 const site = siteExamples.getSite.response;

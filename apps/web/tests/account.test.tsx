@@ -1,10 +1,10 @@
-import { calls } from '@argus/contract/calls';
-import { errors } from '@argus/contract/errors';
 import { profilePage } from '@argus/contract/examples/people';
 import { userExamples } from '@argus/contract/examples/public-examples';
-import type { CurrentUser } from '@argus/contract/users';
-import { displayNameMessage, noChangesMessage } from '@argus/domain/display-name';
-import { displayNameLength } from '@argus/domain/limits';
+import { calls } from '@argus/contract/kernel/calls';
+import { errors } from '@argus/contract/kernel/errors';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { displayNameMessage, noChangesMessage } from '@argus/domain/members/display-name';
+import { displayNameLength } from '@argus/domain/shared/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';

@@ -1,6 +1,6 @@
-import type { ApiKey } from '@argus/contract/api-keys';
 import { apiKeyExamples } from '@argus/contract/examples/api-key-examples';
-import { apiKeyMessages } from '@argus/domain/api-key';
+import type { ApiKey } from '@argus/contract/members/api-keys';
+import { apiKeyMessages } from '@argus/domain/members/api-key';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

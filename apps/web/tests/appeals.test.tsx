@@ -1,8 +1,8 @@
-import { errors } from '@argus/contract/errors';
 import { filingExamples } from '@argus/contract/examples/filing-examples';
 import { report } from '@argus/contract/examples/reports';
-import type { Contestable, Filing } from '@argus/contract/filings';
-import { groundLabels } from '@argus/domain/filing';
+import type { Contestable, Filing } from '@argus/contract/filings/filings';
+import { errors } from '@argus/contract/kernel/errors';
+import { groundLabels } from '@argus/domain/filings/filing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

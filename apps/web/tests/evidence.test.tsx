@@ -1,9 +1,9 @@
-import { calls } from '@argus/contract/calls';
+import type { EvidenceCopy } from '@argus/contract/evidence/link-health';
 import { evidenceCopyExamples } from '@argus/contract/examples/evidence-copy-examples';
 import { exampleIds } from '@argus/contract/examples/people';
 import { convictingCard, report, videoHealth } from '@argus/contract/examples/reports';
-import type { EvidenceCopy } from '@argus/contract/link-health';
-import { copyMessages } from '@argus/domain/evidence-copy';
+import { calls } from '@argus/contract/kernel/calls';
+import { copyMessages } from '@argus/domain/evidence/evidence-copy';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,10 +1,10 @@
-import { calls } from '@argus/contract/calls';
-import type { Exam, ExamCase, ExamResult } from '@argus/contract/exam';
 import { examCaseExamples, examExamples } from '@argus/contract/examples/exam-examples';
 import { exampleIds } from '@argus/contract/examples/people';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
-import { type ExamAnswer, examAnswerLabels, examMessages, examRules, tooFastMessage } from '@argus/domain/exam';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { calls } from '@argus/contract/kernel/calls';
+import type { Exam, ExamCase, ExamResult } from '@argus/contract/members/exam';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { type ExamAnswer, examAnswerLabels, examMessages, examRules, tooFastMessage } from '@argus/domain/members/exam';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

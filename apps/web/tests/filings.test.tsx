@@ -2,8 +2,8 @@ import { filingExamples, inboxExamples, staffFiling } from '@argus/contract/exam
 import { exampleIds } from '@argus/contract/examples/people';
 import { report } from '@argus/contract/examples/reports';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
-import type { Contestable, Filing } from '@argus/contract/filings';
-import { filingRefusals } from '@argus/domain/filing';
+import type { Contestable, Filing } from '@argus/contract/filings/filings';
+import { filingRefusals } from '@argus/domain/filings/filing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unreachableMessage } from '../src/features/filings/use-filing-form.ts';

@@ -1,6 +1,6 @@
 import { alertExamples } from '@argus/contract/examples/alert-examples';
 import { examplePlayers } from '@argus/contract/examples/people';
-import { followMessages } from '@argus/domain/alerts';
+import { followMessages } from '@argus/domain/notices/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,7 +1,7 @@
 import { inboxExamples, staffFiling } from '@argus/contract/examples/filing-examples';
 import { exampleIds } from '@argus/contract/examples/people';
-import { leaseRefusals } from '@argus/domain/inbox-lease';
-import { overrideMessages } from '@argus/domain/override';
+import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
+import { overrideMessages } from '@argus/domain/staff/override';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

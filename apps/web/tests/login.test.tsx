@@ -1,5 +1,5 @@
-import { errors } from '@argus/contract/errors';
 import { authExamples } from '@argus/contract/examples/public-examples';
+import { errors } from '@argus/contract/kernel/errors';
 import {
   bannedMessage,
   cancelledLinkMessage,
@@ -9,7 +9,7 @@ import {
   loginErrorMessage,
   reloginMessage,
   sessionUnreachableMessage,
-} from '@argus/domain/login';
+} from '@argus/domain/members/login';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';

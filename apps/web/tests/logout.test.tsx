@@ -1,5 +1,5 @@
 import { draft } from '@argus/contract/examples/reports';
-import { loggedOutMessage, reloginMessage } from '@argus/domain/login';
+import { loggedOutMessage, reloginMessage } from '@argus/domain/members/login';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@argus/contract/users';
+import type { CurrentUser } from '@argus/contract/members/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, openApp } from './open-app.tsx';

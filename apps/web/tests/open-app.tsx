@@ -1,8 +1,8 @@
-import type { Call } from '@argus/contract/call';
-import { type CallName, calls } from '@argus/contract/calls';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
 import { currentUser, exampleIds } from '@argus/contract/examples/people';
-import type { CurrentUser } from '@argus/contract/users';
+import type { Call } from '@argus/contract/kernel/call';
+import { type CallName, calls } from '@argus/contract/kernel/calls';
+import type { CurrentUser } from '@argus/contract/members/users';
 import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';

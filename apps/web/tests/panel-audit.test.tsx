@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@argus/contract/audit';
 import { exampleIds } from '@argus/contract/examples/people';
 import { auditExamples } from '@argus/contract/examples/staff-examples';
+import type { AuditEntry } from '@argus/contract/staff/audit';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,10 +1,10 @@
-import { overriddenMessage, type StaffReport } from '@argus/contract/admin';
-import { calls } from '@argus/contract/calls';
 import { staffNoteExamples } from '@argus/contract/examples/desk-examples';
 import { exampleIds } from '@argus/contract/examples/people';
 import { convictingCard, report, staffReport } from '@argus/contract/examples/reports';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
-import type { StaffNote } from '@argus/contract/staff-notes';
+import { calls } from '@argus/contract/kernel/calls';
+import { overriddenMessage, type StaffReport } from '@argus/contract/staff/admin';
+import type { StaffNote } from '@argus/contract/staff/notes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

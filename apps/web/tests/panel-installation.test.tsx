@@ -1,5 +1,5 @@
 import { installationExamples } from '@argus/contract/examples/staff-examples';
-import type { Installation } from '@argus/contract/installation';
+import type { Installation } from '@argus/contract/staff/installation';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

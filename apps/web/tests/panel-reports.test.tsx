@@ -1,12 +1,12 @@
-import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/admin';
-import { calls } from '@argus/contract/calls';
 import { staffReport } from '@argus/contract/examples/reports';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
-import { overrideMessages, revealWords } from '@argus/domain/override';
+import { calls } from '@argus/contract/kernel/calls';
+import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/admin';
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
+import { overrideMessages, revealWords } from '@argus/domain/staff/override';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hiddenVotesWords } from '../src/features/panel/reports/change-words.ts';
+import { hiddenVotesWords } from '../src/features/staff/cases/change-words.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { moderator, openApp, refuse, type SentCall } from './open-app.tsx';
 

@@ -1,8 +1,8 @@
-import type { ManagedUser } from '@argus/contract/admin';
-import { calls } from '@argus/contract/calls';
 import { exampleIds, managedUser } from '@argus/contract/examples/people';
 import { adminExamples } from '@argus/contract/examples/staff-examples';
-import { permissionMessages, type UserType } from '@argus/domain/permissions';
+import { calls } from '@argus/contract/kernel/calls';
+import type { ManagedUser } from '@argus/contract/staff/admin';
+import { permissionMessages, type UserType } from '@argus/domain/staff/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

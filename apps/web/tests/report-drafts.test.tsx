@@ -1,6 +1,6 @@
-import { calls } from '@argus/contract/calls';
 import { draftExamples } from '@argus/contract/examples/public-examples';
 import { draft } from '@argus/contract/examples/reports';
+import { calls } from '@argus/contract/kernel/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';

@@ -1,6 +1,6 @@
-import { errors } from '@argus/contract/errors';
 import { examplePlayers } from '@argus/contract/examples/people';
 import { playerExamples } from '@argus/contract/examples/public-examples';
+import { errors } from '@argus/contract/kernel/errors';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';

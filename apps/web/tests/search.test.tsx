@@ -1,8 +1,8 @@
 import { examplePlayers } from '@argus/contract/examples/people';
 import { playerExamples } from '@argus/contract/examples/public-examples';
-import { statusWithoutIdsMessage } from '@argus/domain/paste';
-import { unreviewedMark, verdictHeadlines } from '@argus/domain/search-verdict';
-import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
+import { statusWithoutIdsMessage } from '@argus/domain/players/paste';
+import { unreviewedMark, verdictHeadlines } from '@argus/domain/players/search-verdict';
+import { steamInputHint, steamInputMessages } from '@argus/domain/players/steam-id';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

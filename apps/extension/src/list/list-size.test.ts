@@ -1,4 +1,4 @@
-import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aKey, listText } from '../testing/signed-list.ts';

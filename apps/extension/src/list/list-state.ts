@@ -1,4 +1,4 @@
-import { clockMarginMs } from '@argus/domain/published-list';
+import { clockMarginMs } from '@argus/domain/publishing/published-list';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
 import type { ListKey } from './list-key.ts';
 import type { Problem } from './problems.ts';

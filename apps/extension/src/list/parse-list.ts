@@ -1,4 +1,4 @@
-import { accountIdOf, isSteam64Id } from '@argus/domain/steam-id';
+import { accountIdOf, isSteam64Id } from '@argus/domain/players/steam-id';
 import { ListRefused } from './problems.ts';
 
 /** Beyond this, the list would not fit into the 10 MB that browsers give to an extension. */

@@ -1,4 +1,4 @@
-import { clockMarginMs } from '@argus/domain/published-list';
+import { clockMarginMs } from '@argus/domain/publishing/published-list';
 import type { Bytes } from '../base64.ts';
 import { factsUrl, listUrl } from '../instance.ts';
 import { canVerify, isSignedBy, type ListKey, readKeys } from './list-key.ts';

@@ -1,4 +1,4 @@
-import { readLobby } from '@argus/domain/lobby-address';
+import { readLobby } from '@argus/domain/players/lobby-address';
 import { expect, test } from 'vitest';
 import { describeCounts, listLobbyLinks } from './bar.ts';
 

@@ -1,6 +1,6 @@
-import { lobbyPath } from '@argus/domain/lobby-address';
-import { lookupLimits } from '@argus/domain/player-lookup';
-import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { lookupLimits } from '@argus/domain/players/player-lookup';
+import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { drawEye } from './drawings.ts';
 import { createLink } from './mark.ts';
 

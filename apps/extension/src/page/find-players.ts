@@ -1,4 +1,4 @@
-import { accountIdOf, isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
+import { accountIdOf, isSteam64Id, parseSteamInput } from '@argus/domain/players/steam-id';
 
 /* Steam's pages name players by `data-miniprofile` (the account id) and by links; custom URLs need nobody's help that way. */
 

@@ -1,4 +1,4 @@
-import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { playerUrl } from '../instance.ts';
 import type { Matches } from '../list/list-service.ts';
 import { drawSeal } from './drawings.ts';

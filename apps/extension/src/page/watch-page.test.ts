@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { accountIdOf } from '@argus/domain/steam-id';
+import { accountIdOf } from '@argus/domain/players/steam-id';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MatchAnswer } from '../list/list-service.ts';
 import { watchPage } from './watch-page.ts';

@@ -1,6 +1,6 @@
-import { lobbyPath } from '@argus/domain/lobby-address';
-import { readPaste } from '@argus/domain/paste';
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { lobbyPath } from '@argus/domain/players/lobby-address';
+import { readPaste } from '@argus/domain/players/paste';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { browserApi } from '../browser-api.ts';
 import { hostPattern, instanceMessage, parseInstance, playerUrl } from '../instance.ts';
 import type { ListSummary } from '../list/list-service.ts';

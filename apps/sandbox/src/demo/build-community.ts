@@ -1,5 +1,5 @@
-import { convictingReport } from '@argus/domain/essence';
-import type { lobbyMates } from '@argus/server/db/schema/reports';
+import { convictingReport } from '@argus/domain/members/essence';
+import type { lobbyMates } from '@argus/server/platform/db/schema/reports';
 import { personas } from '../personas.ts';
 import { createPlayerDirectory } from '../players.ts';
 import { createRowWriter, type DraftRow, type PlayerRow, type ReportRow, type UserRow } from './community-rows.ts';

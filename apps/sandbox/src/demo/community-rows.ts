@@ -1,9 +1,9 @@
-import { deletedUserName } from '@argus/domain/display-name';
-import { steamProfileUrl } from '@argus/domain/steam-id';
-import type { players } from '@argus/server/db/schema/players';
-import type { drafts, reports } from '@argus/server/db/schema/reports';
-import type { users } from '@argus/server/db/schema/users';
-import { newId } from '@argus/server/db/uuid';
+import { deletedUserName } from '@argus/domain/members/display-name';
+import { steamProfileUrl } from '@argus/domain/players/steam-id';
+import type { players } from '@argus/server/platform/db/schema/players';
+import type { drafts, reports } from '@argus/server/platform/db/schema/reports';
+import type { users } from '@argus/server/platform/db/schema/users';
+import { newId } from '@argus/server/platform/db/uuid';
 import { communityUrl } from '../context.ts';
 import type { PlayerDirectory } from '../players.ts';
 import { avatarUrl } from '../steam-avatars.ts';

@@ -1,5 +1,5 @@
-import type { OverrideStatus } from '@argus/domain/override';
-import type { Decision } from '@argus/domain/report-status';
+import type { Decision } from '@argus/domain/cases/report-status';
+import type { OverrideStatus } from '@argus/domain/staff/override';
 import { personas } from '../personas.ts';
 import { demoPlayers } from './demo-players.ts';
 import type { Theme } from './write-case.ts';

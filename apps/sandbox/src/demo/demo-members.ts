@@ -1,4 +1,4 @@
-import type { UserType } from '@argus/domain/permissions';
+import type { UserType } from '@argus/domain/staff/permissions';
 import { type DiscordAccount, type PersonaKey, personas } from '../personas.ts';
 import type { PlayerPool } from './demo-players.ts';
 import { dayMs } from './demo-time.ts';

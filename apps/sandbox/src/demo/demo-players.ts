@@ -1,4 +1,4 @@
-import { steam64FromAccountId } from '@argus/domain/steam-id';
+import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { knownPlayers } from '../known-players.ts';
 import type { PlayerDirectory } from '../players.ts';
 

@@ -1,6 +1,6 @@
-import { isStaff } from '@argus/domain/permissions';
-import type { staffNotes } from '@argus/server/db/schema/staff';
-import { newId } from '@argus/server/db/uuid';
+import { isStaff } from '@argus/domain/staff/permissions';
+import type { staffNotes } from '@argus/server/platform/db/schema/staff';
+import { newId } from '@argus/server/platform/db/uuid';
 import { dayMs, hourMs } from './demo-time.ts';
 import type { History, ReportState, UserState } from './history.ts';
 

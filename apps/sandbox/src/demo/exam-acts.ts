@@ -1,7 +1,12 @@
-import { drawExam, type ExamAnswer, gradeExam } from '@argus/domain/exam';
-import { isStaff } from '@argus/domain/permissions';
-import type { examAttemptCases, examAttempts, examCases, examCaseVersions } from '@argus/server/db/schema/exam';
-import { newId } from '@argus/server/db/uuid';
+import { drawExam, type ExamAnswer, gradeExam } from '@argus/domain/members/exam';
+import { isStaff } from '@argus/domain/staff/permissions';
+import type {
+  examAttemptCases,
+  examAttempts,
+  examCases,
+  examCaseVersions,
+} from '@argus/server/platform/db/schema/exam';
+import { newId } from '@argus/server/platform/db/uuid';
 import { dayMs, hourMs } from './demo-time.ts';
 import { demoExamCases } from './exam-cases.ts';
 import type { History, UserState } from './history.ts';

@@ -1,4 +1,4 @@
-import type { ExamAnswer } from '@argus/domain/exam';
+import type { ExamAnswer } from '@argus/domain/members/exam';
 
 interface DemoExamCase {
   answer: ExamAnswer;

@@ -1,5 +1,6 @@
-import { evaluateAppeal, fewestAppealReviewers } from '@argus/domain/appeal';
-import { mayReviewAppeal } from '@argus/domain/appeal-eligibility';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { evaluateAppeal, fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { mayReviewAppeal } from '@argus/domain/filings/appeal-eligibility';
 import {
   type FilingKind,
   type FilingRuling,
@@ -8,12 +9,11 @@ import {
   mayClaim,
   mayRequestReopening,
   routeAppeal,
-} from '@argus/domain/filing';
-import { mayDecideFiling } from '@argus/domain/override';
-import { isStaff } from '@argus/domain/permissions';
-import type { Decision } from '@argus/domain/report-status';
-import type { filings } from '@argus/server/db/schema/filings';
-import { newId } from '@argus/server/db/uuid';
+} from '@argus/domain/filings/filing';
+import { mayDecideFiling } from '@argus/domain/staff/override';
+import { isStaff } from '@argus/domain/staff/permissions';
+import type { filings } from '@argus/server/platform/db/schema/filings';
+import { newId } from '@argus/server/platform/db/uuid';
 import type { Member } from './demo-members.ts';
 import { hourMs } from './demo-time.ts';
 import { type Hearing, hearings, plainUserFilings, staffReasons, steam64IdOf } from './hearings.ts';

@@ -1,5 +1,5 @@
-import type { AppealGround } from '@argus/domain/filing';
-import type { Decision } from '@argus/domain/report-status';
+import type { Decision } from '@argus/domain/cases/report-status';
+import type { AppealGround } from '@argus/domain/filings/filing';
 import { type PersonaKey, personas } from '../personas.ts';
 import type { Example } from './courses.ts';
 import type { Member } from './demo-members.ts';

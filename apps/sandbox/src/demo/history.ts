@@ -1,22 +1,28 @@
-import { type EssenceEntry, settle } from '@argus/domain/essence';
-import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { eyeAfterSettlement } from '@argus/domain/eye';
-import type { CaseParties, Person } from '@argus/domain/involvement';
-import { defaultEyeEssence } from '@argus/domain/limits';
-import type { DecidedReport } from '@argus/domain/override';
-import type { EvidenceLink } from '@argus/domain/report-rules';
-import { assertLegalMove, hasVerdict, isOpen, type MoveCause, type ReportStatus } from '@argus/domain/report-status';
-import type { essenceEntries } from '@argus/server/db/schema/essence';
-import type { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
+import type { CaseParties, Person } from '@argus/domain/cases/involvement';
+import type { EvidenceLink } from '@argus/domain/cases/report-rules';
+import {
+  assertLegalMove,
+  hasVerdict,
+  isOpen,
+  type MoveCause,
+  type ReportStatus,
+} from '@argus/domain/cases/report-status';
+import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { type EssenceEntry, settle } from '@argus/domain/members/essence';
+import { eyeAfterSettlement } from '@argus/domain/members/eye';
+import { defaultEyeEssence } from '@argus/domain/shared/limits';
+import type { DecidedReport } from '@argus/domain/staff/override';
+import type { essenceEntries } from '@argus/server/platform/db/schema/essence';
+import type { appealReviews, filingEvidence, filings } from '@argus/server/platform/db/schema/filings';
 import type {
   evidenceLinks,
   reportEvents,
   reportRevisions,
   reviews,
   StoredContent,
-} from '@argus/server/db/schema/reports';
-import type { auditLog } from '@argus/server/db/schema/staff';
-import { newId } from '@argus/server/db/uuid';
+} from '@argus/server/platform/db/schema/reports';
+import type { auditLog } from '@argus/server/platform/db/schema/staff';
+import { newId } from '@argus/server/platform/db/uuid';
 import type { Member } from './demo-members.ts';
 import type { ReportPlan } from './plan-reports.ts';
 

@@ -1,7 +1,7 @@
-import { videoWatchUrl } from '@argus/domain/evidence-link';
-import { hoursUntilGone, missesUntilGone } from '@argus/domain/link-health';
-import type { evidenceCopies, links } from '@argus/server/db/schema/links';
-import { newId } from '@argus/server/db/uuid';
+import { videoWatchUrl } from '@argus/domain/evidence/evidence-link';
+import { hoursUntilGone, missesUntilGone } from '@argus/domain/evidence/link-health';
+import type { evidenceCopies, links } from '@argus/server/platform/db/schema/links';
+import { newId } from '@argus/server/platform/db/uuid';
 import { describeVideo, videoIdStarts } from '../youtube.ts';
 import { dayMs, hourMs } from './demo-time.ts';
 import type { ReportState } from './history.ts';

@@ -1,14 +1,14 @@
-import { reviewsPublicBefore } from '@argus/domain/review-publication';
-import { type Db, inTransaction, type Tx } from '@argus/server/db/client';
-import { getTableColumns, sql } from '@argus/server/db/drizzle';
-import { checkInvariants } from '@argus/server/db/invariants/check-invariants';
-import { countAtTheEnd } from '@argus/server/db/invariants/counters';
-import { essenceEntries, reviewPublication } from '@argus/server/db/schema/essence';
-import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '@argus/server/db/schema/exam';
-import { appealReviews, filingEvidence, filings } from '@argus/server/db/schema/filings';
-import { evidenceCopies, links } from '@argus/server/db/schema/links';
-import { notices } from '@argus/server/db/schema/notices';
-import { players } from '@argus/server/db/schema/players';
+import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
+import { type Db, inTransaction, type Tx } from '@argus/server/platform/db/client';
+import { getTableColumns, sql } from '@argus/server/platform/db/drizzle';
+import { checkInvariants } from '@argus/server/platform/db/invariants/check-invariants';
+import { countAtTheEnd } from '@argus/server/platform/db/invariants/counters';
+import { essenceEntries, reviewPublication } from '@argus/server/platform/db/schema/essence';
+import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '@argus/server/platform/db/schema/exam';
+import { appealReviews, filingEvidence, filings } from '@argus/server/platform/db/schema/filings';
+import { evidenceCopies, links } from '@argus/server/platform/db/schema/links';
+import { notices } from '@argus/server/platform/db/schema/notices';
+import { players } from '@argus/server/platform/db/schema/players';
 import {
   drafts,
   evidenceLinks,
@@ -17,10 +17,10 @@ import {
   reportRevisions,
   reports,
   reviews,
-} from '@argus/server/db/schema/reports';
-import { auditLog, staffNotes } from '@argus/server/db/schema/staff';
-import { steamBanChanges, steamBans } from '@argus/server/db/schema/steam-bans';
-import { users } from '@argus/server/db/schema/users';
+} from '@argus/server/platform/db/schema/reports';
+import { auditLog, staffNotes } from '@argus/server/platform/db/schema/staff';
+import { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/steam-bans';
+import { users } from '@argus/server/platform/db/schema/users';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
 import { writeAlerts } from './write-alerts.ts';

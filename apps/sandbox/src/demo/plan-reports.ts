@@ -1,5 +1,5 @@
-import { evidenceTypes } from '@argus/domain/evidence-link';
-import type { StoredContent } from '@argus/server/db/schema/reports';
+import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import type { StoredContent } from '@argus/server/platform/db/schema/reports';
 import {
   archivedCourses,
   type Example,

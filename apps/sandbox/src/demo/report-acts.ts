@@ -1,8 +1,8 @@
-import { evaluate } from '@argus/domain/consensus';
-import { hasNewVideo } from '@argus/domain/evidence-link';
-import { type Decision, hasVerdict } from '@argus/domain/report-status';
-import { mayReview } from '@argus/domain/review-eligibility';
-import { newId } from '@argus/server/db/uuid';
+import { evaluate } from '@argus/domain/cases/consensus';
+import { type Decision, hasVerdict } from '@argus/domain/cases/report-status';
+import { mayReview } from '@argus/domain/cases/review-eligibility';
+import { hasNewVideo } from '@argus/domain/evidence/evidence-link';
+import { newId } from '@argus/server/platform/db/uuid';
 import {
   addEvidence,
   getUser,

@@ -1,7 +1,7 @@
-import type { AuditAction } from '@argus/domain/audit-actions';
-import { mayDecide, type OverrideStatus } from '@argus/domain/override';
-import { isStaff } from '@argus/domain/permissions';
-import { newId } from '@argus/server/db/uuid';
+import type { AuditAction } from '@argus/domain/staff/audit-actions';
+import { mayDecide, type OverrideStatus } from '@argus/domain/staff/override';
+import { isStaff } from '@argus/domain/staff/permissions';
+import { newId } from '@argus/server/platform/db/uuid';
 import type { Member } from './demo-members.ts';
 import { staffReasons } from './hearings.ts';
 import {

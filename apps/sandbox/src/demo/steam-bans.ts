@@ -1,7 +1,7 @@
-import { isOpen } from '@argus/domain/report-status';
-import { banCheckDays } from '@argus/domain/steam-bans';
-import type { steamBanChanges, steamBans } from '@argus/server/db/schema/steam-bans';
-import { newId } from '@argus/server/db/uuid';
+import { isOpen } from '@argus/domain/cases/report-status';
+import { banCheckDays } from '@argus/domain/players/steam-bans';
+import type { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/steam-bans';
+import { newId } from '@argus/server/platform/db/uuid';
 import { digestAccount, type PlayerDirectory } from '../players.ts';
 import { demoPlayers } from './demo-players.ts';
 import { dayMs } from './demo-time.ts';

@@ -1,6 +1,6 @@
-import { type EvidenceType, videoWatchUrl } from '@argus/domain/evidence-link';
-import type { Moment } from '@argus/domain/moment';
-import type { StoredContent } from '@argus/server/db/schema/reports';
+import { type EvidenceType, videoWatchUrl } from '@argus/domain/evidence/evidence-link';
+import type { Moment } from '@argus/domain/evidence/moment';
+import type { StoredContent } from '@argus/server/platform/db/schema/reports';
 import {
   type CaseText,
   draftTexts,

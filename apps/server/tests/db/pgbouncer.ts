@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { waitForDatabase } from '../../src/db/reach-database.ts';
+import { waitForDatabase } from '../../src/platform/db/reach-database.ts';
 import { findFreePort } from '../free-port.ts';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -1,6 +1,6 @@
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAccount, runAs } from '../../src/db/embedded-account.ts';
+import { findAccount, runAs } from '../../src/platform/db/embedded-account.ts';
 import { findFreePort } from '../free-port.ts';
 
 const superuser = 'argus';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/platform/db/embedded.ts';
 
 /* A process of its own: writes rows into the folder it is given and tells of each one once it is committed. */
 

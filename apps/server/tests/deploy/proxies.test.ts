@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { forwardedHopsHeader } from '../../src/http/client-address.ts';
+import { forwardedHopsHeader } from '../../src/platform/http/client-address.ts';
 import { findFreePort } from '../free-port.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';

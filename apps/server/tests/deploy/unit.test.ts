@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { checkUnit } from '../../src/doctor/check-unit.ts';
-import { allowWriting, parseUnit, readUnit } from '../../src/doctor/systemd-unit.ts';
+import { checkUnit } from '../../src/platform/doctor/check-unit.ts';
+import { allowWriting, parseUnit, readUnit } from '../../src/platform/doctor/systemd-unit.ts';
 import { checkout, findProblem, makeFolder, readDeployed, replaceEach } from './deploy-files.ts';
 
 const run = promisify(execFile);

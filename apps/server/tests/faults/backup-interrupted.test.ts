@@ -39,7 +39,7 @@ test('killed during a backup: no file is there that restore accepts, and the nex
   const file = join(folder, 'site.backup');
   // Holds the backup up once it has begun.
   await client.query('begin; lock table users in access exclusive mode');
-  const killed = start('backup-cli.ts', url, file);
+  const killed = start('cli/backup.ts', url, file);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), { timeout: 30_000, interval: 20 });
   killed.child.kill('SIGKILL');
   await killed.ended;
@@ -48,11 +48,11 @@ test('killed during a backup: no file is there that restore accepts, and the nex
   expect(left).toMatch(/^site\.backup\.\w+\.partial$/);
   const empty = await createEmptyDatabase();
   onTestFinished(() => empty.drop());
-  expect(await start('restore-cli.ts', empty.url, join(folder, left)).ended).toEqual({
+  expect(await start('cli/restore.ts', empty.url, join(folder, left)).ended).toEqual({
     code: 1,
     said: expect.stringContaining('is not a finished backup of Argus'),
   });
-  expect((await start('backup-cli.ts', url, file).ended).code).toBe(0);
+  expect((await start('cli/backup.ts', url, file).ended).code).toBe(0);
 });
 
 const title = 'a full disk: the backup says so, leaves nothing behind and harms nothing';
@@ -63,14 +63,14 @@ test.skipIf(smallDiskProblem !== null)(
     const disk = await mountSmallDisk(2);
     await disk.fill();
     const file = join(disk.folder, 'site.backup');
-    expect(await start('backup-cli.ts', url, file).ended).toEqual({
+    expect(await start('cli/backup.ts', url, file).ended).toEqual({
       code: 1,
       said: 'The command failed: the disk is full. Nothing was changed.\n',
     });
     expect(await readdir(disk.folder)).toEqual(['ballast']);
     await client.query('select from users');
     await disk.makeRoom();
-    expect(await start('backup-cli.ts', url, file).ended).toEqual({ code: 0, said: '' });
+    expect(await start('cli/backup.ts', url, file).ended).toEqual({ code: 0, said: '' });
   },
   90_000,
 );

@@ -1,22 +1,13 @@
-import { editMessages } from '@argus/domain/edit-window';
-import { reloginMessage } from '@argus/domain/login';
+import { editMessages } from '@argus/domain/cases/edit-window';
+import { reloginMessage } from '@argus/domain/members/login';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { users } from '../../src/db/schema/users.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
+import { users } from '../../src/platform/db/schema/users.ts';
 import { aReport } from '../builders.ts';
-import {
-  aCaller,
-  aRequest,
-  type Caller,
-  edit,
-  readReport,
-  send,
-  submit,
-  submitted,
-} from '../reports/report-requests.ts';
-import { aWatcher, fetchQueue, review } from '../reviews/watch.ts';
+import { aCaller, aRequest, type Caller, edit, readReport, send, submit, submitted } from '../report-requests.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { aWatcher, fetchQueue, review } from '../watch.ts';
 
 const day = 86_400_000;
 const year = 365 * day;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, vi } from 'vitest';
-import { type Account, findAccount, findBinaries, runAs } from '../../src/db/embedded-account.ts';
+import { type Account, findAccount, findBinaries, runAs } from '../../src/platform/db/embedded-account.ts';
 import { queryOnce } from '../db/query-once.ts';
 import { findFreePort } from '../free-port.ts';
 

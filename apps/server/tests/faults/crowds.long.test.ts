@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Decision } from '@argus/domain/report-status';
-import { steam64FromAccountId } from '@argus/domain/steam-id';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, openPool } from '../../src/db/client.ts';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { players } from '../../src/db/schema/players.ts';
-import { reports, reviews } from '../../src/db/schema/reports.ts';
-import type { UserRow } from '../../src/users/users.queries.ts';
+import type { UserRow } from '../../src/features/members/users/users.queries.ts';
+import { type Database, openPool } from '../../src/platform/db/client.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
+import { players } from '../../src/platform/db/schema/players.ts';
+import { reports, reviews } from '../../src/platform/db/schema/reports.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { authSecret, openSandbox, startServerProcess } from '../process/start-process.ts';
-import { aRequest } from '../reports/report-requests.ts';
+import { aRequest } from '../report-requests.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 const crowd = 200;

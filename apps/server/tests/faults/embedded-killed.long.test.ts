@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
-import { openEmbedded } from '../../src/db/embedded.ts';
+import { openPool } from '../../src/platform/db/client.ts';
+import { openEmbedded } from '../../src/platform/db/embedded.ts';
 import { makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { expectNothingLost } from './nothing-lost.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
-import { migrateDatabase } from '../../src/db/migrate.ts';
+import { openPool } from '../../src/platform/db/client.ts';
+import { migrateDatabase } from '../../src/platform/db/migrate.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createCluster, createStandby } from './cluster.ts';

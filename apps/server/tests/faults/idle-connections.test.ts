@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import { openPool } from '../../src/platform/db/client.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
 import { aReport } from '../builders.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
+import { openPool } from '../../src/platform/db/client.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { expectNothingLost } from './nothing-lost.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db, Tx } from '../../src/db/client.ts';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
+import type { Db, Tx } from '../../src/platform/db/client.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
 import type { Workload, Write } from './workload.ts';
 
 /** How often each mark of this kind is in the database. */

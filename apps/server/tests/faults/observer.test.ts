@@ -1,10 +1,10 @@
-import type { Decision } from '@argus/domain/report-status';
-import { reviewsPublicBefore } from '@argus/domain/review-publication';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { publishReviews } from '../../src/essence/essence.queries.ts';
-import { countFigures } from '../../src/transparency/count-figures.ts';
+import { publishReviews } from '../../src/features/cases/essence.queries.ts';
+import { countFigures } from '../../src/features/publishing/transparency/count-figures.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
 import {
   buildWorlds,
   closeAll,

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import type { Call } from '@argus/contract/call';
-import { calls } from '@argus/contract/calls';
-import { filingCalls } from '@argus/contract/filings';
-import { pageMarks, type RenderPage } from '@argus/contract/page';
-import { bulkStatuses } from '@argus/domain/bulk-closing';
-import { overrideStatuses } from '@argus/domain/override';
-import type { Decision } from '@argus/domain/report-status';
-import { userSorts } from '@argus/domain/staff-lists';
+import { filingCalls } from '@argus/contract/filings/filings';
+import type { Call } from '@argus/contract/kernel/call';
+import { calls } from '@argus/contract/kernel/calls';
+import { pageMarks, type RenderPage } from '@argus/contract/kernel/page';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { bulkStatuses } from '@argus/domain/staff/bulk-closing';
+import { overrideStatuses } from '@argus/domain/staff/override';
+import { userSorts } from '@argus/domain/staff/staff-lists';
 import { inArray } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
-import { users } from '../../src/db/schema/users.ts';
-import * as uuid from '../../src/db/uuid.ts';
-import type { Web } from '../../src/parts.ts';
+import type { Web } from '../../src/app/services.ts';
+import { users } from '../../src/platform/db/schema/users.ts';
+import * as uuid from '../../src/platform/db/uuid.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
-import { review } from '../reviews/watch.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { review } from '../watch.ts';
 
 /* Somebody with a script who reads everything that is public, again and again. */
 

@@ -1,5 +1,5 @@
-import { calls } from '@argus/contract/calls';
-import type { Decision } from '@argus/domain/report-status';
+import { calls } from '@argus/contract/kernel/calls';
+import type { Decision } from '@argus/domain/cases/report-status';
 import { afterAll, expect, test } from 'vitest';
 import {
   buildWorlds,

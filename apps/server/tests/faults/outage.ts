@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
+import { openPool } from '../../src/platform/db/client.ts';
 import { aReport } from '../builders.ts';
 import { openDatabaseDoor } from '../http/database-door.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';

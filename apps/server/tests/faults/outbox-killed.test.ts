@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deliveries } from '../../src/db/schema/alerts.ts';
+import { deliveries } from '../../src/platform/db/schema/alerts.ts';
 import { addEvents, addFollowers, countWaiting, endLeases, expectNothingTwice, openOutbox } from './outbox.ts';
 
 /** A killed process may have claimed something just before, which nobody else sends for a minute. */

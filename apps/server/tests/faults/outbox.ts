@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import { type Db, inTransaction, openPool } from '../../src/db/client.ts';
-import { checkAlerts } from '../../src/db/invariants/check-alerts.ts';
-import { deliveries, webhooks } from '../../src/db/schema/alerts.ts';
-import { newId } from '../../src/db/uuid.ts';
-import { sealToken } from '../../src/integrations/webhook-secret.ts';
+import { type Db, inTransaction, openPool } from '../../src/platform/db/client.ts';
+import { checkAlerts } from '../../src/platform/db/invariants/check-alerts.ts';
+import { deliveries, webhooks } from '../../src/platform/db/schema/alerts.ts';
+import { newId } from '../../src/platform/db/uuid.ts';
+import { sealToken } from '../../src/platform/integrations/webhook-secret.ts';
 import { aReport, aUser } from '../builders.ts';
 import { authSecret, openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';

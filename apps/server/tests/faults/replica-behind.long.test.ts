@@ -1,8 +1,8 @@
-import { playerCalls } from '@argus/contract/players';
+import { playerCalls } from '@argus/contract/players/players';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { migrateDatabase } from '../../src/db/migrate.ts';
+import { openPool } from '../../src/platform/db/client.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
+import { migrateDatabase } from '../../src/platform/db/migrate.ts';
 import { aReport, aUser, tokenFor } from '../builders.ts';
 import { authSecret, openSandbox, type ServerProcess, startServerProcess } from '../process/start-process.ts';
 import { createCluster, createStandby } from './cluster.ts';

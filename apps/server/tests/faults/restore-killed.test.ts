@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { loadDemoCommunity } from '@argus/sandbox/demo/load-demo-community';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { makeBackup } from '../../src/backup/make-backup.ts';
-import { openPool } from '../../src/db/client.ts';
+import { makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { openPool } from '../../src/platform/db/client.ts';
 import { isAlive, makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { processEnv } from '../process/process-env.ts';
 import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function restore(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/restore-cli.ts'), file], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli/restore.ts'), file], {
     cwd: folder,
     env: { ...processEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Sandbox } from '@argus/sandbox/start-sandbox';
 import { expect, onTestFinished } from 'vitest';
-import { openPool } from '../../src/db/client.ts';
+import { openPool } from '../../src/platform/db/client.ts';
 import { crashServer } from '../db/data-folder.ts';
 import { processEnv } from '../process/process-env.ts';
 import { authSecret, openSandbox, startProcess } from '../process/start-process.ts';
@@ -77,7 +77,7 @@ export async function hostAndRestore(writeMs: number, pauseMs = 0): Promise<{ be
   await workload.untilConfirmed(10);
   const confirmedBefore = new Set(workload.writes.filter(({ isConfirmed }) => isConfirmed));
   const file = join(first, 'site.backup');
-  await run(first, 'apps/server/src/backup-cli.ts', [file]);
+  await run(first, 'apps/server/src/cli/backup.ts', [file]);
   await setTimeout(writeMs / 2);
   const confirmed = workload.confirmed();
   workload.giveUp();
@@ -86,7 +86,7 @@ export async function hostAndRestore(writeMs: number, pauseMs = 0): Promise<{ be
 
   const second = await makeInstallation();
   await copyFile(join(first, '.env'), join(second, '.env'));
-  const said = await run(second, 'apps/server/src/restore-cli.ts', [file]);
+  const said = await run(second, 'apps/server/src/cli/restore.ts', [file]);
   expect(said).toMatch(/Restored the backup of .+ reports, .+ users, newest entry .+\nAll invariants hold\.\n/);
   const restored = await serve(second, sandbox);
   expect((await fetch(`${restored.origin}/api/health/ready`)).status).toBe(200);

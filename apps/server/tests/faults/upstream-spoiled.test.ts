@@ -1,13 +1,13 @@
 import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checkInvariants } from '../../src/db/invariants/check-invariants.ts';
-import { sessions, users } from '../../src/db/schema/users.ts';
-import { openBrowser, tokenIn } from '../auth/browser.ts';
-import { shortenDeadlines } from '../auth/short-deadlines.ts';
+import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
+import { sessions, users } from '../../src/platform/db/schema/users.ts';
+import { openBrowser, tokenIn } from '../browser.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { handOver } from '../hand-over.ts';
 import { measureOwnTime } from '../measure-own-time.ts';
-import { aCaller, aRequest, submit } from '../reports/report-requests.ts';
+import { aCaller, aRequest, submit } from '../report-requests.ts';
+import { shortenDeadlines } from '../short-deadlines.ts';
 import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 

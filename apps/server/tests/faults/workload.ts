@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { msgSchema } from '@argus/contract/fields';
-import { reportCalls } from '@argus/contract/reports';
-import { reportMessages } from '@argus/domain/report-rules';
-import type { Decision } from '@argus/domain/report-status';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { reportCalls } from '@argus/contract/cases/reports';
+import { msgSchema } from '@argus/contract/kernel/fields';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
-import type { Db } from '../../src/db/client.ts';
+import type { Db } from '../../src/platform/db/client.ts';
 import { aUser, tokenFor } from '../builders.ts';
 import { authSecret } from '../process/start-process.ts';
 

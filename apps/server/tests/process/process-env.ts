@@ -1,4 +1,4 @@
-import { compileCache } from '../../src/compile-cache.js';
+import { compileCache } from '../../src/platform/process/compile-cache.js';
 
 /**
  * What every process that a test starts gets besides its settings: none of ours, and, unless it is bundled, the modules as an

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../src/config.ts';
-import { createLog } from '../../src/http/logging.ts';
-import { closeOnSignal, startServer } from '../../src/process/start-server.ts';
+import { createLog } from '../../src/platform/http/logging.ts';
+import { closeOnSignal, startServer } from '../../src/platform/process/start-server.ts';
 
 /* A server in a process of its own, as `main.ts` starts it but without pages; sends its port. */
 

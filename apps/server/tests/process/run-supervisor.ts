@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { createLog } from '../../src/http/logging.ts';
-import { handleSignals, startSupervisor } from '../../src/process/supervisor.ts';
+import { createLog } from '../../src/platform/http/logging.ts';
+import { handleSignals, startSupervisor } from '../../src/platform/process/supervisor.ts';
 
 /*
  * Several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often heartbeats

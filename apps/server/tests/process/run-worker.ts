@@ -1,4 +1,4 @@
-import { runWorker } from '../../src/process/run-worker.ts';
+import { runWorker } from '../../src/platform/process/run-worker.ts';
 
 /* What `run-supervisor.ts` forks: `worker.ts` without pages, and with a signal that makes it hang. */
 process.on('SIGUSR2', () => {

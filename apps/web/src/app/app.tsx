@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';

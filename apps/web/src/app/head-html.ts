@@ -1,5 +1,5 @@
-import { cardSize, siteCardPath } from '@argus/contract/page';
-import type { Site } from '@argus/contract/site';
+import { cardSize, siteCardPath } from '@argus/contract/kernel/page';
+import type { Site } from '@argus/contract/site/site';
 import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { documentTitle, type Head } from '../lib/page.ts';
 

@@ -1,4 +1,4 @@
-import { isStaff } from '@argus/domain/permissions';
+import { isStaff } from '@argus/domain/staff/permissions';
 import type { Session } from '../features/session/session-context.ts';
 import { paths } from '../lib/paths.ts';
 

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@argus/contract/users';
-import { isStaff } from '@argus/domain/permissions';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { isStaff } from '@argus/domain/staff/permissions';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { rememberOrigin } from '../features/session/origin.ts';

@@ -1,4 +1,4 @@
-import { shownRank } from '@argus/domain/ranks';
+import { shownRank } from '@argus/domain/members/ranks';
 import { lazy, Suspense } from 'react';
 import { useRisenRank } from '../features/rank-up/use-risen-rank.ts';
 import { useSession } from '../features/session/session-context.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@argus/contract/client';
+import { createClient } from '@argus/contract/kernel/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

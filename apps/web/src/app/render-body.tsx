@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { Site } from '@argus/contract/site';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { Site } from '@argus/contract/site/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -1,5 +1,5 @@
+import { classNames } from '../lib/class-names.ts';
 import { applyTheme, isDarkShown } from '../lib/theme.ts';
-import { classNames } from '../ui/class-names.ts';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
 /** Switches to the other theme; the full choice, including the system's, is in the footer. */

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@argus/contract/users';
-import { shownRank } from '@argus/domain/ranks';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { shownRank } from '@argus/domain/members/ranks';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSessionActions } from '../features/session/session-context.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 export interface EyeMarkProps {
   size?: number | undefined;

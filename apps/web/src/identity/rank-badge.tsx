@@ -1,6 +1,6 @@
-import { rankSlug } from '@argus/domain/ranks';
+import { rankSlug } from '@argus/domain/members/ranks';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 export interface RankBadgeProps {
   rank: string;

@@ -1,4 +1,4 @@
-import { rankSlug, ranks } from '@argus/domain/ranks';
+import { rankSlug, ranks } from '@argus/domain/members/ranks';
 import { expect, it } from 'vitest';
 
 const files = Object.keys(import.meta.glob('../../public/ranks/*.svg'));

@@ -1,6 +1,6 @@
-import type { StatusColor } from '@argus/domain/report-status';
+import type { StatusColor } from '@argus/domain/cases/report-status';
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 const openEye = 'M14 48Q48 10 82 48Q48 86 14 48z';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import { followPointer } from './follow-pointer.ts';
 import { hundredEyes } from './hundred-eyes.ts';
 

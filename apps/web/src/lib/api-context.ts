@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { createContext, useContext } from 'react';
 
 export const ApiContext = createContext<ApiClient | null>(null);

@@ -1,5 +1,5 @@
-import { isOneOf } from '@argus/contract/client';
-import type { ErrorId } from '@argus/contract/errors';
+import { isOneOf } from '@argus/contract/kernel/client';
+import type { ErrorId } from '@argus/contract/kernel/errors';
 
 /** No response: the server or the network is unavailable. */
 export class UnreachableError extends Error {}

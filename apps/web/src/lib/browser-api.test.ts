@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/login';
+import { bannedMessage } from '@argus/domain/members/login';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserApi } from './browser-api.ts';
 import { createTokenStore } from './token-store.ts';

@@ -1,4 +1,4 @@
-import { type ApiClient, createClient, RefusedError, type Transport } from '@argus/contract/client';
+import { type ApiClient, createClient, RefusedError, type Transport } from '@argus/contract/kernel/client';
 import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 

@@ -1,5 +1,5 @@
-import { type ExamCandidate, examRules, mayTakeExam } from '@argus/domain/exam';
-import { rankOf } from '@argus/domain/ranks';
+import { type ExamCandidate, examRules, mayTakeExam } from '@argus/domain/members/exam';
+import { rankOf } from '@argus/domain/members/ranks';
 import { formatNumber } from './format.ts';
 
 export interface WayToTheEye {

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@argus/domain/login';
+import { safeReturnPath } from '@argus/domain/members/login';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const key = 'link-origin';

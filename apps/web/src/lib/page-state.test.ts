@@ -1,4 +1,4 @@
-import { RefusedError } from '@argus/contract/client';
+import { RefusedError } from '@argus/contract/kernel/client';
 import { describe, expect, it } from 'vitest';
 import { describeError, isRefusedWith } from './api-errors.ts';
 import { packState, unpackState } from './page-state.ts';

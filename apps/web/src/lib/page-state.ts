@@ -1,4 +1,4 @@
-import { RefusedError } from '@argus/contract/client';
+import { RefusedError } from '@argus/contract/kernel/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
 

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { RenderedPage } from '@argus/contract/page';
-import type { Site } from '@argus/contract/site';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { RenderedPage } from '@argus/contract/kernel/page';
+import type { Site } from '@argus/contract/site/site';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@argus/contract/fields';
+import type { Person } from '@argus/contract/kernel/fields';
 
 export const paths = {
   home: '/',

@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/login';
+import { bannedMessage } from '@argus/domain/members/login';
 import { Navigate, useLocation } from 'react-router';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
 import { useSession } from '../features/session/session-context.ts';

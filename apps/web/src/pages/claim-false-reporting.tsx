@@ -8,11 +8,11 @@ import { useSession } from '../features/session/session-context.ts';
 import { useLastUserId } from '../features/session/use-last-user-id.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { ReportingPauseNotice } from '../ui/reporting-pause.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const head: PageHead = ({ site }) => ({

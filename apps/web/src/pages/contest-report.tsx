@@ -1,13 +1,13 @@
-import type { Report } from '@argus/contract/reports';
-import { isOpen } from '@argus/domain/report-status';
+import type { Report } from '@argus/contract/cases/reports';
+import { isOpen } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { reportQuery } from '../features/case/api.ts';
+import { reportFailedMessage, reportMissingMessage } from '../features/case/case-words.ts';
 import { ContestCase } from '../features/filings/contest-case.tsx';
 import { ContestGate } from '../features/filings/contest-gate.tsx';
 import { FiledReport } from '../features/filings/filed-report.tsx';
 import { findCopy } from '../features/filings/filing-copy.ts';
-import { reportQuery } from '../features/report-detail/api.ts';
-import { reportFailedMessage, reportMissingMessage } from '../features/report-detail/case-words.ts';
 import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';

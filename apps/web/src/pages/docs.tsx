@@ -1,4 +1,4 @@
-import { anonymousRates, apiKeyRates } from '@argus/domain/api-key';
+import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
 import { Link } from 'react-router';
 import { AccusedGuide, accusedSections } from '../features/info/accused-guide.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';

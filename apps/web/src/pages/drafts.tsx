@@ -6,11 +6,11 @@ import { useSession } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
+import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ReportingPauseNotice } from '../ui/reporting-pause.tsx';
 
 export const head: PageHead = () => ({ title: 'Drafts' });
 

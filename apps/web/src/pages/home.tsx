@@ -1,9 +1,8 @@
-import type { CurrentUser } from '@argus/contract/users';
-import { lobbyPath } from '@argus/domain/lobby-address';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
-import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { prefetchSearch, type SearchOutcome, searchQuery } from '../features/search/api.ts';
 import { SearchAnswer } from '../features/search/search-answer.tsx';
@@ -18,12 +17,13 @@ import { FeatureBlurbs } from '../features/site/feature-blurbs.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import { SiteStats } from '../features/site/site-stats.tsx';
 import { SteamNotice } from '../features/site/steam-notice.tsx';
+import { StaffBarSlot } from '../features/staff/staff-bar-slot.tsx';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { isUnavailable } from '../lib/api-errors.ts';
+import { classNames } from '../lib/class-names.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { newReportPath, paths, searchPath } from '../lib/paths.ts';
-import { classNames } from '../ui/class-names.ts';
 
 function searchedInput(searchParams: URLSearchParams): string | null {
   return searchParams.get('steamId')?.trim() || null;

@@ -1,4 +1,4 @@
-import { essenceAwards } from '@argus/domain/essence';
+import { essenceAwards } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
 import { EssenceLedger } from '../features/info/essence-ledger.tsx';
 import { useSite } from '../features/site/site-context.ts';

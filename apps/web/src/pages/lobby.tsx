@@ -1,4 +1,4 @@
-import { lobbyPath, readLobby } from '@argus/domain/lobby-address';
+import { lobbyPath, readLobby } from '@argus/domain/players/lobby-address';
 import { useLocation, useNavigate } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';

@@ -1,4 +1,4 @@
-import { cancelledLoginMessage, loginFailedAfterwards } from '@argus/domain/login';
+import { cancelledLoginMessage, loginFailedAfterwards } from '@argus/domain/members/login';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { OpenData } from '@argus/contract/open-data';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { OpenData } from '@argus/contract/publishing/open-data';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
-import { sanctionsKeptYears } from '@argus/domain/limits';
-import { banCheckDays } from '@argus/domain/steam-bans';
+import { banCheckDays } from '@argus/domain/players/steam-bans';
+import { sanctionsKeptYears } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { BrowserData } from '../features/info/browser-data.tsx';
 import { ContactSentence } from '../features/info/contact-ways.tsx';

@@ -1,4 +1,4 @@
-import { cancelledLinkMessage, linkErrorMessage, linkSuccessMessage } from '@argus/domain/login';
+import { cancelledLinkMessage, linkErrorMessage, linkSuccessMessage } from '@argus/domain/members/login';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProfileArea } from '../features/account/profile-area.tsx';

@@ -1,6 +1,11 @@
-import { appealReviewDays, appealSentence, appealTargetDays, fewestAppealReviewers } from '@argus/domain/appeal';
-import { filingLimits } from '@argus/domain/filing';
-import { lookupWarnings } from '@argus/domain/report-rules';
+import { lookupWarnings } from '@argus/domain/cases/report-rules';
+import {
+  appealReviewDays,
+  appealSentence,
+  appealTargetDays,
+  fewestAppealReviewers,
+} from '@argus/domain/filings/appeal';
+import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
 import { CardsSkeleton } from '../features/filings/cards-skeleton.tsx';
 import { ContestableList } from '../features/filings/contestable-list.tsx';

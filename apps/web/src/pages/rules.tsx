@@ -1,6 +1,6 @@
-import { editWindowDays, reportLimits } from '@argus/domain/limits';
-import { reportMessages } from '@argus/domain/report-rules';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { EvidenceRules } from '../features/info/evidence-rules.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';

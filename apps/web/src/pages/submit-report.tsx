@@ -1,8 +1,8 @@
-import type { Report } from '@argus/contract/reports';
-import { reportMessages } from '@argus/domain/report-rules';
+import type { Report } from '@argus/contract/cases/reports';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { reportQuery } from '../features/report-detail/api.ts';
+import { reportQuery } from '../features/case/api.ts';
 import { FinishScreen } from '../features/report-form/finish-screen.tsx';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
 import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
@@ -19,10 +19,10 @@ import { useApi } from '../lib/api-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths, submittedPath } from '../lib/paths.ts';
+import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ReportingPauseNotice } from '../ui/reporting-pause.tsx';
 
 export const head: PageHead = ({ params }) => ({
   title: params.reportId === undefined ? 'Submit a report' : 'Edit your report',

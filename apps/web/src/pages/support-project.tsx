@@ -1,4 +1,4 @@
-import type { Site } from '@argus/contract/site';
+import type { Site } from '@argus/contract/site/site';
 import { CoinCard } from '../features/info/coin-card.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { LampIllustration } from '../features/info/illustrations.tsx';

@@ -1,4 +1,4 @@
-import { essenceAwards } from '@argus/domain/essence';
+import { essenceAwards } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';

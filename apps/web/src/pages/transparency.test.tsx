@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { Figures } from '@argus/contract/transparency';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { Figures } from '@argus/contract/publishing/transparency';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

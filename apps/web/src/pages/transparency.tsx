@@ -1,5 +1,5 @@
-import type { Figures } from '@argus/contract/transparency';
-import { eyeGrantsPerDay } from '@argus/domain/eye';
+import type { Figures } from '@argus/contract/publishing/transparency';
+import { eyeGrantsPerDay } from '@argus/domain/members/eye';
 import {
   cohortDays,
   fewestInCohort,
@@ -8,7 +8,7 @@ import {
   shownWeeks,
   speedDays,
   tooFewWords,
-} from '@argus/domain/transparency';
+} from '@argus/domain/publishing/transparency';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { createClient } from '@argus/contract/client';
-import type { Site } from '@argus/contract/site';
-import { bannedMessage } from '@argus/domain/login';
+import { createClient } from '@argus/contract/kernel/client';
+import type { Site } from '@argus/contract/site/site';
+import { bannedMessage } from '@argus/domain/members/login';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

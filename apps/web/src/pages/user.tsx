@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { StaffBarSlot } from '../features/panel/staff-bar-slot.tsx';
 import { profileQuery } from '../features/profile/api.ts';
 import { profileHead } from '../features/profile/profile-head.ts';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
@@ -8,6 +7,7 @@ import { ProfileView } from '../features/profile/profile-view.tsx';
 import { describeProfileError, isProfileMissing, profileFailedTitle } from '../features/profile/profile-words.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { StaffBarSlot } from '../features/staff/staff-bar-slot.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { canTakeExam } from '../lib/eye-words.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 export interface AccordionItem {
   /** Part of the address: `/faq#verdicts` opens the item `verdicts`. */

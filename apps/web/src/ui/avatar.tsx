@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 const fallbackSrc = '/logo.svg';
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import { CloseIcon } from './icons.tsx';
 
 export interface DismissButtonProps {

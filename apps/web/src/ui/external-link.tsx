@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
-import { classNames } from './class-names.ts';
 import { ExternalIcon } from './icons.tsx';
 
 export interface ExternalLinkProps {

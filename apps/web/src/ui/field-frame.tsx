@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
-import { classNames } from './class-names.ts';
 import { WarningIcon } from './icons.tsx';
 
 export interface FieldLook {

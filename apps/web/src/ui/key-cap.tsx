@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 /** Visual only; screen readers get the shortcut from aria-keyshortcuts. */
 export function KeyCap({ children, className }: { children: ReactNode; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import { DismissButton } from './dismiss-button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
 

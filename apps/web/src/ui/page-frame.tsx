@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 const widths = { text: 'max-w-4xl', contents: 'max-w-5xl', list: 'max-w-6xl' } as const;
 

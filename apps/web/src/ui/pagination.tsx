@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
+import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
 import { buttonClass } from './button-class.ts';
-import { classNames } from './class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 import { visiblePages } from './visible-pages.ts';
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 export interface ProgressBarProps {
   /** From 0 to 1. */

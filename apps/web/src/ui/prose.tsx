@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 /** Running text of the informational pages: plain h2, h3, p, lists and links inside. */
 export function Prose({ children, className }: { children: ReactNode; className?: string | undefined }) {

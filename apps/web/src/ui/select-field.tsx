@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-frame.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 

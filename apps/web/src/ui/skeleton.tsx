@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 /** A placeholder for loading content; size it with classes (`h-6 w-40`). */
 export function Skeleton({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
+import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
-import { classNames } from './class-names.ts';
 
 export interface StatProps {
   value: number;

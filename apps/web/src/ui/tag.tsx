@@ -1,6 +1,6 @@
-import type { VerdictColor } from '@argus/domain/search-verdict';
+import type { VerdictColor } from '@argus/domain/players/search-verdict';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 export type TagTone = 'plain' | 'gold' | 'azure' | 'teal' | 'rose' | 'verdict';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { toastMs } from '../lib/timings.ts';
-import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
 type ToastTone = 'success' | 'error' | 'info';

@@ -1,5 +1,5 @@
-import { shortWebhook } from '@argus/domain/discord-webhook';
-import { type alertCalls, followedMessage } from '../alerts.ts';
+import { shortWebhook } from '@argus/domain/notices/discord-webhook';
+import { type alertCalls, followedMessage } from '../notices/alerts.ts';
 import type { ExamplesOf } from './example.ts';
 import { examplePlayers } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKey, apiKeyCalls } from '../api-keys.ts';
+import type { ApiKey, apiKeyCalls } from '../members/api-keys.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds } from './people.ts';
 

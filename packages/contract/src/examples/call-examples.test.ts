@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../call.ts';
-import { calls } from '../calls.ts';
-import { buildOpenApi } from '../openapi.ts';
+import type { Call } from '../kernel/call.ts';
+import { calls } from '../kernel/calls.ts';
+import { buildOpenApi } from '../kernel/openapi.ts';
 import { examplesByCall } from './call-examples.ts';
 
 const everyCall = Object.entries<Call>(calls);

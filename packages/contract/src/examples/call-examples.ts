@@ -1,4 +1,4 @@
-import type { Calls } from '../calls.ts';
+import type { Calls } from '../kernel/calls.ts';
 import { alertExamples } from './alert-examples.ts';
 import { apiKeyExamples } from './api-key-examples.ts';
 import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';

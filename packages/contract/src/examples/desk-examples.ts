@@ -1,7 +1,7 @@
-import type { bulkClosingCalls } from '../bulk-closing.ts';
-import type { pauseCalls } from '../reporting-pause.ts';
-import type { staffNoteCalls } from '../staff-notes.ts';
-import type { presenceCalls } from '../staff-presence.ts';
+import type { bulkClosingCalls } from '../staff/bulk-closing.ts';
+import type { staffNoteCalls } from '../staff/notes.ts';
+import type { presenceCalls } from '../staff/presence.ts';
+import type { pauseCalls } from '../staff/reporting-pause.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds, examplePlayers, managedUser } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { evidenceCopyCalls } from '../evidence-copies.ts';
+import type { evidenceCopyCalls } from '../evidence/evidence-copies.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds } from './people.ts';
 import { convictingCard, videoHealth } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { ExamCase, examCalls, examCaseCalls } from '../exam.ts';
+import type { ExamCase, examCalls, examCaseCalls } from '../members/exam.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds, submitter } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '../call.ts';
+import type { Call } from '../kernel/call.ts';
 
 type PartOf<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.input<Schema>> : object;

@@ -1,5 +1,5 @@
-import type { Filing, filingCalls } from '../filings.ts';
-import type { InboxItem, inboxCalls, StaffFiling } from '../inbox.ts';
+import type { Filing, filingCalls } from '../filings/filings.ts';
+import type { InboxItem, inboxCalls, StaffFiling } from '../staff/inbox.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
 import { card, convictingCard, staffReport, videoHealth } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { openDataCalls } from '../open-data.ts';
+import type { openDataCalls } from '../publishing/open-data.ts';
 import type { ExamplesOf } from './example.ts';
 
 const day = '2026-11-16';

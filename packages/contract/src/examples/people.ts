@@ -1,6 +1,6 @@
-import type { ManagedUser } from '../admin.ts';
-import type { Person } from '../fields.ts';
-import type { CurrentUser, ProfilePage, PublicProfile } from '../users.ts';
+import type { Person } from '../kernel/fields.ts';
+import type { CurrentUser, ProfilePage, PublicProfile } from '../members/users.ts';
+import type { ManagedUser } from '../staff/admin.ts';
 
 /** To run the examples, the database needs rows with these ids. */
 export const exampleIds = {

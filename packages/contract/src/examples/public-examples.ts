@@ -1,14 +1,14 @@
-import { noEvidence } from '@argus/domain/evidence-link';
-import type { authCalls } from '../auth.ts';
-import type { draftCalls } from '../drafts.ts';
-import type { healthCalls } from '../health.ts';
-import { type Notice, type noticeCalls, noticeMessage } from '../notices.ts';
-import type { playerCalls } from '../players.ts';
-import type { reportCalls } from '../reports.ts';
-import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage } from '../reviews.ts';
-import type { siteCalls } from '../site.ts';
-import type { transparencyCalls } from '../transparency.ts';
-import type { userCalls } from '../users.ts';
+import { noEvidence } from '@argus/domain/evidence/evidence-link';
+import type { draftCalls } from '../cases/drafts.ts';
+import type { reportCalls } from '../cases/reports.ts';
+import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage } from '../cases/reviews.ts';
+import type { authCalls } from '../members/auth.ts';
+import type { userCalls } from '../members/users.ts';
+import { type Notice, type noticeCalls, noticeMessage } from '../notices/notices.ts';
+import type { playerCalls } from '../players/players.ts';
+import type { transparencyCalls } from '../publishing/transparency.ts';
+import type { healthCalls } from '../site/health.ts';
+import type { siteCalls } from '../site/site.ts';
 import type { ExamplesOf } from './example.ts';
 import { currentUser, exampleIds, examplePlayers, profile, profilePage } from './people.ts';
 import {

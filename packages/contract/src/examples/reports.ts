@@ -1,8 +1,8 @@
-import type { StaffReport } from '../admin.ts';
-import type { LinkHealth } from '../link-health.ts';
-import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../reports.ts';
-import type { WatchCase } from '../reviews.ts';
-import type { SteamBansShown } from '../steam-bans.ts';
+import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../cases/reports.ts';
+import type { WatchCase } from '../cases/reviews.ts';
+import type { LinkHealth } from '../evidence/link-health.ts';
+import type { SteamBansShown } from '../players/steam-bans.ts';
+import type { StaffReport } from '../staff/admin.ts';
 import { exampleIds, examplePlayers, submitter } from './people.ts';
 
 const video = {

@@ -1,8 +1,8 @@
-import { type adminCalls, overriddenMessage } from '../admin.ts';
-import type { auditCalls } from '../audit.ts';
-import type { installationCalls } from '../installation.ts';
-import type { oversightCalls } from '../oversight.ts';
-import type { staffRecordCalls } from '../staff-records.ts';
+import { type adminCalls, overriddenMessage } from '../staff/admin.ts';
+import type { auditCalls } from '../staff/audit.ts';
+import type { installationCalls } from '../staff/installation.ts';
+import type { oversightCalls } from '../staff/oversight.ts';
+import type { staffRecordCalls } from '../staff/records.ts';
 import type { ExamplesOf } from './example.ts';
 import { exampleIds, examplePlayers, managedUser, submitter } from './people.ts';
 import { card, convictingCard, staffReport, submission } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { videoCalls } from '../videos.ts';
+import type { videoCalls } from '../evidence/videos.ts';
 import type { ExamplesOf } from './example.ts';
 
 export const videoExamples: ExamplesOf<typeof videoCalls> = {

@@ -1,5 +1,5 @@
-import type { ApiKey } from '@argus/contract/api-keys';
-import { anonymousRates, apiKeyLimits, apiKeyRates } from '@argus/domain/api-key';
+import type { ApiKey } from '@argus/contract/members/api-keys';
+import { anonymousRates, apiKeyLimits, apiKeyRates } from '@argus/domain/members/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,12 +1,12 @@
-import { checkDisplayName, noChangesMessage, normalizeDisplayName } from '@argus/domain/display-name';
-import { displayNameLength } from '@argus/domain/limits';
+import { checkDisplayName, noChangesMessage, normalizeDisplayName } from '@argus/domain/members/display-name';
+import { displayNameLength } from '@argus/domain/shared/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { updateDisplayName } from './api.ts';

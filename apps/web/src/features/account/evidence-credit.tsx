@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@argus/contract/users';
+import type { CurrentUser } from '@argus/contract/members/users';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import { apiKeyLimits, checkKeyName } from '@argus/domain/api-key';
+import { apiKeyLimits, checkKeyName } from '@argus/domain/members/api-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

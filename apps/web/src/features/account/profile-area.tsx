@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SteamIcon, UserIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '@argus/contract/auth';
+import type { Session } from '@argus/contract/members/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@argus/contract/users';
-import { steamProfileUrl } from '@argus/domain/steam-id';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { steamProfileUrl } from '@argus/domain/players/steam-id';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,13 +1,13 @@
-import { spellAlike } from '@argus/domain/cheats';
+import { spellAlike } from '@argus/domain/cases/cheats';
 import { useQuery } from '@tanstack/react-query';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
 import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PagePastEnd } from '../../ui/page-past-end.tsx';

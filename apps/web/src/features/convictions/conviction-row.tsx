@@ -1,15 +1,15 @@
-import type { Conviction } from '@argus/contract/reports';
+import type { Conviction } from '@argus/contract/cases/reports';
 import { Link } from 'react-router';
 import { countOf, shortId, shownCheats } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
+import { Reporter } from '../../shared/case/reporter.tsx';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
-import { Reporter } from '../../ui/reporter.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { convictionRowClass } from './conviction-row-class.ts';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {

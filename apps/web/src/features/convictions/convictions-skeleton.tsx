@@ -1,4 +1,4 @@
-import { pageSizes } from '@argus/domain/limits';
+import { pageSizes } from '@argus/domain/shared/limits';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { convictionRowClass } from './conviction-row-class.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@argus/contract/reports';
+import type { Draft } from '@argus/contract/cases/reports';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,12 +1,12 @@
-import type { Draft } from '@argus/contract/reports';
+import type { Draft } from '@argus/contract/cases/reports';
 import { countOf } from '../../lib/format.ts';
 import { draftPath } from '../../lib/paths.ts';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 export interface DraftCardProps {

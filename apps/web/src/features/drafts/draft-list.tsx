@@ -1,4 +1,4 @@
-import type { Draft } from '@argus/contract/reports';
+import type { Draft } from '@argus/contract/cases/reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';

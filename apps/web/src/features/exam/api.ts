@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { ExamAnswer } from '@argus/domain/exam';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { ExamAnswer } from '@argus/domain/members/exam';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const examKey = (userId: string) => ['exam', userId] as const;

@@ -1,5 +1,5 @@
-import type { Exam } from '@argus/contract/exam';
-import { examMessages, examRules, fewestInnocents } from '@argus/domain/exam';
+import type { Exam } from '@argus/contract/members/exam';
+import { examMessages, examRules, fewestInnocents } from '@argus/domain/members/exam';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,18 +1,18 @@
-import type { Exam, ShownExamCase } from '@argus/contract/exam';
-import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { type ExamAnswer, examAnswerLabels, examAnswers } from '@argus/domain/exam';
-import { clipOf } from '@argus/domain/moment';
+import type { Exam, ShownExamCase } from '@argus/contract/members/exam';
+import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { clipOf } from '@argus/domain/evidence/moment';
+import { type ExamAnswer, examAnswerLabels, examAnswers } from '@argus/domain/members/exam';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { VideoPlayer } from '../../ui/video-player.tsx';
 import { handInExam } from './api.ts';
 import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 

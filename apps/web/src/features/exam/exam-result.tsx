@@ -1,5 +1,5 @@
-import type { ExamResult } from '@argus/contract/exam';
-import { examAnswerLabels } from '@argus/domain/exam';
+import type { ExamResult } from '@argus/contract/members/exam';
+import { examAnswerLabels } from '@argus/domain/members/exam';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths, reportPath } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { ExamResult } from '@argus/contract/exam';
-import { examRules } from '@argus/domain/exam';
+import type { ExamResult } from '@argus/contract/members/exam';
+import { examRules } from '@argus/domain/members/exam';
 import { countOf } from '../../lib/format.ts';
 
 /** What went wrong, if anything did. */

@@ -1,4 +1,4 @@
-import { examRules } from '@argus/domain/exam';
+import { examRules } from '@argus/domain/members/exam';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 

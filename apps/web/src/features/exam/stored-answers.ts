@@ -1,4 +1,4 @@
-import { type ExamAnswer, examAnswers, examRules } from '@argus/domain/exam';
+import { type ExamAnswer, examAnswers, examRules } from '@argus/domain/members/exam';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 export type Answers = readonly (ExamAnswer | null)[];

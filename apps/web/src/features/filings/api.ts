@@ -1,4 +1,4 @@
-import type { ApiClient, CallInput } from '@argus/contract/client';
+import type { ApiClient, CallInput } from '@argus/contract/kernel/client';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 /** Everything here belongs to one user, and decisions of others change it. */

@@ -1,6 +1,6 @@
-import { filingMessages, filingRefusals } from '@argus/domain/filing';
+import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { describe, expect, it } from 'vitest';
-import { rowFieldId } from '../../ui/evidence-rows.ts';
+import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { checkFiling, fieldIds, locateRefusals } from './check-filing.ts';
 import { emptyContent, type FilingContent } from './filing-content.ts';
 

@@ -1,7 +1,7 @@
-import type { RefusedField } from '@argus/contract/client';
-import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings';
-import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filing';
-import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../ui/evidence-rows.ts';
+import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings/filings';
+import type { RefusedField } from '@argus/contract/kernel/client';
+import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
+import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { SentFiling } from './api.ts';
 import type { FilingContent } from './filing-content.ts';

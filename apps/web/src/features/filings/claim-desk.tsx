@@ -1,5 +1,5 @@
-import type { ReportCard } from '@argus/contract/reports';
-import { filingRefusals } from '@argus/domain/filing';
+import type { ReportCard } from '@argus/contract/cases/reports';
+import { filingRefusals } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
-import type { Contestable } from '@argus/contract/filings';
-import type { Report } from '@argus/contract/reports';
-import type { CurrentUser } from '@argus/contract/users';
-import { isOpenFiling, isReopenable } from '@argus/domain/filing';
-import { isOpen } from '@argus/domain/report-status';
+import type { Report } from '@argus/contract/cases/reports';
+import type { Contestable } from '@argus/contract/filings/filings';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { isOpen } from '@argus/domain/cases/report-status';
+import { isOpenFiling, isReopenable } from '@argus/domain/filings/filing';
 
 type Me = Pick<CurrentUser, '_id' | 'steam64Id'>;
 type Case = Pick<

@@ -1,11 +1,11 @@
-import type { Filing } from '@argus/contract/filings';
+import type { Filing } from '@argus/contract/filings/filings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
 export interface FiledReportProps {
   report: Filing['report'];

@@ -1,15 +1,15 @@
-import type { Filing } from '@argus/contract/filings';
-import { filingMessages, groundLabels } from '@argus/domain/filing';
+import type { Filing } from '@argus/contract/filings/filings';
+import { filingMessages, groundLabels } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { contestPath, reportPath } from '../../lib/paths.ts';
+import { kindLabels, titleOf, wordsOfState } from '../../shared/case/filing-words.ts';
+import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
-import { kindLabels, titleOf, wordsOfState } from '../../ui/filing-words.ts';
 import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
-import { SaidEvidence } from '../../ui/said-evidence.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 

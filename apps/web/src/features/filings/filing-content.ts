@@ -1,6 +1,6 @@
-import type { Filing } from '@argus/contract/filings';
-import type { AppealGround } from '@argus/domain/filing';
-import { type EvidenceRow, emptyRows, isEmptyRow, rowOf, valuesOf } from '../../ui/evidence-rows.ts';
+import type { Filing } from '@argus/contract/filings/filings';
+import type { AppealGround } from '@argus/domain/filings/filing';
+import { type EvidenceRow, emptyRows, isEmptyRow, rowOf, valuesOf } from '../../shared/evidence/evidence-rows.ts';
 
 /** What is typed into a form of any kind. */
 export interface FilingContent {

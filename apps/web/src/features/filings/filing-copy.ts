@@ -1,7 +1,7 @@
-import { appealGrounds, type FilingKind } from '@argus/domain/filing';
+import { appealGrounds, type FilingKind } from '@argus/domain/filings/filing';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { typedTextPrefix } from '../../lib/typed-text.ts';
-import { readStoredRows } from '../../ui/stored-rows.ts';
+import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FilingContent } from './filing-content.ts';
 
 /** Whose text, and about which report. */

@@ -1,10 +1,10 @@
-import { type FilingKind, filingLimits } from '@argus/domain/filing';
-import { countCharacters } from '@argus/domain/plain-text';
+import { type FilingKind, filingLimits } from '@argus/domain/filings/filing';
+import { countCharacters } from '@argus/domain/shared/plain-text';
 import type { FormEvent, ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
+import { filedEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { EvidenceEditor } from '../../ui/evidence-editor.tsx';
-import { filedEvidence } from '../../ui/evidence-rules.ts';
 import { problemAt } from '../../ui/field-problem.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { type AppealGround, appealGrounds, groundLabels } from '@argus/domain/filing';
-import { classNames } from '../../ui/class-names.ts';
+import { type AppealGround, appealGrounds, groundLabels } from '@argus/domain/filings/filing';
+import { classNames } from '../../lib/class-names.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 
 const groundHints = {

@@ -1,5 +1,5 @@
-import { RefusedError } from '@argus/contract/client';
-import type { FilingKind } from '@argus/domain/filing';
+import { RefusedError } from '@argus/contract/kernel/client';
+import type { FilingKind } from '@argus/domain/filings/filing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

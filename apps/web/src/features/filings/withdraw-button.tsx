@@ -1,5 +1,5 @@
-import type { Filing } from '@argus/contract/filings';
-import type { FilingKind } from '@argus/domain/filing';
+import type { Filing } from '@argus/contract/filings/filings';
+import type { FilingKind } from '@argus/domain/filings/filing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

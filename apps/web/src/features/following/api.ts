@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const followsKey = (userId: string) => ['follows', userId] as const;

@@ -1,6 +1,6 @@
-import type { AlertSettings } from '@argus/contract/alerts';
-import { followMessages } from '@argus/domain/alerts';
-import { parseDiscordWebhook } from '@argus/domain/discord-webhook';
+import type { AlertSettings } from '@argus/contract/notices/alerts';
+import { followMessages } from '@argus/domain/notices/alerts';
+import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

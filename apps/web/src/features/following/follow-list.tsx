@@ -1,5 +1,5 @@
-import type { Follow } from '@argus/contract/alerts';
-import { followLimits } from '@argus/domain/alerts';
+import type { Follow } from '@argus/contract/notices/alerts';
+import { followLimits } from '@argus/domain/notices/alerts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '@argus/contract/alerts';
+import type { AlertSettings } from '@argus/contract/notices/alerts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';

@@ -1,5 +1,5 @@
-import { appealReviewDays, appealSentence, appealTargetDays } from '@argus/domain/appeal';
-import { filingLimits } from '@argus/domain/filing';
+import { appealReviewDays, appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
+import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Prose } from '../../ui/prose.tsx';

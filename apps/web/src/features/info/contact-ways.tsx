@@ -1,4 +1,4 @@
-import type { Site } from '@argus/contract/site';
+import type { Site } from '@argus/contract/site/site';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';

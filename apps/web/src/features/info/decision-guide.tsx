@@ -1,4 +1,4 @@
-import { type Decision, decisionLabels, decisions } from '@argus/domain/report-status';
+import { type Decision, decisionLabels, decisions } from '@argus/domain/cases/report-status';
 import { Key } from './key.tsx';
 
 const advice: Record<Decision, string> = {

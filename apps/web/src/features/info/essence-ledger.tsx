@@ -1,5 +1,5 @@
-import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
-import { classNames } from '../../ui/class-names.ts';
+import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
+import { classNames } from '../../lib/class-names.ts';
 
 const entries = [
   {

@@ -1,5 +1,5 @@
-import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence-link';
-import { evidenceLooks } from '../../ui/evidence-type.tsx';
+import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 
 /** The three kinds of evidence, with the sentences by which the form judges them. */
 export function EvidenceRules() {

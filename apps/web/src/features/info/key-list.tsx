@@ -1,5 +1,5 @@
-import { type Decision, decisions } from '@argus/domain/report-status';
-import { decisionNames } from '../../ui/decision-tag.tsx';
+import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { Key } from './key.tsx';
 
 const keys = [

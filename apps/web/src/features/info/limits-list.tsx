@@ -1,4 +1,4 @@
-import { displayNameLength, reportLimits } from '@argus/domain/limits';
+import { displayNameLength, reportLimits } from '@argus/domain/shared/limits';
 import { formatNumber } from '../../lib/format.ts';
 
 const limits = [

@@ -1,5 +1,5 @@
-import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
-import { statusNotice } from '@argus/domain/report-status';
+import { statusNotice } from '@argus/domain/cases/report-status';
+import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 
 export function MaliciousCost() {
   return (

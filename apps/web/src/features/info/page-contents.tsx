@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 
 export interface ContentsGroup {

@@ -1,7 +1,7 @@
-import { type RankName, rankOf, ranks } from '@argus/domain/ranks';
+import { type RankName, rankOf, ranks } from '@argus/domain/members/ranks';
 import { RankBadge } from '../../identity/rank-badge.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

@@ -1,7 +1,7 @@
-import { firstReviews } from '@argus/domain/consensus';
-import { evidenceMessages } from '@argus/domain/evidence-link';
-import { editWindowDays, reportLimits } from '@argus/domain/limits';
-import { lookupWarnings } from '@argus/domain/report-rules';
+import { firstReviews } from '@argus/domain/cases/consensus';
+import { lookupWarnings } from '@argus/domain/cases/report-rules';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

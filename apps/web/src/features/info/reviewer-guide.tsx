@@ -1,7 +1,7 @@
-import { retrySentence } from '@argus/domain/assignment';
-import { consensusSentence } from '@argus/domain/consensus';
-import { essenceAwards } from '@argus/domain/essence';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { retrySentence } from '@argus/domain/cases/assignment';
+import { consensusSentence } from '@argus/domain/cases/consensus';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { essenceAwards } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';

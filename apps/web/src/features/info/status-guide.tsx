@@ -1,7 +1,7 @@
-import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
-import { essenceAwards, formatEssenceChange } from '@argus/domain/essence';
-import { type ReportStatus, reportStatuses } from '@argus/domain/report-status';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { type ReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
+import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
 
 const nothing = formatEssenceChange(0);
 

@@ -1,4 +1,4 @@
-import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/limits';
+import { reportLimits, sanctionsKeptYears, sessionDays } from '@argus/domain/shared/limits';
 
 const untilDeleted = 'Until you delete your account.';
 

@@ -1,4 +1,4 @@
-import { firstReviews, reviewsInPanel } from '@argus/domain/consensus';
+import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon } from '../../ui/icons.tsx';
 
 const steps = [

@@ -1,4 +1,4 @@
-import { isDecided } from '@argus/domain/consensus';
+import { isDecided } from '@argus/domain/cases/consensus';
 import { expect, it } from 'vitest';
 import { voteExamples } from './vote-examples.tsx';
 

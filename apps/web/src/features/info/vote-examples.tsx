@@ -1,8 +1,8 @@
-import { evaluate } from '@argus/domain/consensus';
-import type { Decision } from '@argus/domain/report-status';
-import { DecisionTag } from '../../ui/decision-tag.tsx';
+import { evaluate } from '@argus/domain/cases/consensus';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { DecisionTag } from '../../shared/case/decision-tag.tsx';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 
 /** Each ends as soon as the rule decides; the outcome is computed by the rule. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export function leaderboardQuery(api: ApiClient, page: number) {

@@ -1,12 +1,12 @@
-import type { Leaderboard } from '@argus/contract/users';
-import { shownRank } from '@argus/domain/ranks';
-import { steamProfileUrl } from '@argus/domain/steam-id';
+import type { Leaderboard } from '@argus/contract/members/users';
+import { shownRank } from '@argus/domain/members/ranks';
+import { steamProfileUrl } from '@argus/domain/players/steam-id';
 import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { userPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EyeIcon, SteamIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';

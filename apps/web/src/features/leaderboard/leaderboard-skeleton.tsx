@@ -1,4 +1,4 @@
-import { pageSizes } from '@argus/domain/limits';
+import { pageSizes } from '@argus/domain/shared/limits';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { leaderboardRowClass } from './leaderboard-row-class.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';

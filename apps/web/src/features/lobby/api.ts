@@ -1,4 +1,4 @@
-import type { ApiClient, CallOutput } from '@argus/contract/client';
+import type { ApiClient, CallOutput } from '@argus/contract/kernel/client';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Lobby = CallOutput<'POST /api/players/lookup'>;

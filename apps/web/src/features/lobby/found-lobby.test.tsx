@@ -1,4 +1,4 @@
-import type { LookedUpPlayer } from '@argus/contract/players';
+import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

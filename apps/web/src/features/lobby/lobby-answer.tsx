@@ -1,4 +1,4 @@
-import { steamInputHint } from '@argus/domain/steam-id';
+import { steamInputHint } from '@argus/domain/players/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';

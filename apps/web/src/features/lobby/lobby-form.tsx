@@ -1,5 +1,5 @@
-import { longestPaste, readPaste } from '@argus/domain/paste';
-import { lookupMessages } from '@argus/domain/player-lookup';
+import { longestPaste, readPaste } from '@argus/domain/players/paste';
+import { lookupMessages } from '@argus/domain/players/player-lookup';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,16 +1,16 @@
-import type { LookedUpPlayer } from '@argus/contract/players';
-import { lobbyOnlySentence, verdictHeadlines } from '@argus/domain/search-verdict';
+import type { LookedUpPlayer } from '@argus/contract/players/players';
+import { lobbyOnlySentence, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { countOf, shownCheats } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
-import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
 interface CustomName {
   /** If they were looked up by it. */

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { Notice } from '@argus/contract/notices';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { Notice } from '@argus/contract/notices/notices';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 /* The header of every page shows this count: nothing here may import the contract's schemas. */

@@ -1,11 +1,11 @@
-import type { Notice } from '@argus/contract/notices';
-import { formatEssenceChange } from '@argus/domain/essence';
+import type { Notice } from '@argus/contract/notices/notices';
+import { formatEssenceChange } from '@argus/domain/members/essence';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';

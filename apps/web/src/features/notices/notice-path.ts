@@ -1,4 +1,4 @@
-import type { Notice } from '@argus/contract/notices';
+import type { Notice } from '@argus/contract/notices/notices';
 import { panelReportPath, panelUserPath, paths, reportPath, searchPath } from '../../lib/paths.ts';
 
 /** Where a notice leads. */

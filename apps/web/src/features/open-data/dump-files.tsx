@@ -1,5 +1,5 @@
-import type { OpenData } from '@argus/contract/open-data';
-import { openDataDelayHours } from '@argus/domain/open-data';
+import type { OpenData } from '@argus/contract/publishing/open-data';
+import { openDataDelayHours } from '@argus/domain/publishing/open-data';
 import { formatNumber } from '../../lib/format.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { Prose } from '../../ui/prose.tsx';

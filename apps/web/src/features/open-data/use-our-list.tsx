@@ -1,5 +1,5 @@
-import type { OpenData } from '@argus/contract/open-data';
-import { listValidDays, retractionDays } from '@argus/domain/published-list';
+import type { OpenData } from '@argus/contract/publishing/open-data';
+import { listValidDays, retractionDays } from '@argus/domain/publishing/published-list';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

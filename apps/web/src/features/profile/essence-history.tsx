@@ -1,5 +1,5 @@
-import type { ProfilePage } from '@argus/contract/users';
-import { formatEssenceChange } from '@argus/domain/essence';
+import type { ProfilePage } from '@argus/contract/members/users';
+import { formatEssenceChange } from '@argus/domain/members/essence';
 import { formatNumber } from '../../lib/format.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';

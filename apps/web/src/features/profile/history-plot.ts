@@ -1,5 +1,5 @@
-import type { ProfilePage } from '@argus/contract/users';
-import { ranks } from '@argus/domain/ranks';
+import type { ProfilePage } from '@argus/contract/members/users';
+import { ranks } from '@argus/domain/members/ranks';
 
 type Moment = ProfilePage['essenceHistory'][number];
 

@@ -1,4 +1,4 @@
-import { shownRank } from '@argus/domain/ranks';
+import { shownRank } from '@argus/domain/members/ranks';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, userPath } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { ProfilePage } from '@argus/contract/users';
-import { steamProfileUrl } from '@argus/domain/steam-id';
+import type { ProfilePage } from '@argus/contract/members/users';
+import { steamProfileUrl } from '@argus/domain/players/steam-id';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { CurrentUser, ProfilePage } from '@argus/contract/users';
+import type { CurrentUser, ProfilePage } from '@argus/contract/members/users';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';

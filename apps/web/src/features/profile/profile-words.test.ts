@@ -1,4 +1,4 @@
-import { RefusedError } from '@argus/contract/client';
+import { RefusedError } from '@argus/contract/kernel/client';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../../lib/api-errors.ts';
 import { describeHistory, describeProfileError, describeUnpublished, isProfileMissing } from './profile-words.ts';

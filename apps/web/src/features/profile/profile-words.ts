@@ -1,4 +1,4 @@
-import type { ProfilePage, PublicProfile } from '@argus/contract/users';
+import type { ProfilePage, PublicProfile } from '@argus/contract/members/users';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { maximumRankMessage, rankProgress, shownRank } from '@argus/domain/ranks';
+import { maximumRankMessage, rankProgress, shownRank } from '@argus/domain/members/ranks';
 import { Link } from 'react-router';
 import { IrisProgress } from '../../identity/iris-progress.tsx';
 import { RankBadge } from '../../identity/rank-badge.tsx';

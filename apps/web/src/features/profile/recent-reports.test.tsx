@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@argus/contract/users';
+import type { ProfilePage } from '@argus/contract/members/users';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import type { ProfilePage } from '@argus/contract/users';
-import { isOpen } from '@argus/domain/report-status';
+import type { ProfilePage } from '@argus/contract/members/users';
+import { isOpen } from '@argus/domain/cases/report-status';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { useReviewer } from '../../lib/reviewer-context.ts';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 type RecentReport = ProfilePage['recentReports'][number];

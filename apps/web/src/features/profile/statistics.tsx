@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@argus/contract/users';
+import type { PublicProfile } from '@argus/contract/members/users';
 import { formatNumber } from '../../lib/format.ts';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, PublicProfile } from '@argus/contract/users';
+import type { CurrentUser, PublicProfile } from '@argus/contract/members/users';
 import { describeUnpublished } from './profile-words.ts';
 
 /** The owner sees their profile as others do; this line says what others do not see yet. */

@@ -1,4 +1,4 @@
-import { ranks } from '@argus/domain/ranks';
+import { ranks } from '@argus/domain/members/ranks';
 import { describe, expect, it } from 'vitest';
 import { isRisen } from './is-risen.ts';
 

@@ -1,4 +1,4 @@
-import { ranks } from '@argus/domain/ranks';
+import { ranks } from '@argus/domain/members/ranks';
 
 /** A user seen for the first time has not risen, whatever their rank. */
 export function isRisen(seen: string | null, rank: string): boolean {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { RankBadge } from '../../identity/rank-badge.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { rays } from './rays.ts';
 import type { RisenRank } from './use-risen-rank.ts';

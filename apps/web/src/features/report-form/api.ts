@@ -1,7 +1,7 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { TypedAdditions, TypedContent } from '@argus/contract/reports';
-import { type LookupWarning, lookupWarning } from '@argus/domain/report-rules';
-import { isOpen } from '@argus/domain/report-status';
+import type { TypedAdditions, TypedContent } from '@argus/contract/cases/reports';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { type LookupWarning, lookupWarning } from '@argus/domain/cases/report-rules';
+import { isOpen } from '@argus/domain/cases/report-status';
 import { queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api-errors.ts';
 

@@ -1,4 +1,4 @@
-import { cleanCheats } from '@argus/domain/cheats';
+import { cleanCheats } from '@argus/domain/cases/cheats';
 
 export interface CheatEntry {
   cheats: readonly string[];

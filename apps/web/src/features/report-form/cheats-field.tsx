@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { controlClass, describedBy, FieldFrame } from '../../ui/field-frame.tsx';
 import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import {

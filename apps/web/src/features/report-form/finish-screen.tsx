@@ -1,5 +1,5 @@
-import type { Report } from '@argus/contract/reports';
-import { editWindowDays } from '@argus/domain/limits';
+import type { Report } from '@argus/contract/cases/reports';
+import { editWindowDays } from '@argus/domain/shared/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { EyeMark } from '../../identity/eye-mark.tsx';

@@ -1,6 +1,6 @@
-import type { Draft } from '@argus/contract/reports';
+import type { Draft } from '@argus/contract/cases/reports';
 import { describe, expect, it } from 'vitest';
-import { addRow } from '../../ui/evidence-rows.ts';
+import { addRow } from '../../shared/evidence/evidence-rows.ts';
 import {
   contentOf,
   emptyContent,

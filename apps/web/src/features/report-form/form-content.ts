@@ -1,7 +1,14 @@
-import type { Draft, Report, TypedAdditions, TypedContent } from '@argus/contract/reports';
-import type { LobbyMate, ReportContent } from '@argus/domain/report-rules';
-import { parseSteamInput } from '@argus/domain/steam-id';
-import { type EvidenceRow, emptyRows, isEmptyRow, linkOf, rowOf, valuesOf } from '../../ui/evidence-rows.ts';
+import type { Draft, Report, TypedAdditions, TypedContent } from '@argus/contract/cases/reports';
+import type { LobbyMate, ReportContent } from '@argus/domain/cases/report-rules';
+import { parseSteamInput } from '@argus/domain/players/steam-id';
+import {
+  type EvidenceRow,
+  emptyRows,
+  isEmptyRow,
+  linkOf,
+  rowOf,
+  valuesOf,
+} from '../../shared/evidence/evidence-rows.ts';
 
 export interface FormPlayer {
   steam64Id: string;

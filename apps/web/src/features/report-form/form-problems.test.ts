@@ -1,7 +1,7 @@
-import { evidenceMessages } from '@argus/domain/evidence-link';
-import { reportMessages } from '@argus/domain/report-rules';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { describe, expect, it } from 'vitest';
-import { rowFieldId } from '../../ui/evidence-rows.ts';
+import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { problemAt } from '../../ui/field-problem.ts';
 import { emptyContent, type FormContent } from './form-content.ts';
 import { fieldIds, findProblems, locateRefusals } from './form-problems.ts';

@@ -1,8 +1,8 @@
-import type { RefusedField } from '@argus/contract/client';
-import { checkAdditions } from '@argus/domain/report-additions';
-import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/report-rules';
-import { parseSteamInput } from '@argus/domain/steam-id';
-import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../ui/evidence-rows.ts';
+import type { RefusedField } from '@argus/contract/kernel/client';
+import { checkAdditions } from '@argus/domain/cases/report-additions';
+import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/cases/report-rules';
+import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';

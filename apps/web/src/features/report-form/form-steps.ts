@@ -1,4 +1,4 @@
-import { checkEvidenceLink } from '@argus/domain/evidence-link';
+import { checkEvidenceLink } from '@argus/domain/evidence/evidence-link';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';

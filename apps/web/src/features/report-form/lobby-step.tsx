@@ -1,6 +1,6 @@
-import { reportLimits } from '@argus/domain/limits';
-import { reportMessages } from '@argus/domain/report-rules';
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { reportLimits } from '@argus/domain/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

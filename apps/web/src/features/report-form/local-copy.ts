@@ -1,7 +1,7 @@
-import type { LobbyMate } from '@argus/domain/report-rules';
+import type { LobbyMate } from '@argus/domain/cases/report-rules';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { listTypedText, typedTextPrefix } from '../../lib/typed-text.ts';
-import { readStoredRows } from '../../ui/stored-rows.ts';
+import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FormContent, FormPlayer } from './form-content.ts';
 
 /** Whose text, and for which draft or report. */

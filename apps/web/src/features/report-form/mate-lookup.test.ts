@@ -1,5 +1,5 @@
-import { RefusedError } from '@argus/contract/client';
-import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/report-rules';
+import { RefusedError } from '@argus/contract/kernel/client';
+import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../../lib/api-errors.ts';
 import { emptyContent } from './form-content.ts';

@@ -1,7 +1,7 @@
-import type { SteamProfile } from '@argus/contract/players';
-import { reportLimits } from '@argus/domain/limits';
-import { findMateProblem, type LobbyMate, unresolvedLobbyMessage } from '@argus/domain/report-rules';
-import { parseSteamInput } from '@argus/domain/steam-id';
+import type { SteamProfile } from '@argus/contract/players/players';
+import { findMateProblem, type LobbyMate, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { reportLimits } from '@argus/domain/shared/limits';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { type FormContent, reportContentOf } from './form-content.ts';
 import { mateLookupMessage } from './messages.ts';

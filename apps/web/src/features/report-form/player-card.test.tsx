@@ -1,4 +1,4 @@
-import { createClient } from '@argus/contract/client';
+import { createClient } from '@argus/contract/kernel/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

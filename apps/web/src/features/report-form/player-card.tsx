@@ -1,12 +1,12 @@
-import { isSelfReport, type LookupWarning, reportMessages } from '@argus/domain/report-rules';
+import { isSelfReport, type LookupWarning, reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lookupWarningQuery, ownOpenReportQuery } from './api.ts';

@@ -1,4 +1,4 @@
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,8 +1,8 @@
-import type { ErrorId } from '@argus/contract/errors';
-import type { Draft, Report } from '@argus/contract/reports';
-import type { CurrentUser } from '@argus/contract/users';
-import { mayChangeReport, readChanges } from '@argus/domain/edit-window';
-import { reportMessages } from '@argus/domain/report-rules';
+import type { Draft, Report } from '@argus/contract/cases/reports';
+import type { ErrorId } from '@argus/contract/kernel/errors';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { mayChangeReport, readChanges } from '@argus/domain/cases/edit-window';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import type { StepState } from './form-steps.ts';
 
 const drawings: Record<StepState, ReactNode> = {

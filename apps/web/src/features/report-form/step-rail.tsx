@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { type StepName, type StepState, stepId, stepNames, stepState, stepTitles } from './form-steps.ts';

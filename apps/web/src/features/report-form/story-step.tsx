@@ -1,6 +1,6 @@
-import { reportLimits } from '@argus/domain/limits';
-import { countCharacters } from '@argus/domain/plain-text';
-import { reportMessages } from '@argus/domain/report-rules';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { reportLimits } from '@argus/domain/shared/limits';
+import { countCharacters } from '@argus/domain/shared/plain-text';
 import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { CheatsField } from './cheats-field.tsx';

@@ -1,9 +1,9 @@
-import type { Report } from '@argus/contract/reports';
+import type { Report } from '@argus/contract/cases/reports';
 import type { ReactNode } from 'react';
-import { Addendum } from '../../ui/addendum.tsx';
+import { Addendum } from '../../shared/case/addendum.tsx';
+import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/date-time.tsx';
-import { evidenceLooks } from '../../ui/evidence-type.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** What reviewers read, as it stays. */

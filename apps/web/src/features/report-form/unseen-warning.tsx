@@ -1,9 +1,9 @@
-import type { Report } from '@argus/contract/reports';
-import { unseenAdvice, unseenMessage } from '@argus/domain/video-check';
+import type { Report } from '@argus/contract/cases/reports';
+import { unseenAdvice, unseenMessage } from '@argus/domain/evidence/video-check';
 import { Link } from 'react-router';
 import { editReportPath } from '../../lib/paths.ts';
+import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useUnseenVideos } from '../../ui/use-video-check.ts';
 
 /** On the finish screen: the report was sent, but not everything in it can be watched. */
 export function UnseenWarning({ report }: { report: Pick<Report, 'reportId' | 'evidenceLinks'> }) {

@@ -1,8 +1,8 @@
-import type { ApiClient } from '@argus/contract/client';
-import { checkDraft } from '@argus/domain/report-rules';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { checkDraft } from '@argus/domain/cases/report-rules';
 import { isRefusedWith } from '../../lib/api-errors.ts';
 import { listTypedText } from '../../lib/typed-text.ts';
-import { kindLabels } from '../../ui/filing-words.ts';
+import { kindLabels } from '../../shared/case/filing-words.ts';
 import { createDraft, updateDraft } from './api.ts';
 import {
   emptyContent,

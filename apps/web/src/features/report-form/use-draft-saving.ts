@@ -1,4 +1,4 @@
-import { checkDraft } from '@argus/domain/report-rules';
+import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isUnavailable } from '../../lib/api-errors.ts';

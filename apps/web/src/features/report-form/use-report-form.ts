@@ -1,7 +1,7 @@
-import { RefusedError } from '@argus/contract/client';
-import type { Report } from '@argus/contract/reports';
-import type { CurrentUser } from '@argus/contract/users';
-import { checkDraft } from '@argus/domain/report-rules';
+import type { Report } from '@argus/contract/cases/reports';
+import { RefusedError } from '@argus/contract/kernel/client';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

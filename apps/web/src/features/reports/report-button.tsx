@@ -1,4 +1,4 @@
-import { reportMessages } from '@argus/domain/report-rules';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { newReportPath } from '../../lib/paths.ts';
 import type { ButtonLook } from '../../ui/button-class.ts';

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@argus/contract/client';
-import type { SearchResult } from '@argus/contract/players';
-import { isSteam64Id, parseSteamInput } from '@argus/domain/steam-id';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import type { SearchResult } from '@argus/contract/players/players';
+import { isSteam64Id, parseSteamInput } from '@argus/domain/players/steam-id';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api-errors.ts';
 

@@ -1,7 +1,7 @@
-import { lobbyPath } from '@argus/domain/lobby-address';
+import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { useNavigate } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { useSearchForm } from './use-search-form.ts';

@@ -1,17 +1,17 @@
-import type { FoundReport, SearchResult } from '@argus/contract/players';
-import type { Clip } from '@argus/domain/clip';
-import { youtubeVideoId } from '@argus/domain/evidence-link';
-import { clipOf } from '@argus/domain/moment';
+import type { FoundReport, SearchResult } from '@argus/contract/players/players';
+import type { Clip } from '@argus/domain/evidence/clip';
+import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { clipOf } from '@argus/domain/evidence/moment';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/paths.ts';
+import { LinkLine } from '../../shared/evidence/link-line.tsx';
+import { findHealth } from '../../shared/evidence/link-words.ts';
+import { VideoPoster } from '../../shared/evidence/video-poster.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkLine } from '../../ui/link-line.tsx';
-import { findHealth } from '../../ui/link-words.ts';
-import { VideoPoster } from '../../ui/video-poster.tsx';
 
 const VideoPlayer = lazy(() =>
-  import('../../ui/video-player.tsx').then(({ VideoPlayer }) => ({ default: VideoPlayer })),
+  import('../../shared/evidence/video-player.tsx').then(({ VideoPlayer }) => ({ default: VideoPlayer })),
 );
 
 export interface ConvictingEvidenceProps {

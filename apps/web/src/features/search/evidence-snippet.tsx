@@ -1,7 +1,7 @@
-import type { ReportCard } from '@argus/contract/reports';
-import { isHttpUrl } from '@argus/domain/evidence-link';
+import type { ReportCard } from '@argus/contract/cases/reports';
+import { isHttpUrl } from '@argus/domain/evidence/evidence-link';
 import { cutLabel } from '../../lib/format.ts';
-import { evidenceLooks } from '../../ui/evidence-type.tsx';
+import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 
 type EvidenceLink = ReportCard['evidenceLinks'][number];

@@ -1,11 +1,11 @@
-import type { SearchResult } from '@argus/contract/players';
-import { unreviewedMark } from '@argus/domain/search-verdict';
+import type { SearchResult } from '@argus/contract/players/players';
+import { unreviewedMark } from '@argus/domain/players/search-verdict';
 import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

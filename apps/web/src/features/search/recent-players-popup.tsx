@@ -1,5 +1,5 @@
+import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import type { RecentPlayers } from './use-recent-players.ts';
 
 export interface RecentPlayersPopupProps {

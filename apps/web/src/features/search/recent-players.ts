@@ -1,4 +1,4 @@
-import { isSteam64Id } from '@argus/domain/steam-id';
+import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 export interface RecentPlayer {

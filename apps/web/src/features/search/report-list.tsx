@@ -1,14 +1,14 @@
-import type { FoundReport } from '@argus/contract/players';
-import { spellAlike } from '@argus/domain/cheats';
+import type { FoundReport } from '@argus/contract/players/players';
+import { spellAlike } from '@argus/domain/cases/cheats';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { Reporter } from '../../shared/case/reporter.tsx';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Reporter } from '../../ui/reporter.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { EvidenceSnippet } from './evidence-snippet.tsx';
 
 export interface ReportListProps {

@@ -1,7 +1,7 @@
-import type { SteamProfile } from '@argus/contract/players';
-import type { Site } from '@argus/contract/site';
-import { verdictHeadlines } from '@argus/domain/search-verdict';
-import { parseSteamInput } from '@argus/domain/steam-id';
+import type { SteamProfile } from '@argus/contract/players/players';
+import type { Site } from '@argus/contract/site/site';
+import { verdictHeadlines } from '@argus/domain/players/search-verdict';
+import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { focusSearch, searchFieldId } from './focus-search.ts';

@@ -1,4 +1,4 @@
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

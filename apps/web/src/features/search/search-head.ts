@@ -1,5 +1,5 @@
-import { verdictCounts } from '@argus/contract/players';
-import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import { verdictCounts } from '@argus/contract/players/players';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
 import { searchQuery, steamProfileQuery } from './api.ts';

@@ -1,8 +1,8 @@
-import type { SearchResult } from '@argus/contract/players';
+import type { SearchResult } from '@argus/contract/players/players';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

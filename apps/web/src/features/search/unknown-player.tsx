@@ -1,12 +1,12 @@
-import type { SteamProfile } from '@argus/contract/players';
-import type { Site } from '@argus/contract/site';
-import { verdictHeadlines, verdictSentence } from '@argus/domain/search-verdict';
+import type { SteamProfile } from '@argus/contract/players/players';
+import type { Site } from '@argus/contract/site/site';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ThisIsYou } from '../../ui/this-is-you.tsx';
 import { noReports } from './no-reports.ts';
 import { rememberPlayer } from './recent-players.ts';
 import { VerdictBanner } from './verdict-banner.tsx';

@@ -1,4 +1,4 @@
-import { steamInputHint, steamInputMessages } from '@argus/domain/steam-id';
+import { steamInputHint, steamInputMessages } from '@argus/domain/players/steam-id';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

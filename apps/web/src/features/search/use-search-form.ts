@@ -1,5 +1,5 @@
-import { readPaste } from '@argus/domain/paste';
-import { steamInputMessages } from '@argus/domain/steam-id';
+import { readPaste } from '@argus/domain/players/paste';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useRecentPlayers } from './use-recent-players.ts';
 

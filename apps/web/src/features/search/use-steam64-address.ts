@@ -1,4 +1,4 @@
-import { describeSteamInput } from '@argus/domain/steam-id';
+import { describeSteamInput } from '@argus/domain/players/steam-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

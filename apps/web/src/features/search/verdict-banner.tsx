@@ -1,15 +1,15 @@
-import type { Site } from '@argus/contract/site';
-import type { StatusColor } from '@argus/domain/report-status';
+import type { Site } from '@argus/contract/site/site';
+import type { StatusColor } from '@argus/domain/cases/report-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { paths, searchPath } from '../../lib/paths.ts';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { PlayerLinks } from '../../ui/player-links.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 
 interface ShownPlayer {
   steam64Id: string;

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Keyed by the token, so that one person's answer is never shown to the next. */

@@ -1,4 +1,4 @@
-import { createClient } from '@argus/contract/client';
+import { createClient } from '@argus/contract/kernel/client';
 import {
   bannedMessage,
   emptyCallbackMessage,
@@ -6,7 +6,7 @@ import {
   loginFailedAfterwards,
   spentLoginCodeMessage,
   unaskedLoginMessage,
-} from '@argus/domain/login';
+} from '@argus/domain/members/login';
 import { expect, it } from 'vitest';
 import { UnreachableError } from '../../lib/api-errors.ts';
 import { finishLogin, type LoginAnswer } from './finish-login.ts';

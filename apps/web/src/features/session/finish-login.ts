@@ -1,5 +1,5 @@
-import type { ApiClient } from '@argus/contract/client';
-import { emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/login';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/members/login';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 
 /** What the address of the callback carries. */

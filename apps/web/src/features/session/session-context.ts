@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@argus/contract/users';
+import type { CurrentUser } from '@argus/contract/members/users';
 import { createContext, useContext } from 'react';
 
 export type Session =

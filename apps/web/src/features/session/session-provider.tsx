@@ -1,4 +1,4 @@
-import { loggedOutMessage, logoutUntoldMessage, reloginMessage, unsentTextMessage } from '@argus/domain/login';
+import { loggedOutMessage, logoutUntoldMessage, reloginMessage, unsentTextMessage } from '@argus/domain/members/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,

@@ -1,4 +1,4 @@
-import { sessionUnreachableMessage } from '@argus/domain/login';
+import { sessionUnreachableMessage } from '@argus/domain/members/login';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSession, useSessionActions } from './session-context.ts';

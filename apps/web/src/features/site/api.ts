@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { queryOptions } from '@tanstack/react-query';
 
 export function siteQuery(api: ApiClient) {

@@ -1,5 +1,5 @@
-import { firstReviews } from '@argus/domain/consensus';
-import { essenceAwards } from '@argus/domain/essence';
+import { firstReviews } from '@argus/domain/cases/consensus';
+import { essenceAwards } from '@argus/domain/members/essence';
 import { EyeIcon, FlagIcon, SearchIcon, ShieldIcon, UsersIcon } from '../../ui/icons.tsx';
 
 const blurbs = [

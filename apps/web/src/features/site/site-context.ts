@@ -1,4 +1,4 @@
-import type { Site } from '@argus/contract/site';
+import type { Site } from '@argus/contract/site/site';
 import { createContext, useContext } from 'react';
 
 export const SiteContext = createContext<Site | null>(null);

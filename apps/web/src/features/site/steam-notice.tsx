@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { writeStored } from '../../lib/storage.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { DismissButton } from '../../ui/dismiss-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { DiscordIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '@argus/contract/site';
+import type { Site } from '@argus/contract/site/site';
 
 /** For tests: a site with another name than ours, and nothing optional set. */
 export const testSite: Site = {

@@ -1,4 +1,4 @@
-import type { Submission } from '@argus/contract/reports';
+import type { Submission } from '@argus/contract/cases/reports';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

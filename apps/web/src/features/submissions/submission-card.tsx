@@ -1,19 +1,19 @@
-import type { Submission } from '@argus/contract/reports';
-import { formatEssenceChange } from '@argus/domain/essence';
-import { isOpen } from '@argus/domain/report-status';
-import { unseenAdvice, unseenMessage } from '@argus/domain/video-check';
+import type { Submission } from '@argus/contract/cases/reports';
+import { isOpen } from '@argus/domain/cases/report-status';
+import { unseenAdvice, unseenMessage } from '@argus/domain/evidence/video-check';
+import { formatEssenceChange } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
 import { countOf, shortId, shownCheats } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { RestLine } from '../../shared/case/rest-line.tsx';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EditIcon, WarningIcon } from '../../ui/icons.tsx';
-import { RestLine } from '../../ui/rest-line.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { UnderAppealTag } from '../../ui/under-appeal-tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { editTimeLeftInWords } from './edit-time-left.ts';
 

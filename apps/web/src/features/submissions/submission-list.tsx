@@ -1,4 +1,4 @@
-import { spellAlike } from '@argus/domain/cheats';
+import { spellAlike } from '@argus/domain/cases/cheats';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';

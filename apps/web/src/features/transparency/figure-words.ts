@@ -1,5 +1,5 @@
-import type { Figures } from '@argus/contract/transparency';
-import { tooFewWords } from '@argus/domain/transparency';
+import type { Figures } from '@argus/contract/publishing/transparency';
+import { tooFewWords } from '@argus/domain/publishing/transparency';
 import { countOf, formatNumber } from '../../lib/format.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' });

@@ -1,5 +1,5 @@
-import type { Figures } from '@argus/contract/transparency';
-import { cohortDays, fewestInCohort, tooFewWords } from '@argus/domain/transparency';
+import type { Figures } from '@argus/contract/publishing/transparency';
+import { cohortDays, fewestInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
 import { resultWords } from './figure-words.ts';
 import { ShareBars } from './share-bars.tsx';
 

@@ -1,5 +1,5 @@
-import type { Figures } from '@argus/contract/transparency';
-import { statusLabel } from '@argus/domain/report-status';
+import type { Figures } from '@argus/contract/publishing/transparency';
+import { statusLabel } from '@argus/domain/cases/report-status';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '@argus/contract/transparency';
+import type { Figures } from '@argus/contract/publishing/transparency';
 import { formatNumber } from '../../lib/format.ts';
 import { shareWords } from './figure-words.ts';
 import { ShareBars } from './share-bars.tsx';

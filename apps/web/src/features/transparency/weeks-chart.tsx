@@ -1,4 +1,4 @@
-import type { Figures } from '@argus/contract/transparency';
+import type { Figures } from '@argus/contract/publishing/transparency';
 import { formatNumber } from '../../lib/format.ts';
 import { formatUtcDay } from '../../ui/format-date.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';

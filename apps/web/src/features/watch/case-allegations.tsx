@@ -1,20 +1,20 @@
-import type { WatchCase } from '@argus/contract/reviews';
-import { spellAlike } from '@argus/domain/cheats';
-import { groundLabels } from '@argus/domain/filing';
+import type { WatchCase } from '@argus/contract/cases/reviews';
+import { spellAlike } from '@argus/domain/cases/cheats';
+import { groundLabels } from '@argus/domain/filings/filing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { shownCheats } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
-import { Addendum } from '../../ui/addendum.tsx';
+import { Addendum } from '../../shared/case/addendum.tsx';
+import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
+import { ReviewCount } from '../../shared/case/review-count.tsx';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
+import { PlayerLinks } from '../../shared/player/player-links.tsx';
+import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
-import { LobbyMates } from '../../ui/lobby-mates.tsx';
-import { PlayerLinks } from '../../ui/player-links.tsx';
-import { ReviewCount } from '../../ui/review-count.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { SteamBansLine } from '../../ui/steam-bans-line.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 export interface CaseAllegationsProps {

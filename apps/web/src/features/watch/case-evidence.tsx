@@ -1,10 +1,10 @@
-import type { WatchCase } from '@argus/contract/reviews';
-import { formatClip } from '@argus/domain/clip';
+import type { WatchCase } from '@argus/contract/cases/reviews';
+import { formatClip } from '@argus/domain/evidence/clip';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { DrawnThumbnail } from '../../shared/evidence/drawn-thumbnail.tsx';
+import { EvidenceGroups, type ShownEvidence } from '../../shared/evidence/evidence-groups.tsx';
 import { Day } from '../../ui/date-time.tsx';
-import { DrawnThumbnail } from '../../ui/drawn-thumbnail.tsx';
-import { EvidenceGroups, type ShownEvidence } from '../../ui/evidence-groups.tsx';
 import { type CaseVideo, isUnplayable, listPlayerLinks, listVideos } from './case-videos.ts';
 import { WatchLink } from './watch-link.tsx';
 

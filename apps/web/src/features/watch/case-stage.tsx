@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type TouchEvent, useRef } from 'react';
+import { type VideoHandle, VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Day } from '../../ui/date-time.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
-import { type VideoHandle, VideoPlayer } from '../../ui/video-player.tsx';
 import type { CaseVideo } from './case-videos.ts';
 import { readSwipe } from './swipe.ts';
 

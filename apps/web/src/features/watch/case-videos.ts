@@ -1,7 +1,7 @@
-import type { WatchCase } from '@argus/contract/reviews';
-import type { Clip } from '@argus/domain/clip';
-import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence-link';
-import { clipOf, type Moment } from '@argus/domain/moment';
+import type { WatchCase } from '@argus/contract/cases/reviews';
+import type { Clip } from '@argus/domain/evidence/clip';
+import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 
 export interface CaseVideo {
   /** Its position in the evidence; two links may show the same video. */

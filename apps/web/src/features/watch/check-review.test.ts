@@ -1,8 +1,8 @@
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence-link';
-import { reportMessages } from '@argus/domain/report-rules';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
 import { describe, expect, it } from 'vitest';
-import { rowFieldId } from '../../ui/evidence-rows.ts';
+import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { checkReview } from './check-review.ts';
 import { emptyDraft } from './review-draft.ts';
 

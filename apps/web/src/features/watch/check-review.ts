@@ -1,5 +1,5 @@
-import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/reviews';
-import { linkOf, locateRowProblems } from '../../ui/evidence-rows.ts';
+import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/cases/reviews';
+import { linkOf, locateRowProblems } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { noOriginal, type ReviewDraft } from './review-draft.ts';
 

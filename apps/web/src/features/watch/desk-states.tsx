@@ -1,13 +1,13 @@
-import { decisions } from '@argus/domain/report-status';
+import { decisions } from '@argus/domain/cases/report-status';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NotFoundIllustration, QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { decisionNames } from '../../ui/decision-tag.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
-import type { Original } from '@argus/contract/reviews';
-import { statusLabel } from '@argus/domain/report-status';
+import type { Original } from '@argus/contract/cases/reviews';
+import { statusLabel } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { shortId } from '../../lib/format.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { originalsQuery } from './api.ts';

@@ -1,6 +1,6 @@
+import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
+import { watchEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { Card } from '../../ui/card.tsx';
-import { EvidenceEditor, type EvidenceEditorProps } from '../../ui/evidence-editor.tsx';
-import { watchEvidence } from '../../ui/evidence-rules.ts';
 import { watchMessages } from './messages.ts';
 
 const rules = watchEvidence('Add More Evidence');

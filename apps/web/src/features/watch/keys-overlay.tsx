@@ -1,4 +1,4 @@
-import { decisionLabels, decisions } from '@argus/domain/report-status';
+import { decisionLabels, decisions } from '@argus/domain/cases/report-status';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Button } from '../../ui/button.tsx';
 import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';

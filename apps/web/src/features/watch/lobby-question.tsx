@@ -1,4 +1,4 @@
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type Ref, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 

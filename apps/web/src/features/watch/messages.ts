@@ -1,4 +1,4 @@
-import { reportLimits } from '@argus/domain/limits';
+import { reportLimits } from '@argus/domain/shared/limits';
 
 export const watchMessages = {
   fetchFailed: 'Failed to fetch reports for review.',

@@ -1,4 +1,4 @@
-import { type ReviewRequest, reviewRequestSchema } from '@argus/contract/reviews';
+import { type ReviewRequest, reviewRequestSchema } from '@argus/contract/cases/reviews';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** A decision that the server has not confirmed yet. */

@@ -1,4 +1,4 @@
-import type { ReviewRequest, WatchCase } from '@argus/contract/reviews';
+import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
 import { dropReview, findReview, listReviews, type StoredReview, storeReview } from './outbox-storage.ts';
 
 /** How long a decision can be taken back. */

@@ -1,5 +1,5 @@
 import { countOf } from '../../lib/format.ts';
-import { decisionNames } from '../../ui/decision-tag.tsx';
+import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import type { Outgoing } from './outbox.ts';
 

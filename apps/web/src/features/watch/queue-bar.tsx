@@ -1,4 +1,4 @@
-import { mostCountedCases } from '@argus/contract/reviews';
+import { mostCountedCases } from '@argus/contract/cases/reviews';
 import { formatNumber } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '@argus/domain/review-record';
+import type { ReviewRecord } from '@argus/domain/cases/review-record';
 import { countOf } from '../../lib/format.ts';
 
 /** What became known after the verdicts; empty if nothing did. */

@@ -1,8 +1,8 @@
-import { type Decision, decisions } from '@argus/domain/report-status';
+import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { typedTextPrefix } from '../../lib/typed-text.ts';
-import { type EvidenceRow, emptyRows, isEmptyRow } from '../../ui/evidence-rows.ts';
-import { readStoredRows } from '../../ui/stored-rows.ts';
+import { type EvidenceRow, emptyRows, isEmptyRow } from '../../shared/evidence/evidence-rows.ts';
+import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 
 /** Chosen by whoever cannot tell what a duplicate repeats. */
 export const noOriginal = 'none';

@@ -1,4 +1,4 @@
-import type { Decision } from '@argus/domain/report-status';
+import type { Decision } from '@argus/domain/cases/report-status';
 
 /** What the server has recorded since the page was opened. */
 export interface SessionTally {

@@ -1,6 +1,6 @@
-import type { WatchCase } from '@argus/contract/reviews';
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { useRef, useState } from 'react';
-import type { VideoHandle } from '../../ui/video-player.tsx';
+import type { VideoHandle } from '../../shared/evidence/video-player.tsx';
 import { listVideos } from './case-videos.ts';
 
 /** Which evidence of the case is shown, and whether any of it was looked at. */

@@ -1,4 +1,4 @@
-import type { ErrorId } from '@argus/contract/errors';
+import type { ErrorId } from '@argus/contract/kernel/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { WatchCase } from '@argus/contract/reviews';
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { useLayoutEffect, useState } from 'react';
 import { emptyDraft, findDraft, type ReviewDraft, saveDraft } from './review-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorId } from '@argus/contract/errors';
-import type { ReviewRequest, WatchCase } from '@argus/contract/reviews';
+import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
+import type { ErrorId } from '@argus/contract/kernel/errors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';

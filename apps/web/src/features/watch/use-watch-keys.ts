@@ -1,4 +1,4 @@
-import { type Decision, decisions } from '@argus/domain/report-status';
+import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { useEffect, useRef } from 'react';
 
 type SingleKey = 'submit' | 'skip' | 'play' | 'back' | 'forward' | 'next' | 'evidence' | 'undo' | 'help';

@@ -1,8 +1,14 @@
-import { type Decision, decisionLabels, decisions, statusColor, statusOfDecision } from '@argus/domain/report-status';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import {
+  type Decision,
+  decisionLabels,
+  decisions,
+  statusColor,
+  statusOfDecision,
+} from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type ComponentType, useId } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { decisionNames } from '../../ui/decision-tag.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 

@@ -1,4 +1,4 @@
-import { type Decision, decisionLabels } from '@argus/domain/report-status';
+import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
 import type { ReactNode } from 'react';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@argus/contract/client';
+import type { ApiClient } from '@argus/contract/kernel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 

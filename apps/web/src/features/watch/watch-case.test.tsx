@@ -1,14 +1,14 @@
-import { createClient } from '@argus/contract/client';
+import type { WatchCase as Case } from '@argus/contract/cases/reviews';
 import { videoHealth, watchCase } from '@argus/contract/examples/reports';
-import type { WatchCase as Case } from '@argus/contract/reviews';
-import { groundLabels } from '@argus/domain/filing';
-import { decisionLabels } from '@argus/domain/report-status';
+import { createClient } from '@argus/contract/kernel/client';
+import { decisionLabels } from '@argus/domain/cases/report-status';
+import { groundLabels } from '@argus/domain/filings/filing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-context.ts';
-import { restrictedWords } from '../../ui/link-words.ts';
+import { restrictedWords } from '../../shared/evidence/link-words.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { WatchCase } from './watch-case.tsx';
 

@@ -1,13 +1,13 @@
-import type { WatchCase as Case, ReviewRequest } from '@argus/contract/reviews';
-import type { Decision } from '@argus/domain/report-status';
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import type { WatchCase as Case, ReviewRequest } from '@argus/contract/cases/reviews';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { shortId } from '../../lib/format.ts';
+import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { type EvidenceRow, rowFieldId } from '../../ui/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { ScalesIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

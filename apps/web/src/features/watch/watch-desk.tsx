@@ -1,4 +1,4 @@
-import { reviewMessages } from '@argus/domain/review-eligibility';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';

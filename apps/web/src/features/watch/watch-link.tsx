@@ -1,6 +1,6 @@
-import type { WatchCase } from '@argus/contract/reviews';
-import { LinkLine } from '../../ui/link-line.tsx';
-import { findHealth } from '../../ui/link-words.ts';
+import type { WatchCase } from '@argus/contract/cases/reviews';
+import { LinkLine } from '../../shared/evidence/link-line.tsx';
+import { findHealth } from '../../shared/evidence/link-words.ts';
 
 /** Whether a link of the case or of the player is available. */
 export function WatchLink({ report, url }: { report: WatchCase; url: string }) {

@@ -1,0 +1,483 @@
+import type { Call } from '@argus/contract/kernel/call';
+import { type CallName, calls } from '@argus/contract/kernel/calls';
+import { restRefusals } from '@argus/domain/cases/assignment';
+import { editMessages } from '@argus/domain/cases/edit-window';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
+import { filingRefusals } from '@argus/domain/filings/filing';
+import { examRefusals } from '@argus/domain/members/exam';
+import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/members/login';
+import { bulkMessages } from '@argus/domain/staff/bulk-closing';
+import { permissionMessages } from '@argus/domain/staff/permissions';
+import { noteMessages } from '@argus/domain/staff/staff-note';
+import { knownPlayers } from '@argus/sandbox/known-players';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../../tests/builders.ts';
+import { aCase } from '../../tests/exam-room.ts';
+import { aPerson, call, fingerprint, type Person, type Sent, send } from '../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import type { UserRow } from '../features/members/users/users.queries.ts';
+import type { PlayerRow } from '../features/players/players.queries.ts';
+import { eq } from '../platform/db/drizzle.ts';
+import { evidenceCopies } from '../platform/db/schema/links.ts';
+import { evidenceLinks } from '../platform/db/schema/reports.ts';
+import { staffNotes } from '../platform/db/schema/staff.ts';
+import { users } from '../platform/db/schema/users.ts';
+import { newId } from '../platform/db/uuid.ts';
+
+/*
+ * Every call of the API as everybody. A call without a row does not compile, and fails the first test besides. Whatever
+ * is refused says why and leaves every row of every table as it was; so does every read.
+ */
+
+const roles = ['visitor', 'user', 'owner', 'accused', 'eye', 'moderator', 'admin', 'banned'] as const;
+type Role = (typeof roles)[number];
+type Cell = number | readonly [status: number, sentence: string];
+type Cells = Readonly<Record<Role, Cell>>;
+
+interface Scene {
+  /** A plain user who submitted the report, keeps the draft, and is whom staff act on. */
+  owner: Person;
+  /** Whose linked Steam account the report is about. */
+  accused: Person;
+  player: PlayerRow;
+  reportId: string;
+  draftId: string;
+  steam64Id: string;
+  content: object;
+}
+
+interface Row {
+  sent?: (scene: Scene) => Sent | Promise<Sent>;
+  cells: Cells;
+}
+
+const noToken = [401, reloginMessage] as const;
+const isBanned = [403, bannedMessage] as const;
+const noEye = [403, reviewMessages.noEye] as const;
+const noStaff = [403, permissionMessages.insufficient] as const;
+const noAdmin = [403, permissionMessages.needsAdmin] as const;
+const noDraft = [404, reportMessages.notADraft] as const;
+
+const everyone = (cell: Cell): Cells => ({
+  visitor: cell,
+  user: cell,
+  owner: cell,
+  accused: cell,
+  eye: cell,
+  moderator: cell,
+  admin: cell,
+  banned: cell,
+});
+const members = (cell: Cell): Cells => ({ ...everyone(cell), visitor: noToken, banned: isBanned });
+const ownerOnly = (cell: Cell, others: Cell): Cells => ({ ...members(others), owner: cell });
+const accusedOnly = (cell: Cell): Cells => ({ ...members([403, filingRefusals.not_the_accused]), accused: cell });
+const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });
+const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
+
+const ofReport = ({ reportId }: Scene) => ({ params: { reportId } });
+const ofDraft = ({ draftId }: Scene) => ({ params: { draftId } });
+const ofOwner = ({ owner }: Scene) => ({ params: { userId: owner.user.id } });
+const ofOwnersSession = ({ owner }: Scene) => {
+  const claims: unknown = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString());
+  return {
+    params: z
+      .object({ sid: z.string() })
+      .transform(({ sid }) => ({ sessionId: sid }))
+      .parse(claims),
+  };
+};
+
+const ofOwnersKey = async ({ owner }: Scene) => {
+  const { apiKey } = await call(t, owner, calls.createApiKey, { body: { name: 'Bot' } });
+  return { params: { keyId: apiKey._id } };
+};
+
+const filed = { statement: 'The clip shows somebody else, see round 7.', evidenceLinks: [] };
+
+/** By people who are not active of late, so that they are not counted among the reviewers. */
+async function aClosedReport(
+  parties: { player?: PlayerRow; submitter?: UserRow },
+  decision: Decision,
+): Promise<string> {
+  const reviewers = [];
+  for (let n = 0; n < 3; n += 1) reviewers.push(await aUser(t.db, { hasTheEye: true, lastActiveAt }));
+  const reviews = reviewers.map((reviewer) => ({ decision, reviewer }));
+  return (await aReport(t.db, { ...parties, reviews })).id;
+}
+
+const claim = async (who: Person, { reportId }: Scene) => {
+  const { filing } = await call(t, who, calls.claimFalseReport, { params: { reportId }, body: filed });
+  return { params: { filingId: filing.filingId } };
+};
+const ofOwnersClaim = (scene: Scene) => claim(scene.owner, scene);
+const ofClaim = async (scene: Scene) => claim(await aPerson(t, { lastActiveAt }), scene);
+
+async function evidenceOf({ reportId }: Scene): Promise<string> {
+  const [link] = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, reportId));
+  return link?.url ?? '';
+}
+
+async function ofCopy(scene: Scene) {
+  const body = { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() } as const;
+  await call(t, scene.owner, calls.addEvidenceCopy, { ...ofReport(scene), body });
+  const [copy] = await t.db.select().from(evidenceCopies).where(eq(evidenceCopies.reportId, scene.reportId));
+  return { params: { copyId: copy?.id ?? '' } };
+}
+
+const reason = 'Looked at it twice.';
+const aWebhookAddress = `https://discord.com/api/webhooks/184205716020330901/${'a'.repeat(68)}`;
+
+const updatePaused = (userId: string, change: Partial<UserRow>) =>
+  t.db.update(users).set(change).where(eq(users.id, userId));
+
+/** Of somebody else on the staff. */
+const aNote = async ({ reportId }: Scene) => {
+  const id = newId();
+  const { id: authorId } = await aUser(t.db, { userType: 'moderator', lastActiveAt });
+  await t.db
+    .insert(staffNotes)
+    .values({ id, authorId, targetReportId: reportId, text: 'Seen before.', createdAt: new Date() });
+  return { params: { noteId: id } };
+};
+
+/** Nobody here has enough Essence. */
+const notForYou: Cells = {
+  ...members([403, examRefusals.exam_not_eligible]),
+  eye: [409, examRefusals.exam_holder],
+  moderator: [403, examRefusals.exam_for_staff],
+  admin: [403, examRefusals.exam_for_staff],
+};
+const examCase = () => ({
+  url: aVideoUrl(),
+  answer: 'cheater' as const,
+  explanation: 'Snaps through the smoke, three times in a row.',
+});
+const ofExamCase = async () => ({ params: { caseId: (await aCase(t.db)).id } });
+
+const matrix: Readonly<Record<CallName, Row>> = {
+  getLive: { cells: everyone(200) },
+  getReady: { cells: everyone(200) },
+  getSite: { cells: everyone(200) },
+  getSiteStats: { cells: everyone(200) },
+  getTransparency: { cells: everyone(200) },
+  getOpenData: { cells: everyone(200) },
+
+  getCurrentUser: { cells: members(200) },
+  logout: { cells: members(200) },
+  startDiscordLogin: { cells: everyone(302) },
+  finishDiscordLogin: { cells: everyone(302) },
+  exchangeLogin: { sent: () => ({ body: { token: 'A'.repeat(43) } }), cells: everyone([400, unaskedLoginMessage]) },
+  explainLoginFailure: { cells: everyone([404, unaskedLoginMessage]) },
+  listSessions: { cells: members(200) },
+  endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session has already ended.']) },
+  endAllSessions: { cells: members(200) },
+  listApiKeys: { cells: members(200) },
+  createApiKey: { sent: () => ({ body: { name: 'Bot' } }), cells: members(201) },
+  revokeApiKey: { sent: ofOwnersKey, cells: ownerOnly(200, [404, 'This API key has already been revoked.']) },
+  startSteamLink: { cells: everyone(302) },
+  finishSteamLink: { cells: everyone(302) },
+  unlinkSteam: { cells: members(200) },
+
+  getSteamProfile: { sent: () => ({ query: { steamInput: known.steam64Id } }), cells: everyone(200) },
+  searchPlayer: { sent: ({ steam64Id }) => ({ query: { steamId: steam64Id } }), cells: everyone(200) },
+  lookUpPlayers: { sent: ({ steam64Id }) => ({ body: { ids: [steam64Id] } }), cells: everyone(200) },
+
+  listDrafts: { cells: members(200) },
+  createDraft: { sent: ({ content }) => ({ body: content }), cells: members(201) },
+  updateDraft: { sent: (scene) => ({ ...ofDraft(scene), body: scene.content }), cells: ownerOnly(200, noDraft) },
+  submitDraft: { sent: ofDraft, cells: ownerOnly(201, noDraft) },
+  deleteDraft: { sent: ofDraft, cells: ownerOnly(200, noDraft) },
+
+  getReport: { sent: ofReport, cells: everyone(200) },
+  submitReport: { sent: ({ content }) => ({ body: content }), cells: members(201) },
+  editReport: {
+    sent: (scene) => ({ ...ofReport(scene), body: { ...scene.content, reportedSteam64Id: scene.steam64Id } }),
+    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+  },
+  addToReport: {
+    sent: (scene) => ({ ...ofReport(scene), body: { addendum: 'The whole match is online now.' } }),
+    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+  },
+  listRevisions: {
+    sent: ofReport,
+    cells: {
+      ...members([403, 'Only the submitter and staff can see earlier versions of a report.']),
+      owner: 200,
+      moderator: 200,
+      admin: 200,
+    },
+  },
+  listMySubmissions: { cells: members(200) },
+  listRecentConvictions: { cells: everyone(200) },
+
+  listReviewQueue: { cells: eyeOnly(200) },
+  countReviewQueue: { cells: eyeOnly(200) },
+  answerLobbyQuestion: {
+    sent: (scene) => ({ ...ofReport(scene), body: { wasInMatch: false } }),
+    cells: eyeOnly([409, reviewMessages.lobbyQuestionClosed]),
+  },
+  listOriginals: { sent: ofReport, cells: eyeOnly(200) },
+  listMyReviews: { cells: members(200) },
+  submitReview: { sent: (scene) => ({ ...ofReport(scene), body: { decision: 'cheater' } }), cells: eyeOnly(201) },
+
+  getExam: { cells: members(200) },
+  beginExam: { cells: notForYou },
+  handInExam: {
+    sent: () => ({ params: { attemptId: newId() }, body: { answers: Array(12).fill('cheater') } }),
+    cells: members([404, 'You have no such exam.']),
+  },
+
+  answerReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: accusedOnly(200) },
+  fileAppeal: {
+    sent: async (scene) => ({
+      params: { reportId: await aClosedReport({ player: scene.player }, 'cheater') },
+      body: { ...filed, ground: 'other' },
+    }),
+    cells: accusedOnly(201),
+  },
+  requestReopening: {
+    sent: async (scene) => ({
+      params: { reportId: await aClosedReport({ submitter: scene.owner.user }, 'undetermined') },
+      body: { ...filed, evidenceLinks: [{ type: 'video', url: aVideoUrl() }] },
+    }),
+    cells: ownerOnly(201, [403, filingRefusals.not_the_submitter]),
+  },
+  claimFalseReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: members(201) },
+  withdrawFiling: { sent: ofOwnersClaim, cells: ownerOnly(200, [404, 'There is no such filing.']) },
+  addEvidenceCopy: {
+    sent: async (scene) => ({
+      ...ofReport(scene),
+      body: { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() },
+    }),
+    cells: {
+      ...members([403, copyRefusals.mirror_not_yours]),
+      owner: 201,
+      accused: [403, copyRefusals.mirror_about_you],
+      eye: [403, copyRefusals.mirror_while_open],
+      moderator: 201,
+      admin: 201,
+    },
+  },
+  checkVideo: { sent: () => ({ params: { videoId: 'dQw4w9WgXcQ' } }), cells: members(200) },
+  listMyCases: { cells: members(200) },
+  getContestable: { cells: members(200) },
+  lookUpReport: { sent: ({ reportId }) => ({ query: { report: reportId } }), cells: members(200) },
+
+  getPublicProfile: { sent: ({ owner }) => ({ params: { identifier: owner.user.id } }), cells: everyone(200) },
+  listLeaderboard: { cells: everyone(200) },
+  updateEvidenceCredit: { sent: () => ({ body: { isNamed: true } }), cells: members(200) },
+  updateSettings: { sent: () => ({ body: { productDisplayName: 'New Name' } }), cells: members(200) },
+  downloadMyData: { cells: members(200) },
+  deleteMyAccount: { cells: members(200) },
+  listNotices: { cells: members(200) },
+  getUnseenNotices: { cells: members(200) },
+  markNoticesSeen: { sent: () => ({ body: { upTo: '2026-01-01T00:00:00.000Z' } }), cells: members(200) },
+
+  listFollows: { cells: members(200) },
+  followPlayers: { sent: ({ steam64Id }) => ({ body: { steam64Ids: [steam64Id] } }), cells: members(200) },
+  unfollowPlayer: { sent: ({ steam64Id }) => ({ params: { steam64Id } }), cells: members(200) },
+  getAlertSettings: { cells: members(200) },
+  createFollowFeed: { cells: members(200) },
+  removeFollowFeed: { cells: members(200) },
+  setWebhook: { sent: () => ({ body: { address: aWebhookAddress } }), cells: members(200) },
+  removeWebhook: { cells: members(200) },
+
+  listUsers: { cells: staffOnly(200) },
+  getManagedUser: { sent: ofOwner, cells: staffOnly(200) },
+  toggleEye: { sent: ofOwner, cells: staffOnly(200) },
+  toggleBan: { sent: ofOwner, cells: { ...staffOnly(200), moderator: [403, permissionMessages.banNeedsAdmin] } },
+  setRole: {
+    sent: (scene) => ({ ...ofOwner(scene), body: { userType: 'moderator' } }),
+    cells: { ...members(noAdmin), admin: 200 },
+  },
+  listReports: { cells: staffOnly(200) },
+  getReportForStaff: { sent: ofReport, cells: staffOnly(200) },
+  openVotes: { sent: ofReport, cells: staffOnly(200) },
+  endRest: { sent: ofReport, cells: staffOnly([409, restRefusals.report_not_resting]) },
+  previewStatus: {
+    sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
+    cells: staffOnly(200),
+  },
+  overrideStatus: {
+    sent: (scene) => ({ ...ofReport(scene), body: { newStatus: 'verified_troll' } }),
+    cells: staffOnly(200),
+  },
+
+  listUserReports: { sent: ofOwner, cells: staffOnly(200) },
+  listUserReviews: { sent: ofOwner, cells: staffOnly(200) },
+  listUserEssence: { sent: ofOwner, cells: staffOnly(200) },
+  listUserSessions: { sent: ofOwner, cells: staffOnly(200) },
+
+  listAuditLog: { cells: staffOnly(200) },
+  exportAuditLog: { cells: staffOnly(200) },
+
+  listSplitReports: { cells: staffOnly(200) },
+  listSuspiciousPairs: { cells: staffOnly(200) },
+  getOverview: { cells: staffOnly(200) },
+  getInstallation: { cells: { ...members(noAdmin), admin: 200 } },
+  listReviewers: { cells: staffOnly(200) },
+
+  listExamCases: { cells: staffOnly(200) },
+  listExamAttempts: { cells: staffOnly(200) },
+  getExamCase: { sent: ofExamCase, cells: staffOnly(200) },
+  addExamCase: { sent: () => ({ body: examCase() }), cells: staffOnly(201) },
+  editExamCase: { sent: async () => ({ ...(await ofExamCase()), body: examCase() }), cells: staffOnly(200) },
+  retireExamCase: { sent: async () => ({ ...(await ofExamCase()), body: { isRetired: true } }), cells: staffOnly(200) },
+
+  pauseReporting: {
+    sent: (scene) => ({ ...ofOwner(scene), body: { days: 7, reason } }),
+    cells: staffOnly(200),
+  },
+  liftPause: {
+    sent: async (scene) => {
+      const pausedAt = new Date();
+      await updatePaused(scene.owner.user.id, {
+        pausedAt,
+        pauseReason: reason,
+        pausedUntil: new Date(pausedAt.getTime() + 86_400_000),
+      });
+      return ofOwner(scene);
+    },
+    cells: staffOnly(200),
+  },
+  listNotes: { sent: ({ reportId }) => ({ query: { about: 'report', id: reportId } }), cells: staffOnly(200) },
+  addNote: {
+    sent: ({ steam64Id }) => ({ body: { about: 'player', id: steam64Id, text: 'Smurf of somebody else.' } }),
+    cells: staffOnly(201),
+  },
+  removeNote: { sent: aNote, cells: { ...staffOnly(200), moderator: [403, noteMessages.notYours] } },
+  showPresence: { sent: ({ reportId }) => ({ params: { subjectId: reportId } }), cells: staffOnly(200) },
+  endPresence: { sent: ({ reportId }) => ({ params: { subjectId: reportId } }), cells: staffOnly(200) },
+  previewBulkClosing: {
+    sent: ({ reportId }) => ({ body: { reportIds: [reportId], newStatus: 'verified_troll' } }),
+    cells: staffOnly(200),
+  },
+  closeReports: {
+    sent: ({ reportId }) => ({ body: { reportIds: [reportId], newStatus: 'verified_troll', reason, token: 'stale' } }),
+    cells: staffOnly([409, bulkMessages.changed]),
+  },
+  listLostEvidence: { cells: staffOnly(200) },
+  removeEvidenceCopy: { sent: ofCopy, cells: staffOnly(200) },
+
+  listInbox: { cells: staffOnly(200) },
+  getFilingForStaff: { sent: ofClaim, cells: staffOnly(200) },
+  takeLease: { sent: ofClaim, cells: staffOnly(200) },
+  takeOverLease: { sent: ofClaim, cells: { ...members(noAdmin), admin: 200 } },
+  releaseLease: { sent: ofClaim, cells: staffOnly(200) },
+  decideFiling: {
+    sent: async (scene) => ({ ...(await ofClaim(scene)), body: { decision: 'accept', reason } }),
+    cells: staffOnly(200),
+  },
+  hideStatement: {
+    sent: async (scene) => ({ ...(await ofClaim(scene)), body: { isHidden: true, reason } }),
+    cells: staffOnly(200),
+  },
+};
+
+const [known = { steam64Id: '' }, other = { steam64Id: '' }] = knownPlayers;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await aUser(t.db, { userType: 'admin' });
+  for (const { steam64Id } of [known, other]) {
+    await send(t, null, calls.getSteamProfile, { query: { steamInput: steam64Id } });
+  }
+});
+afterAll(() => t.close());
+
+/** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
+const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Opening the queue makes a reviewer active, and would write that. */
+const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
+
+async function aScene(): Promise<Scene> {
+  const owner = await aPerson(t, { steam64Id: nextSteam64Id() });
+  const player = await aPlayer(t.db);
+  const accused = await aPerson(t, { steam64Id: player.steam64Id, lastActiveAt });
+  const report = await aReport(t.db, { player, submitter: owner.user });
+  const evidenceLinks = [{ type: 'video', url: aVideoUrl(), description: '' }];
+  const content = { reportedSteam64Id: other.steam64Id, description: 'Text', cheatsUsed: ['Aimbot'], evidenceLinks };
+  const { draft } = await call(t, owner, calls.createDraft, { body: content });
+  return { owner, accused, player, reportId: report.id, draftId: draft._id, steam64Id: player.steam64Id, content };
+}
+
+let linked = 0;
+const nextSteam64Id = () => {
+  linked += 1;
+  return String(76_561_198_700_000_000n + BigInt(linked));
+};
+
+const kinds: readonly (readonly [Role, Partial<UserRow>])[] = [
+  ['user', {}],
+  ['eye', { hasTheEye: true }],
+  ['moderator', { userType: 'moderator' }],
+  ['admin', { userType: 'admin' }],
+  ['banned', { isBanned: true, hasTheEye: true }],
+];
+/** Each for as long as they have only read and been refused. */
+const people = new Map<Role, Person>();
+
+async function gatherPeople({ owner, accused }: Scene): Promise<void> {
+  people.set('owner', owner).set('accused', accused);
+  for (const [role, kind] of kinds) {
+    if (!people.has(role))
+      people.set(role, await aPerson(t, { lastActiveAt: activityOf(role), steam64Id: nextSteam64Id(), ...kind }));
+  }
+}
+
+/** Notices may already be seen, nobody holds the lease that is given back, and nobody has what is removed. */
+const mayChangeNothing = new Set([
+  ...['markNoticesSeen', 'releaseLease', 'endPresence'],
+  ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
+]);
+
+test('has a row for every call, and a cell for everybody', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());
+  for (const { cells } of Object.values(matrix)) expect(Object.keys(cells).toSorted()).toEqual(roles.toSorted());
+});
+
+test('knows refusals of every level of access', () => {
+  for (const [name, { access }] of Object.entries<Call>(calls)) {
+    const row = Object.entries(matrix).find(([key]) => key === name)?.[1];
+    expect([name, row?.cells.visitor === noToken]).toEqual([name, access !== 'public']);
+    expect([name, row?.cells.banned === isBanned]).toEqual([name, access !== 'public']);
+  }
+});
+
+describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
+  const row = Object.entries(matrix).find(([key]) => key === name)?.[1];
+  if (!row) throw new Error(`${name} has no row`);
+  const isRead = theCall.method === 'GET' || theCall.bulk === true;
+  let prepared: { sent: Sent | undefined; before: string } | null = null;
+  const prepare = async () => {
+    const scene = await aScene();
+    const sent = await row.sent?.(scene);
+    await gatherPeople(scene);
+    return { sent, before: await fingerprint(t.db) };
+  };
+
+  test.each(roles.map((role) => [role, row.cells[role]] as const))('as %s: %j', async (role, cell) => {
+    const [status, sentence] = typeof cell === 'number' ? [cell, null] : cell;
+    const taken = prepared ?? (await prepare());
+    const who = people.get(role) ?? null;
+    prepared = null;
+    people.delete(role);
+    const answer = await send(t, who, theCall, taken.sent);
+    expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
+    if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), msg: sentence });
+    else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
+    const hasChanged = (await fingerprint(t.db)) !== taken.before;
+    if (isRead || sentence !== null) {
+      expect(hasChanged).toBe(false);
+      prepared = taken;
+      if (who) people.set(role, who);
+    }
+    // A write that is allowed and changes nothing would prove nothing by its refusals.
+    else expect(hasChanged).toBe(!mayChangeNothing.has(name));
+  });
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
+import { addAccountRoutes } from '../features/account/account.routes.ts';
+import { addConvictionRoutes } from '../features/cases/convictions.routes.ts';
+import { addDraftRoutes } from '../features/cases/drafts.routes.ts';
+import { addMyReviewRoutes } from '../features/cases/my-reviews.routes.ts';
+import { addReportRoutes } from '../features/cases/reports.routes.ts';
+import { voidVotesOnSelf } from '../features/cases/void-votes.ts';
+import { addLinkRoutes } from '../features/evidence/links.routes.ts';
+import { closeClaimsByVerdict } from '../features/filings/closing-step.ts';
+import { addFilingRoutes } from '../features/filings/filings.routes.ts';
+import { addAuthRoutes } from '../features/members/auth/auth.routes.ts';
+import { identify } from '../features/members/auth/identity.ts';
+import { prepareSessionQueries } from '../features/members/auth/sessions.queries.ts';
+import { addSessionRoutes } from '../features/members/auth/sessions.routes.ts';
+import { addExamRoutes } from '../features/members/exam/exam.routes.ts';
+import { addApiKeyRoutes } from '../features/members/keys/api-keys.routes.ts';
+import { createKeyDirectory } from '../features/members/keys/key-directory.ts';
+import { addUserRoutes } from '../features/members/users/users.routes.ts';
+import { addAlertRoutes } from '../features/notices/alerts.routes.ts';
+import { addNoticeRoutes } from '../features/notices/notices.routes.ts';
+import { createPlayerDirectory } from '../features/players/player-directory.ts';
+import { addPlayerRoutes } from '../features/players/players.routes.ts';
+import { addCardRoutes } from '../features/publishing/cards/cards.routes.ts';
+import { addFeedRoutes } from '../features/publishing/feeds/feeds.routes.ts';
+import { addListRoutes } from '../features/publishing/lists/lists.routes.ts';
+import { addOpenDataRoutes } from '../features/publishing/open-data/open-data.routes.ts';
+import { addTransparencyRoutes } from '../features/publishing/transparency/transparency.routes.ts';
+import { addDiscoveryRoutes } from '../features/site/discovery.routes.ts';
+import { addManifestRoute } from '../features/site/manifest.routes.ts';
+import { addSiteRoutes } from '../features/site/site.routes.ts';
+import { addSteamAddressRoutes } from '../features/site/steam-addresses.routes.ts';
+import { addWatchRoutes } from '../features/watch/watch.routes.ts';
+import { requireStatedAccess } from '../platform/http/access.ts';
+import type { CallTools } from '../platform/http/add-call.ts';
+import { createAdmission } from '../platform/http/admission.ts';
+import { addAssets, addFileSending } from '../platform/http/assets.ts';
+import { addressSubject, clientAddress, trustHops } from '../platform/http/client-address.ts';
+import { allowAnyOrigin } from '../platform/http/cors.ts';
+import { addDocs } from '../platform/http/docs/docs.ts';
+import { isDraining, watchConnections } from '../platform/http/drain.ts';
+import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
+import { createFastPath, type FastPathOptions } from '../platform/http/fast-path.ts';
+import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
+import { acceptEmptyJson } from '../platform/http/json-body.ts';
+import { createArrivalLimit, limitEveryRequest } from '../platform/http/limit-arrival.ts';
+import { addPages } from '../platform/http/page.ts';
+import { createRateLimiter, type RateLimiter } from '../platform/http/rate-limiter.ts';
+import { addRequestLog, createRequestLog } from '../platform/http/request-log.ts';
+import { createResponseCache } from '../platform/http/response-cache.ts';
+import { countRequests, watchResponseCache } from '../platform/observability/watch-http.ts';
+import { createServer } from '../platform/process/node-http.ts';
+import { addAuditRoutes } from '../staff/audit/audit.routes.ts';
+import { addStaffReportRoutes } from '../staff/cases/staff-reports.routes.ts';
+import { addStaffDeskRoutes } from '../staff/desk/staff-desk.routes.ts';
+import { addLostEvidenceRoutes } from '../staff/evidence/lost-evidence.routes.ts';
+import { addExamCaseRoutes } from '../staff/exam/exam-cases.routes.ts';
+import { addInboxRoutes } from '../staff/inbox/inbox.routes.ts';
+import { addInstallationRoute } from '../staff/oversight/installation.routes.ts';
+import { addOversightRoutes } from '../staff/oversight/oversight.routes.ts';
+import { addManagedUserRoutes } from '../staff/users/managed-users.routes.ts';
+import { AppError, toErrorBody } from './errors.ts';
+import type { Parts, Services } from './services.ts';
+
+const bodyLimit = 256 * 1024;
+const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 15_000;
+/** Node's default of 30 s would let timed-out connections live twice as long. */
+const timeoutCheckMs = 5000;
+/** Longer than that of proxies, so that none sends a request on a connection we are closing. */
+const keepAliveTimeoutMs = 72_000;
+
+/** Builds the app from its parts; the caller decides where it listens. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, db, clock, log, web, changes } = parts;
+  const cache = createResponseCache(changes);
+  const limiter = await createRateLimiter(config, log);
+  const trust = trustHops(config.TRUST_PROXY ?? 0);
+  const headers = securityHeaders(config, web?.dev !== undefined);
+  const metrics = parts.metrics ?? new Registry();
+  const record = createRequestLog(countRequests(metrics));
+  watchResponseCache(metrics, cache);
+  const limitArrival = createArrivalLimit(limiter, createKeyDirectory(parts));
+  const limit: FastPathOptions['limit'] = ({ limit: name, publicRead }, request, counted) =>
+    limitArrival({
+      headers: request.headers,
+      limit: name,
+      publicRead,
+      subject: () => addressSubject(clientAddress(request, trust)),
+      counted,
+    });
+  const policyOf: FastPathOptions['policyOf'] = (name) => limiter.policyOf(name, 'perAddress');
+  const fastPath = createFastPath({ cache, headers, log, nextId: () => randomUUID(), limit, policyOf, record });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Without options a pino child is cheap; with those that Fastify passes, every method is bound again.
+    childLoggerFactory: (logger, bindings) => logger.child(bindings),
+    bodyLimit,
+    serverFactory: (answer) => {
+      const server = openServer((request, response) => {
+        if (isDraining(server)) response.setHeader('connection', 'close');
+        fastPath.serve(request, response, () => answer(request, response));
+      });
+      return server;
+    },
+    routerOptions: { maxParamLength: 200 },
+    // The contract's schemas are zod's. Without these, Fastify loads two compilers of JSON Schema.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
+    trustProxy: trust,
+    // Random: a counter would tell everyone how busy the site is.
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError(headers),
+    clientErrorHandler: answerClientError,
+  });
+  await app.register(fastifyCookie, { hook: 'preHandler' });
+  await addFileSending(app);
+  app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
+  requireStatedAccess(app);
+  addErrorExit(app);
+  const addPreflights = allowAnyOrigin(app);
+  addHeaders(app, headers);
+  addRequestLog(app, record);
+
+  const services: Services = {
+    ...parts,
+    metrics,
+    cache,
+    fastPath,
+    publicReads: new Map(),
+    players: createPlayerDirectory(db, parts.steam, clock),
+  };
+  const tools = createTools(parts, limiter);
+  app.addHook('onClose', async () => limiter.close());
+  addSiteRoutes(app, tools, services);
+  addTransparencyRoutes(app, tools, services);
+  addAuthRoutes(app, tools, services, (tx, linker) =>
+    voidVotesOnSelf(tx, { ...linker, config: services.config, afterVerdict: closeClaimsByVerdict }),
+  );
+  addSessionRoutes(app, tools, services);
+  addPlayerRoutes(app, tools, services);
+  addUserRoutes(app, tools, services);
+  addAccountRoutes(app, tools, services);
+  addApiKeyRoutes(app, tools, services);
+  addConvictionRoutes(app, tools, services);
+  addReportRoutes(app, tools, services);
+  addDraftRoutes(app, tools, services);
+  addCardRoutes(app, services);
+  addDiscoveryRoutes(app, services);
+  addFeedRoutes(app, tools, services);
+  addManifestRoute(app, config);
+  addSteamAddressRoutes(app);
+  addListRoutes(app, services);
+  addOpenDataRoutes(app, tools, services);
+  addWatchRoutes(app, tools, services);
+  addMyReviewRoutes(app, tools, services);
+  addExamRoutes(app, tools, services);
+  addFilingRoutes(app, tools, services);
+  addLinkRoutes(app, tools, services);
+  addNoticeRoutes(app, tools, services);
+  addAlertRoutes(app, tools, services);
+  addManagedUserRoutes(app, tools, services);
+  addStaffReportRoutes(app, tools, services);
+  addInboxRoutes(app, tools, services);
+  addExamCaseRoutes(app, tools, services);
+  addStaffDeskRoutes(app, tools, services);
+  addAuditRoutes(app, tools, services);
+  addOversightRoutes(app, tools, services);
+  addLostEvidenceRoutes(app, tools, services);
+  addInstallationRoute(app, tools, services);
+  addDocs(app, config);
+  addPreflights();
+  addUnknownCalls(app);
+  if (web) {
+    if (web.assetsDir) await addAssets(app, web.assetsDir, config);
+    addPages(app, services, web);
+  }
+  // Last, so that sources served in development do not count.
+  limitEveryRequest(app, limitArrival);
+  return app;
+}
+
+function refuseSchemas(): never {
+  throw new Error('Routes take no JSON Schema; the contract validates.');
+}
+
+function openServer(answer: RequestListener): Server {
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+    },
+    answer,
+  );
+  watchConnections(server);
+  return server.setTimeout(requestTimeoutMs);
+}
+
+function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter): CallTools {
+  const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
+  const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+  const admit = createAdmission();
+  const limit: CallTools['limit'] = (name, { ip, quotas }) =>
+    limiter.consume(name, 'perAddress', addressSubject(ip), (quota) => quotas?.set(quota.name, quota));
+  const limitUser: CallTools['limitUser'] = (name, { quotas }, userId) =>
+    limiter.consume(name, 'perUser', userId, (quota) => quotas?.set(quota.name, quota));
+  return {
+    identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
+    async identifyIfKnown(request) {
+      const token = tokenOf(request.headers['x-auth-token']);
+      if (!token) return null;
+      return identify(identifier, token).catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+    },
+    limit,
+    limitUser,
+    async admit(request, reply) {
+      if (config.RATE_LIMITS === 'on') await admit(addressSubject(request.ip), reply);
+    },
+    steamCharge: (request, user) => async () => {
+      await limit('lookup', request);
+      if (user) await limitUser('lookup', request, user.id);
+    },
+    caughtUp: () => changes.caughtUp(),
+  };
+}
+
+function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(headers);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header(requestIdHeader, request.id);
+    if (isDraining(app.server)) reply.header('connection', 'close');
+    for (const [name, value] of entries) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    done(null, payload);
+  });
+}
+
+function addUnknownCalls(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
+  });
+  for (const url of ['/api', '/api/*']) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+      url,
+      config: { access: 'public' },
+      // Before a body is read.
+      onRequest: (_request, reply) => reply.callNotFound(),
+      handler: (_request, reply) => reply.callNotFound(),
+    });
+  }
+}

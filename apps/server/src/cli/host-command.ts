@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readDatabaseConfig, SettingsError } from '../config.ts';
+import { BackupFileError } from '../platform/backup/backup-file.ts';
+import { DataFolderError } from '../platform/db/data-folder.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import { IncompleteDatabaseError, NewerDatabaseError } from '../platform/db/migrate.ts';
+import { HostError } from '../staff/host-act.ts';
+
+/* Shared by the host's commands. */
+
+/** The database of a server on this host, running or not; a missing one is not created. */
+export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ url: string; release(): Promise<void> }> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(env);
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  if (url) return { url, release: async () => undefined };
+  if (!existsSync(join(DATA_DIR, 'postgres'))) {
+    throw new SettingsError(
+      `There is no database in ${resolve(DATA_DIR)}. Set DATA_DIR or DATABASE_URL to the same value as for the server.`,
+    );
+  }
+  return openEmbedded({ dataDir: DATA_DIR });
+}
+
+/** Prints what went wrong, as a sentence if possible, and exits. */
+export function failCommand(error: unknown): never {
+  const expected = [
+    HostError,
+    SettingsError,
+    BackupFileError,
+    DataFolderError,
+    IncompleteDatabaseError,
+    NewerDatabaseError,
+  ];
+  const isExpected = expected.some((kind) => error instanceof kind);
+  const text = isExpected && error instanceof Error ? error.message : `The command failed: ${reasonOf(error)}`;
+  // It may quote a backup, and what a terminal would obey has no place in a sentence.
+  process.stderr.write(`${text.replaceAll(/[^\P{Cc}\n]/gu, '�')}\n`);
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  // Of this machine, or PostgreSQL's.
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === '53100'))
+    return 'the disk is full. Nothing was changed.';
+  return message;
+}

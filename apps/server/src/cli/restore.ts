@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDatabaseConfig } from '../config.ts';
+import { BackupFileError } from '../platform/backup/backup-file.ts';
+import { type Restored, restoreIntoDatabase, restoreIntoFolder } from '../platform/backup/restore-backup.ts';
+import { formatEnv, pickSettings } from '../platform/settings/env-file.ts';
+import { failCommand } from './host-command.ts';
+
+/* `npm run restore -- FILE`: into an empty folder or database only. */
+
+const usage = `Usage: npm run restore -- FILE [--with-env]
+  --with-env   also write the settings in the file to .env, if there is none; only those that Argus knows
+`;
+
+const { values, positionals } = parseArgs({
+  options: { 'with-env': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [file, ...rest] = positionals;
+if (!file || rest.length > 0) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function describe({ header, reports, users, newestEntry }: Restored): string {
+  const count = (n: number, what: string) => `${n.toLocaleString('en')} ${n === 1 ? what : `${what}s`}`;
+  return [
+    `Restored the backup of ${header.createdAt}, made by Argus ${header.version}: `,
+    `${count(reports, 'report')}, ${count(users, 'user')}, `,
+    newestEntry ? `newest entry ${newestEntry.toISOString()}.` : 'no entries.',
+  ].join('');
+}
+
+// The first process of a container would ignore them. What was begun is undone by PostgreSQL and by the draft's guard.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    process.stderr.write('Stopped. Nothing was restored.\n');
+    process.exit(130);
+  });
+}
+
+try {
+  if (values['with-env'] && existsSync('.env')) {
+    throw new BackupFileError('There is already a .env here, which will not be overwritten. Leave out --with-env.');
+  }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(process.env);
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  const path = resolve(file);
+  const restored = url ? await restoreIntoDatabase(path, url) : await restoreIntoFolder(path, DATA_DIR);
+  say(describe(restored));
+  if (values['with-env']) {
+    const { settings: text } = restored.header;
+    if (text === undefined) say('The file contains no settings, so no .env was written.');
+    else {
+      const { settings, leftOut } = pickSettings(text);
+      await writeFile('.env', formatEnv(settings), { mode: 0o600, flag: 'wx' });
+      say(`Wrote these settings to .env: ${Object.keys(settings).join(', ')}.`);
+      if (leftOut > 0)
+        say(`Left out ${leftOut} that Argus does not know, cannot store or would run as a program (BACKUP_COMMAND).`);
+    }
+  }
+  if (restored.violations.length > 0) {
+    throw new BackupFileError(`The restored data is inconsistent:\n${restored.violations.join('\n')}`);
+  }
+  say('All invariants hold.');
+} catch (error) {
+  failCommand(error);
+}

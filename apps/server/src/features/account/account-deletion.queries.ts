@@ -1,0 +1,74 @@
+import type { Tx } from '../../platform/db/client.ts';
+import { and, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts';
+import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
+import { apiKeys } from '../../platform/db/schema/api-keys.ts';
+import { staffLeases } from '../../platform/db/schema/filings.ts';
+import { notices } from '../../platform/db/schema/notices.ts';
+import { drafts } from '../../platform/db/schema/reports.ts';
+import { auditLog, staffNotes, staffPresence } from '../../platform/db/schema/staff.ts';
+import { sessions, users } from '../../platform/db/schema/users.ts';
+import type { UserRow } from '../members/users/users.queries.ts';
+
+/**
+ * Locks the user and, if they are an admin, all admins, so that the last two cannot leave at the same moment. `for update`,
+ * because the unique ids on the row are removed.
+ */
+export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow[]> {
+  const admins = and(eq(users.userType, 'admin'), isNull(users.deletedAt));
+  return tx
+    .select()
+    .from(users)
+    .where(userType === 'admin' ? or(eq(users.id, id), admins) : eq(users.id, id))
+    .orderBy(users.id)
+    .for('update');
+}
+
+/** The row itself stays: reports, reviews and the ledger refer to it. */
+export async function anonymiseUser(
+  tx: Tx,
+  userId: string,
+  { username, deletedAt, isPaused }: { username: string; deletedAt: Date; isPaused: boolean },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      username,
+      deletedAt,
+      discordId: null,
+      discordUsername: null,
+      discordGlobalName: null,
+      discordEmail: null,
+      discordEmailVerified: false,
+      profilePictureUrl: null,
+      steam64Id: null,
+      steamUsername: null,
+      steamAvatarUrl: null,
+      userType: 'other',
+      hasTheEye: false,
+      // Essence may still be settled later; it must not give the Eye to a deleted account.
+      eyeRemovedByStaff: true,
+      namedBesideEvidence: false,
+      // A pause goes on if the person comes back, without the words that staff gave it.
+      ...(isPaused ? { pauseReason: '' } : { pausedAt: null, pausedUntil: null, pauseReason: null }),
+    })
+    .where(eq(users.id, userId));
+  // The log keeps what was done. The database allows this one change to it, and only for deleted accounts.
+  const withReasons = ['ban', 'unban', 'pause_reporting', 'lift_pause', 'hide_statement', 'show_statement'] as const;
+  await tx
+    .update(auditLog)
+    .set({ before: sql`without_reasons(${auditLog.before})`, after: sql`without_reasons(${auditLog.after})` })
+    .where(and(eq(auditLog.targetUserId, userId), inArray(auditLog.action, withReasons)));
+}
+
+/** Runs after the row is locked, so that it sees everything stored before. */
+export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.userId, userId));
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
+  await tx.delete(notices).where(eq(notices.userId, userId));
+  for (const owned of [follows, alerts, followFeeds, webhooks]) await tx.delete(owned).where(eq(owned.userId, userId));
+  await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
+  await tx.delete(staffPresence).where(eq(staffPresence.userId, userId));
+  await tx.delete(staffLeases).where(eq(staffLeases.userId, userId));
+  const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
+  await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
+}

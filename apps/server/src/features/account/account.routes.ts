@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { userCalls } from '@argus/contract/members/users';
+import { checkDisplayName } from '@argus/domain/members/display-name';
+import type { FastifyInstance } from 'fastify';
+import { InvalidInputError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { createLoginCookies } from '../members/auth/login-cookies.ts';
+import { setDisplayName, setNamedBesideEvidence } from '../members/users/users.queries.ts';
+import { deleteAccount } from './delete-account.ts';
+import { createLine } from './line.ts';
+import { readMyData } from './my-data.queries.ts';
+import { writeMyData } from './my-data.view.ts';
+
+export function addAccountRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { config, db, background, clock } = services;
+  const { forgetSteamLinkSession } = createLoginCookies(config);
+
+  addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {
+    const checked = checkDisplayName(body.productDisplayName, config.PRODUCT_NAME);
+    if (!checked.ok) throw new InvalidInputError([{ id: checked.id, msg: checked.msg, path: 'productDisplayName' }]);
+    await setDisplayName(db, user.id, checked.name);
+    return { msg: 'Settings saved.' };
+  });
+
+  addCall(app, tools, userCalls.updateEvidenceCredit, async ({ body, user }) => {
+    await setNamedBesideEvidence(db, user.id, body.isNamed);
+    const msg = body.isNamed
+      ? 'Evidence you added shows your name once there is a verdict.'
+      : 'Evidence you added does not show your name.';
+    return { msg };
+  });
+
+  const inTurn = createLine();
+  addCall(app, tools, userCalls.downloadMyData, async ({ user, request, reply }) => {
+    await tools.limit('download', request);
+    await tools.limitUser('download', request, user.id);
+    const ask = <T>(query: (from: Db) => Promise<T>) => inTurn(() => query(background));
+    const exportedAt = new Date(clock()).toISOString();
+    const data = { exportedAt, ...(await readMyData(ask, config.AUTH_SECRET, user.id)) };
+    reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8');
+    // Awaited to the end: the response is complete then.
+    await reply.send(Readable.from(writeMyData(data)));
+    return undefined;
+  });
+
+  addCall(app, tools, userCalls.deleteMyAccount, async ({ user, reply }) => {
+    await deleteAccount(services, user);
+    forgetSteamLinkSession(reply);
+    return { msg: 'Your account has been deleted. Your reports and reviews stay, without your name.' };
+  });
+}

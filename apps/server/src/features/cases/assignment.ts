@@ -1,0 +1,80 @@
+import { createHmac, hash } from 'node:crypto';
+import { drawDays, isOffered, restsUntil } from '@argus/domain/cases/assignment';
+import type { Services } from '../../app/services.ts';
+import { cacheQuery } from '../../platform/db/cached-query.ts';
+import type { UserRow } from '../members/users/users.queries.ts';
+import { activeSince, countActiveReviewers, markActive } from './reviews.queries.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const reviewerCountTtlMs = 60_000;
+
+export interface WaitingCase {
+  /** The subject of the draw: an appeal by its id, an open report by its player. */
+  drawKey: string;
+  /** In milliseconds since the epoch. */
+  waitingSince: number;
+  /** The Watch does not take it up before; not stated: it does not rest. */
+  restedUntil?: number;
+}
+
+interface ReportOnPlayer {
+  reportedSteam64Id: string;
+  playerWaitingSince: Date;
+  round: number;
+  undeterminedAt: readonly number[];
+  restEndedAt: Date | null;
+}
+
+/**
+ * All open reports on one player are one case, whose wait began with the oldest of them: a copy is offered to the same reviewers
+ * as the first one. A report that rested waits from the end of its rest.
+ */
+export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
+  const { playerWaitingSince, restEndedAt } = report;
+  const restedUntil = restsUntil({ ...report, hasRestEnded: restEndedAt !== null });
+  const waitingSince = Math.max(playerWaitingSince.getTime(), restedUntil, restEndedAt?.getTime() ?? 0);
+  return { drawKey: report.reportedSteam64Id, waitingSince, restedUntil };
+}
+
+export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
+
+export type Draw = (userId: string, drawKey: string, day: number) => number;
+
+/**
+ * One draw per reviewer, case and day (UTC), in [0, 1). Without the secret it can be neither predicted nor chosen; the
+ * key is derived, so that no other use of the secret reveals it.
+ *
+ * A queue draws for up to 5,000 cases, and `createHmac` costs ten times as much. A hash with a secret prefix is enough
+ * here: nobody sees the digest, so there is nothing to extend.
+ */
+export function createDraw(secret: string): Draw {
+  const key = createHmac('sha256', secret).update('review assignment').digest('hex');
+  return (userId, drawKey, day) =>
+    hash('sha256', `${key}|${userId}|${drawKey}|${day}`, 'buffer').readUIntBE(0, 6) / 2 ** 48;
+}
+
+export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
+  const draw = createDraw(config.AUTH_SECRET);
+  const countNow = (now: number) => countActiveReviewers(db, activeSince(now));
+  const activeReviewers = cacheQuery(clock, reviewerCountTtlMs, countNow);
+
+  return {
+    /**
+     * Who is offered what right now; set up once per request, then answers synchronously. Whoever asks is active from now on, and
+     * somebody who was not before is counted before anything is drawn: nobody takes part in a draw that they do not dilute.
+     */
+    async present({ id, lastActiveAt }: Pick<UserRow, 'id' | 'lastActiveAt'>): Promise<IsAssigned> {
+      const now = clock();
+      if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
+      const active = await (lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now));
+      return (userId, { drawKey, waitingSince, restedUntil = 0 }) => {
+        if (restedUntil > now) return false;
+        const daysWaiting = Math.floor((now - waitingSince) / dayMs);
+        return drawDays(now, waitingSince).some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
+      };
+    },
+  };
+}
+
+export type Assignment = ReturnType<typeof createAssignment>;

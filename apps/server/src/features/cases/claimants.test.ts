@@ -1,0 +1,87 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { filingRefusals } from '@argus/domain/filings/filing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aReport } from '../../../tests/builders.ts';
+import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
+import { override } from '../../../tests/report-requests.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { fetchQueue, review } from '../../../tests/watch.ts';
+import { hashIdentity } from '../../platform/db/identity-hash.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { filings } from '../../platform/db/schema/filings.ts';
+import { formerAccounts, users } from '../../platform/db/schema/users.ts';
+
+let t: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  second = await createTestApp({ databaseUrl: t.databaseUrl });
+});
+afterAll(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await second.close();
+  await t.close();
+});
+
+/** Not active of late, so that everybody is offered every case. */
+const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+beforeEach(() => t.db.update(users).set({ lastActiveAt }));
+const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });
+const body = { statement: 'The clip is from another match.' };
+const claim = (who: Person, reportId: string) => call(t, who, calls.claimFalseReport, { params: { reportId }, body });
+const refused = { status: 403, msg: reviewMessages.claimed };
+
+test('whoever claims that a report is false does not review it, whatever becomes of the claim', async () => {
+  const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
+  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBeNull();
+  const { filing } = await claim(reviewer, report.id);
+  expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
+  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewMessages.notAssigned);
+  await call(t, reviewer, calls.withdrawFiling, { params: { filingId: filing.filingId } });
+  expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
+  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewMessages.notAssigned);
+});
+
+test('an account of the same person from before counts too', async () => {
+  const [before, report] = [await aReviewer(), await aReport(t.db)];
+  await claim(before, report.id);
+  const discordId = '600000000000000002';
+  const discordHash = hashIdentity(t.config.AUTH_SECRET, 'discord', discordId);
+  const former = { userId: before.user.id, discordHash, eyeRemovedByStaff: false, deletedAt: new Date() };
+  await t.db.update(users).set({ discordId: null, hasTheEye: false }).where(eq(users.id, before.user.id));
+  await t.db.insert(formerAccounts).values(former);
+  const back = await aPerson(t, { hasTheEye: true, lastActiveAt, discordId });
+  expect(await review(t, back.token, report.id, 'troll')).toEqual(refused);
+  expect((await fetchQueue(t, back.token, report.id)).notice).toBe(reviewMessages.notAssigned);
+});
+
+test('a reviewer makes no claim beside their vote on an open case, but may once it is closed', async () => {
+  const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
+  await review(t, reviewer.token, report.id, 'troll');
+  const sent = { params: { reportId: report.id }, body };
+  expect(await refusal(t, reviewer, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.claim_after_review]);
+  await override(t, report.id, 'verified_undetermined');
+  await claim(reviewer, report.id);
+  await override(t, report.id, 'unverified');
+  expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
+});
+
+test('of a vote and a claim at once only one is given', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await t.db.update(users).set({ lastActiveAt });
+    const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
+    const [vote, claimed] = await Promise.all([
+      review(t, reviewer.token, report.id, 'troll'),
+      send(second, reviewer, calls.claimFalseReport, { params: { reportId: report.id }, body }),
+    ]);
+    const onlyOne = [
+      [201, 409],
+      [403, 201],
+    ];
+    expect(onlyOne).toContainEqual([vote.status, claimed.status]);
+    expect(await t.db.$count(filings, eq(filings.reportId, report.id))).toBe(vote.status === 201 ? 0 : 1);
+  }
+});

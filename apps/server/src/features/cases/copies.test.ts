@@ -1,0 +1,76 @@
+import { isOffered } from '@argus/domain/cases/assignment';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aWatcher, fetchQueue, review, type Watcher } from '../../../tests/watch.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import type { PlayerRow } from '../players/players.queries.ts';
+import { createDraw } from './assignment.ts';
+
+/*
+ * Three friends among fifty reviewers, and throw-away accounts that file copies of one report: however many there are,
+ * each friend is drawn once a day for the player.
+ */
+
+const dayMs = 86_400_000;
+const copies = 8;
+const time = { now: Date.UTC(2026, 5, 10, 12) };
+const daysAgo = (days: number) => new Date(time.now - days * dayMs);
+
+let t: TestApp;
+const watchers: Watcher[] = [];
+beforeAll(async () => {
+  t = await createTestApp({ parts: { clock: () => time.now } });
+  for (let n = 0; n < 50; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: daysAgo(1) }));
+});
+afterAll(() => t.close());
+
+/** How many of these reports each watcher is offered. */
+const countOffered = (ids: readonly string[]) =>
+  Promise.all(
+    watchers.map(async ({ token }) => {
+      const { reports } = await fetchQueue(t, token);
+      return reports.filter(({ _id }) => ids.includes(_id)).length;
+    }),
+  );
+
+/** Whether each watcher is drawn today for a player who has waited for so long. */
+function drawn({ steam64Id }: PlayerRow, daysWaiting: number): boolean[] {
+  const draw = createDraw(t.config.AUTH_SECRET);
+  const today = Math.floor(time.now / dayMs);
+  return watchers.map(({ user }) => isOffered(draw(user.id, steam64Id, today), watchers.length, daysWaiting));
+}
+
+test('copies of a report are offered to whom the first one is offered, and to nobody else', async () => {
+  const player = await aPlayer(t.db);
+  const ids: string[] = [];
+  for (let n = 0; n < copies; n += 1) ids.push((await aReport(t.db, { player, createdAt: daysAgo(0) })).id);
+  expect(await countOffered(ids)).toEqual(drawn(player, 0).map((isDrawn) => (isDrawn ? copies : 0)));
+});
+
+test('a copy waits as long as the oldest open report on the player, whatever its own age', async () => {
+  const player = await aPlayer(t.db);
+  const old = await aReport(t.db, { player, createdAt: daysAgo(30) });
+  const fresh = await aReport(t.db, { player, createdAt: daysAgo(0) });
+  expect(await countOffered([old.id, fresh.id])).toEqual(drawn(player, 30).map((isDrawn) => (isDrawn ? 2 : 0)));
+});
+
+test('asking for what is not offered says the same whatever it is', async () => {
+  const [me] = watchers;
+  if (!me) throw new Error('there are fifty');
+  const notOffered = await findNotOffered(me);
+  const closed = await aReport(t.db, { status: 'verified_cheater' });
+  const own = await aReport(t.db, { submitter: me.user });
+  const answers = await Promise.all([newId(), closed.id, own.id, notOffered].map((id) => fetchQueue(t, me.token, id)));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.notice).toBe(reviewMessages.notAssigned);
+  expect(await review(t, me.token, notOffered, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+});
+
+async function findNotOffered(me: Watcher): Promise<string> {
+  for (;;) {
+    const { id } = await aReport(t.db, { submitter: await aUser(t.db), createdAt: daysAgo(0) });
+    if ((await fetchQueue(t, me.token, id)).notice !== null) return id;
+  }
+}

@@ -1,0 +1,312 @@
+import { reportCalls } from '@argus/contract/cases/reports';
+import { editMessages } from '@argus/domain/cases/edit-window';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { closedStatuses } from '@argus/domain/cases/report-status';
+import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer, aReport } from '../../../tests/builders.ts';
+import {
+  aCaller,
+  aRequest,
+  type Caller,
+  edit,
+  firstMate,
+  otherPlayer,
+  override,
+  problemsOf,
+  readReport,
+  savedDraft,
+  secondMate,
+  send,
+  strangeId,
+  submitted,
+  unknownSteam64Id,
+} from '../../../tests/report-requests.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
+
+const dayMs = 86_400_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.sandbox.failures.clear());
+afterAll(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+});
+
+const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
+const listRevisions = async (caller: Caller, id: string) => {
+  const { body } = await send(t, caller, 'GET', `/api/reports/${id}/content/revisions`);
+  return reportCalls.listRevisions.response.parse(body).revisions;
+};
+
+test('an edit replaces the words and keeps the earlier ones', async () => {
+  const caller = await aCaller(t);
+  const before = await submitted(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
+  t.clock.advance(1000);
+  const image = 'https://img.example.test/b.png';
+  const answer = await edit(
+    t,
+    caller,
+    before._id,
+    aRequest({
+      description: 'Better words',
+      cheatsUsed: ['Wallhack', 'ESP'],
+      evidenceLinks: [{ type: 'image', url: image }],
+      lobbiedWith: [{ steam64Id: secondMate.steam64Id, name: 'A lie' }, { steam64Id: firstMate.steam64Id }],
+    }),
+  );
+  expect(answer).toMatchObject({ status: 200, body: { msg: 'Report updated.' } });
+  const after = await readReport(t, before._id);
+  expect(after).toEqual(answer.body.report);
+  expect(after).toMatchObject({
+    description: 'Better words',
+    cheatsUsed: ['Wallhack', 'ESP'],
+    evidenceLinks: [{ type: 'image', url: image, description: '' }],
+    lobbiedWith: [{ nameAtTimeOfReport: secondMate.name }, { nameAtTimeOfReport: firstMate.name }],
+    reportStatus: 'unverified',
+    createdAt: before.createdAt,
+    reportedPlayerName: before.reportedPlayerName,
+  });
+  expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  expect(after.timeline.map(({ kind }) => kind)).toEqual(['submitted', 'edited']);
+  expect(await getRow(before._id)).toMatchObject({ round: 1, edits: 1, reviewCount: 0 });
+  expect(await listRevisions(caller, before._id)).toEqual([
+    {
+      revision: 1,
+      editedAt: after.updatedAt,
+      description: before.description,
+      cheatsUsed: before.cheatsUsed,
+      evidenceLinks: before.evidenceLinks,
+      lobbiedWith: before.lobbiedWith,
+    },
+  ]);
+});
+
+test('an edit before the first review begins no round and leaves the status alone', async () => {
+  const caller = await aCaller(t);
+  const report = await submitted(t, caller);
+  expect((await edit(t, caller, report._id, aRequest({ description: 'Better words' }))).status).toBe(200);
+  const [event, ...more] = await t.db
+    .select()
+    .from(reportEvents)
+    .where(and(eq(reportEvents.reportId, report._id), eq(reportEvents.kind, 'edited')));
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({ fromStatus: null, toStatus: null, round: 1, actorId: caller.user.id });
+});
+
+test('from the first review on nothing is rewritten: votes and words stand', async () => {
+  const caller = await aCaller(t);
+  const report = await aReport(t.db, { submitter: caller.user, reviews: ['cheater'], description: 'As it was read.' });
+  const request = aRequest({ reportedSteam64Id: report.reportedSteam64Id, description: 'Rewritten.' });
+  const refused = { status: 409, body: { id: 'edit_after_review', msg: editMessages.reviewed } };
+  expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
+  expect(await readReport(t, report.id)).toMatchObject({ description: 'As it was read.', reviewCount: 1 });
+  expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, reviewCount: 1 });
+  // What an earlier round's reviewers have read stays, too: a reopening taken back brings their verdict back.
+  await override(t, report.id, 'verified_undetermined');
+  await override(t, report.id, 'unverified');
+  expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
+});
+
+test('saving without a change writes nothing', async () => {
+  const caller = await aCaller(t);
+  const request = aRequest({ lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'x' }] });
+  const report = await submitted(t, caller, request);
+  const answer = await edit(t, caller, report._id, { ...request, description: `${request.description}  ` });
+  expect(answer).toMatchObject({ status: 200, body: { msg: 'No changes to save.' } });
+  expect(answer.body.report).toEqual(report);
+  expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 0 });
+});
+
+describe('the rules', () => {
+  test('are those of a submission, all at once', async () => {
+    const caller = await aCaller(t);
+    const report = await submitted(t, caller);
+    const answer = await edit(t, caller, report._id, aRequest({ evidenceLinks: [], description: 'x'.repeat(5001) }));
+    expect(answer.status).toBe(400);
+    expect(problemsOf(answer.body)).toEqual([
+      {
+        id: 'evidence_required',
+        msg: 'At least one valid evidence link is required to submit a report.',
+        path: 'evidenceLinks',
+      },
+      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
+    ]);
+    expect(await readReport(t, report._id)).toEqual(report);
+  });
+
+  test('a report keeps its player', async () => {
+    const caller = await aCaller(t);
+    const report = await submitted(t, caller);
+    const answer = await edit(t, caller, report._id, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }));
+    expect(answer.status).toBe(400);
+    expect(problemsOf(answer.body)).toEqual([
+      {
+        id: 'reported_player_fixed',
+        msg: 'The player of a submitted report cannot be changed. Please submit a new report for another player.',
+        path: 'reportedSteam64Id',
+      },
+    ]);
+  });
+
+  test('after 7 days it is too late', async () => {
+    const caller = await aCaller(t);
+    const player = await aPlayer(t.db);
+    const at = (ageMs: number) => new Date(t.clock.now() - ageMs);
+    const old = await aReport(t.db, { submitter: caller.user, createdAt: at(7 * dayMs + 1000) });
+    const young = await aReport(t.db, { submitter: caller.user, player, createdAt: at(7 * dayMs - 60_000) });
+    const request = aRequest({ reportedSteam64Id: player.steam64Id });
+    const ofOld = aRequest({ reportedSteam64Id: old.reportedSteam64Id });
+    expect(await edit(t, caller, old.id, ofOld)).toMatchObject({
+      status: 403,
+      body: { id: 'edit_window_over', msg: 'This report is older than 7 days and can no longer be edited.' },
+    });
+    expect((await edit(t, caller, young.id, request)).status).toBe(200);
+  });
+
+  test.each(closedStatuses)('after the verdict %s nothing can be edited', async (status) => {
+    const caller = await aCaller(t);
+    const report = await aReport(t.db, { submitter: caller.user, status });
+    const answer = await edit(t, caller, report.id, aRequest({ reportedSteam64Id: report.reportedSteam64Id }));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { id: 'edit_after_verdict', msg: 'This report already has a verdict and can no longer be edited.' },
+    });
+    expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, status });
+  });
+
+  test('five edits and no more, each earlier version kept', async () => {
+    const caller = await aCaller(t);
+    const report = await submitted(t, caller, { description: 'version 0' });
+    for (let n = 1; n <= 5; n += 1) {
+      t.clock.advance(10);
+      expect((await edit(t, caller, report._id, aRequest({ description: `version ${n}` }))).status).toBe(200);
+    }
+    expect(await edit(t, caller, report._id, aRequest({ description: 'version 6' }))).toMatchObject({
+      status: 409,
+      body: { id: 'no_edits_left', msg: editMessages.noEditsLeft },
+    });
+    const revisions = await listRevisions(caller, report._id);
+    expect(revisions.map(({ revision, description }) => [revision, description])).toEqual([
+      [5, 'version 4'],
+      [4, 'version 3'],
+      [3, 'version 2'],
+      [2, 'version 1'],
+      [1, 'version 0'],
+    ]);
+    expect((await readReport(t, report._id)).description).toBe('version 5');
+  });
+
+  test('a draft is not edited here', async () => {
+    const caller = await aCaller(t);
+    const draft = await savedDraft(t, caller);
+    expect(await edit(t, caller, draft._id, aRequest())).toMatchObject({
+      status: 409,
+      body: { id: 'draft_at_report_url', msg: 'Cannot edit a draft using this URL. Please use the drafts page.' },
+    });
+    expect((await edit(t, caller, strangeId, aRequest())).status).toBe(404);
+  });
+
+  test('nobody edits a report about the account they have linked since', async () => {
+    const caller = await aCaller(t, { steam64Id: '76561198600000001' });
+    const player = await aPlayer(t.db, { steam64Id: '76561198600000001' });
+    const report = await aReport(t.db, { submitter: caller.user, player });
+    expect(await edit(t, caller, report.id, aRequest({ reportedSteam64Id: player.steam64Id }))).toMatchObject({
+      status: 400,
+      body: { id: 'self_report', msg: 'You cannot report yourself.' },
+    });
+  });
+});
+
+describe('Steam', () => {
+  test('is asked for new lobby mates only', async () => {
+    const caller = await aCaller(t);
+    const report = await submitted(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
+    t.sandbox.failures.steam.set('unreachable');
+    const mates = (steam64Id: string) => ({ lobbiedWith: [{ steam64Id: firstMate.steam64Id }, { steam64Id }] });
+    expect((await edit(t, caller, report._id, aRequest(mates('76561198400000031')))).status).toBe(503);
+    expect(await readReport(t, report._id)).toEqual(report);
+    expect((await edit(t, caller, report._id, aRequest({ lobbiedWith: report.lobbiedWith }))).status).toBe(200);
+    t.sandbox.failures.steam.clear();
+    t.clock.advance(60_000);
+    const answer = await edit(t, caller, report._id, aRequest(mates(unknownSteam64Id)));
+    expect(answer.status).toBe(400);
+    expect(problemsOf(answer.body)).toEqual([
+      {
+        id: 'lobby_mate_unresolved',
+        msg: `Could not resolve: ${unknownSteam64Id} to a valid Steam profile.`,
+        path: 'lobbiedWith.1.steam64Id',
+      },
+    ]);
+  });
+});
+
+describe('who', () => {
+  const strangers: [string, Parameters<typeof aCaller>[1]][] = [
+    ['another user', {}],
+    ['an Eye holder', { hasTheEye: true }],
+    ['a moderator', { userType: 'moderator' }],
+    ['an admin', { userType: 'admin' }],
+  ];
+  test.each(strangers)('%s may not edit', async (_, given) => {
+    const report = await submitted(t, await aCaller(t));
+    expect(await edit(t, await aCaller(t, given), report._id, aRequest())).toMatchObject({
+      status: 403,
+      body: { id: 'report_not_yours', msg: editMessages.notSubmitter },
+    });
+    expect(await readReport(t, report._id)).toEqual(report);
+  });
+
+  test('neither may visitors and the banned', async () => {
+    const report = await submitted(t, await aCaller(t));
+    const banned = await aCaller(t, { isBanned: true });
+    expect(await edit(t, null, report._id, aRequest())).toMatchObject({
+      status: 401,
+      body: { id: 'unauthenticated', msg: reloginMessage },
+    });
+    expect(await edit(t, banned, report._id, aRequest())).toMatchObject({
+      status: 403,
+      body: { id: 'account_banned', msg: bannedMessage },
+    });
+  });
+
+  test('earlier versions are for the submitter and staff', async () => {
+    const owner = await aCaller(t);
+    const report = await submitted(t, owner, { description: 'Earlier words' });
+    await edit(t, owner, report._id, aRequest({ description: 'Later words' }));
+    const url = `/api/reports/${report._id}/content/revisions`;
+    for (const caller of [
+      owner,
+      await aCaller(t, { userType: 'moderator' }),
+      await aCaller(t, { userType: 'admin' }),
+    ]) {
+      expect((await listRevisions(caller, report._id)).map(({ description }) => description)).toEqual([
+        'Earlier words',
+      ]);
+    }
+    for (const given of [{}, { hasTheEye: true }]) {
+      expect(await send(t, await aCaller(t, given), 'GET', url)).toMatchObject({
+        status: 403,
+        body: { id: 'revisions_private', msg: 'Only the submitter and staff can see earlier versions of a report.' },
+      });
+    }
+    expect((await send(t, null, 'GET', url)).status).toBe(401);
+    expect((await send(t, owner, 'GET', `/api/reports/${strangeId}/content/revisions`)).status).toBe(404);
+    expect(JSON.stringify(await readReport(t, report._id))).not.toContain('Earlier words');
+  });
+});
+
+test('a report that staff closed and reopened before any review can be edited again', async () => {
+  const caller = await aCaller(t);
+  const report = await submitted(t, caller);
+  await override(t, report._id, 'verified_undetermined');
+  expect((await edit(t, caller, report._id, aRequest())).status).toBe(409);
+  await override(t, report._id, 'unverified');
+  expect((await edit(t, caller, report._id, aRequest())).status).toBe(200);
+});

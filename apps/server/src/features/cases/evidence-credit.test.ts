@@ -1,0 +1,151 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aReport, aVideoUrl } from '../../../tests/builders.ts';
+import { aCase, aFreshReviewer, appeal, seatReviewers, voteOn } from '../../../tests/hearing.ts';
+import { aModerator, aPerson, call, type Person } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const aReviewer = (username: string) => aPerson(t, { hasTheEye: true, username });
+const name = (who: Person, isNamed: boolean) => call(t, who, calls.updateEvidenceCredit, { body: { isNamed } });
+
+async function addersOf(reportId: string, who: Person | null = null) {
+  const shown = await call(t, who, calls.getReport, { params: { reportId } });
+  if (shown.reportStatus === 'draft') throw new Error('it is a report');
+  return shown.watchAddedEvidence.map(({ addedBy, addedByUserId, addedByUsername }) => [
+    addedBy,
+    addedByUserId,
+    addedByUsername,
+  ]);
+}
+
+/** A conviction for which this reviewer added a video. */
+async function aConvictionWith(reviewer: Person): Promise<string> {
+  const added = { decision: 'cheater', reviewer: reviewer.user, video: aVideoUrl() } as const;
+  return (await aReport(t.db, { reviews: [added, 'cheater', 'cheater'] })).id;
+}
+
+const unnamed = [['reviewer', null, null]];
+
+describe('evidence that was added to a case', () => {
+  test('says that a reviewer or that staff added it, never the other', async () => {
+    const reviewer = await aReviewer('Quiet');
+    const staff = await aModerator(t);
+    const reportId = await aConvictionWith(reviewer);
+    const body = { newStatus: 'verified_cheater', additionalEvidence: [{ url: aVideoUrl() }] };
+    await call(t, staff, calls.overrideStatus, { params: { reportId }, body });
+    expect((await addersOf(reportId)).toSorted()).toEqual([
+      ['reviewer', null, null],
+      ['staff', null, null],
+    ]);
+    const { watchAddedEvidence } = await call(t, staff, calls.getReportForStaff, { params: { reportId } });
+    expect(watchAddedEvidence).toMatchObject([
+      { addedBy: 'reviewer', addedByUsername: 'Quiet' },
+      { addedBy: 'staff', addedByUserId: staff.user.id },
+    ]);
+  });
+
+  test('of a request to reopen was added by the staff who granted it', async () => {
+    const { submitter, reportId } = await aCase(t, 'verified_undetermined');
+    const params = { reportId };
+    const evidenceLinks = [{ type: 'video', url: aVideoUrl() }];
+    const body = { statement: 'A new video shows it from the other side.', evidenceLinks };
+    const { filing } = await call(t, submitter, calls.requestReopening, { params, body });
+    await call(t, await aModerator(t), calls.decideFiling, {
+      params: { filingId: filing.filingId },
+      body: { decision: 'accept', reason: 'The video is new.' },
+    });
+    expect(await addersOf(reportId)).toEqual([['staff', null, null]]);
+  });
+
+  test('tells staff who of them added it to an open case, but of reviewers only once the votes are revealed', async () => {
+    const reviewer = await aReviewer('Quiet');
+    const { id: reportId } = await aReport(t.db, {
+      reviews: [{ decision: 'cheater', reviewer: reviewer.user, video: aVideoUrl() }],
+    });
+    const [staff, other] = [await aModerator(t), await aModerator(t)];
+    const params = { reportId };
+    const body = { newStatus: 'unverified', additionalEvidence: [{ url: aVideoUrl() }] };
+    await call(t, staff, calls.overrideStatus, { params, body });
+    const read = async () => (await call(t, other, calls.getReportForStaff, { params })).watchAddedEvidence;
+    const hidden = (await read()).map(({ addedBy, addedByUserId }) => [addedBy, addedByUserId]);
+    expect(new Map(hidden.map(([by, id]) => [by, id]))).toEqual(
+      new Map([
+        ['reviewer', null],
+        ['staff', staff.user.id],
+      ]),
+    );
+    await call(t, other, calls.openVotes, { params });
+    expect((await read()).map(({ addedByUserId }) => addedByUserId)).toEqual([reviewer.user.id, staff.user.id]);
+  });
+});
+
+describe('a reviewer who wants to be named', () => {
+  test('is named at once, also where the answer is cached, and no longer once they do not', async () => {
+    const reviewer = await aReviewer('Sunniva');
+    const reportId = await aConvictionWith(reviewer);
+    const named = (username: string) => [['reviewer', reviewer.user.id, username]];
+    const readTwice = async () => {
+      await addersOf(reportId);
+      return addersOf(reportId);
+    };
+    expect(await readTwice()).toEqual(unnamed);
+    await name(reviewer, true);
+    expect(await readTwice()).toEqual(named('Sunniva'));
+    expect((await call(t, reviewer, calls.getCurrentUser)).namedBesideEvidence).toBe(true);
+    expect(await call(t, reviewer, calls.downloadMyData)).toMatchObject({ account: { namedBesideEvidence: true } });
+    await call(t, reviewer, calls.updateSettings, { body: { productDisplayName: 'Sunniva II' } });
+    expect(await readTwice()).toEqual(named('Sunniva II'));
+    await name(reviewer, false);
+    expect(await readTwice()).toEqual(unnamed);
+    await name(reviewer, true);
+    await call(t, reviewer, calls.deleteMyAccount);
+    expect(await addersOf(reportId)).toEqual(unnamed);
+  });
+
+  test('is not named while the case is open, reopened or under appeal', async () => {
+    await seatReviewers(t, 0);
+    const reviewer = await aFreshReviewer(t, { username: 'Sunniva' });
+    await name(reviewer, true);
+    const theCase = await aCase(t, 'unverified');
+    const { reportId } = theCase;
+    const additionalEvidence = [{ url: aVideoUrl() }];
+    await call(t, reviewer, calls.submitReview, voteOn(reportId, 'cheater', { additionalEvidence }));
+    expect(await addersOf(reportId)).toEqual(unnamed);
+    for (const who of [await aFreshReviewer(t), await aFreshReviewer(t)]) {
+      await call(t, who, calls.submitReview, voteOn(reportId, 'cheater'));
+    }
+    const named = [['reviewer', reviewer.user.id, 'Sunniva']];
+    expect(await addersOf(reportId)).toEqual(named);
+    const { filingId } = await appeal(t, theCase);
+    expect((await t.db.select().from(reports).where(eq(reports.id, reportId)))[0]).toMatchObject({
+      isUnderAppeal: true,
+    });
+    expect(await addersOf(reportId)).toEqual(unnamed);
+    await call(t, theCase.accused, calls.withdrawFiling, { params: { filingId } });
+    expect(await addersOf(reportId)).toEqual(named);
+    const staff = await aModerator(t);
+    await call(t, staff, calls.overrideStatus, { params: { reportId }, body: { newStatus: 'unverified' } });
+    expect(await addersOf(reportId)).toEqual(unnamed);
+  });
+
+  test('is not named to reviewers in the Watch', async () => {
+    await seatReviewers(t, 0);
+    const [reviewer, next] = [await aFreshReviewer(t, { username: 'Sunniva' }), await aFreshReviewer(t)];
+    await name(reviewer, true);
+    const { reportId } = await aCase(t, 'unverified');
+    const additionalEvidence = [{ url: aVideoUrl() }];
+    await call(t, reviewer, calls.submitReview, voteOn(reportId, 'cheater', { additionalEvidence }));
+    const { reports: offered } = await call(t, next, calls.listReviewQueue, { query: { reportId } });
+    expect(offered[0]?.watchAddedEvidence).toMatchObject([
+      { addedBy: 'reviewer', addedByUserId: null, addedByUsername: null },
+    ]);
+  });
+});

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
+import {
+  aCaller,
+  aRequest,
+  type Caller,
+  edit,
+  override,
+  readReport,
+  savedDraft,
+  send,
+  strangeId,
+  submitDraft,
+  submitted,
+} from '../../../tests/report-requests.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+let t: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  second = await createTestApp({ databaseUrl: t.databaseUrl });
+});
+afterAll(async () => {
+  await second.close();
+  await t.close();
+});
+
+const get = (id: string, caller: Caller | null = null, app = t) => send(app, caller, 'GET', `/api/reports/${id}`);
+
+/** Everybody who could look, staff included: this call tells them all the same. */
+async function everybody(owner: Caller): Promise<(Caller | null)[]> {
+  return [
+    null,
+    owner,
+    await aCaller(t),
+    await aCaller(t, { hasTheEye: true }),
+    await aCaller(t, { userType: 'moderator' }),
+    await aCaller(t, { userType: 'admin' }),
+    await aCaller(t, { isBanned: true }),
+  ];
+}
+
+describe('blindness', () => {
+  test('while a report is open nobody sees a decision, a reviewer or who added evidence', async () => {
+    const owner = await aCaller(t);
+    const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Secret reviewer' });
+    const video = aVideoUrl();
+    const report = await aReport(t.db, {
+      submitter: owner.user,
+      reviews: [{ decision: 'troll', reviewer, video }, 'troll', 'duplicate'],
+    });
+    for (const caller of await everybody(owner)) {
+      const shown = await readReport(t, report.id, caller);
+      expect(shown).toMatchObject({
+        reportStatus: 'processing',
+        reviewCount: 3,
+        max_reviews_placeholder: 5,
+        reviews: [],
+      });
+      expect(shown.watchAddedEvidence).toMatchObject([{ url: video, addedByUserId: null, addedByUsername: null }]);
+      expect(shown.timeline).toMatchObject([
+        { kind: 'submitted', reportStatus: 'unverified' },
+        { kind: 'reviewed', reportStatus: null },
+        { kind: 'reviewed', reportStatus: null },
+        { kind: 'reviewed', reportStatus: null },
+      ]);
+      const text = JSON.stringify(shown);
+      for (const secret of ['"troll"', '"duplicate"', reviewer.id, reviewer.username])
+        expect(text).not.toContain(secret);
+    }
+  });
+
+  test('the verdict brings the decisions of its round, never who gave them or added evidence', async () => {
+    const owner = await aCaller(t);
+    const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Known adder' });
+    const other = await aUser(t.db, { hasTheEye: true, username: 'Unknown reviewer' });
+    const video = aVideoUrl();
+    const report = await aReport(t.db, {
+      submitter: owner.user,
+      reviews: [{ decision: 'cheater', reviewer, video }, { decision: 'cheater', reviewer: other }, 'cheater'],
+    });
+    for (const caller of await everybody(owner)) {
+      const shown = await readReport(t, report.id, caller);
+      expect(shown.reportStatus).toBe('verified_cheater');
+      expect(shown.reviews).toHaveLength(3);
+      for (const review of shown.reviews) {
+        expect(review).toMatchObject({ decision: 'cheater', reviewerId: null, reviewerUsername: null });
+      }
+      expect(shown.watchAddedEvidence).toMatchObject([{ url: video, addedByUserId: null, addedByUsername: null }]);
+      expect(shown.timeline.at(-1)).toMatchObject({ kind: 'verdict', reportStatus: 'verified_cheater' });
+      for (const secret of [reviewer.id, other.id, 'Known adder', 'Unknown reviewer']) {
+        expect(JSON.stringify(shown)).not.toContain(secret);
+      }
+    }
+  });
+
+  test('neither the order nor the moments of reviews are told, not even by an id', async () => {
+    const createdAt = new Date(Date.UTC(2026, 0, 5, 23, 59, 59, 998));
+    const dissent = { decision: 'troll', video: aVideoUrl() } as const;
+    const report = await aReport(t.db, { createdAt, reviews: ['cheater', dissent, 'cheater', 'cheater', 'cheater'] });
+    const { reviews, watchAddedEvidence, timeline } = await readReport(t, report.id);
+    expect(reviews.map(({ decision }) => decision)).toEqual([...Array<string>(4).fill('cheater'), 'troll']);
+    // The first came before midnight.
+    expect(new Set(reviews.map(({ reviewDate }) => reviewDate))).toEqual(new Set(['2026-01-06T00:00:00.000Z']));
+    expect(timeline.filter(({ kind }) => kind === 'reviewed').map(({ at }) => at)).toEqual([
+      '2026-01-05T00:00:00.000Z',
+      ...Array<string>(4).fill('2026-01-06T00:00:00.000Z'),
+    ]);
+    // A UUIDv7 would begin with the moment.
+    for (const { _id } of [...reviews, ...watchAddedEvidence]) expect(_id.charAt(14)).toBe('8');
+    expect(new Set(reviews.map(({ _id }) => _id)).size).toBe(5);
+  });
+
+  test('reopened, it is blind again', async () => {
+    const report = await aReport(t.db, { status: 'verified_troll' });
+    expect((await readReport(t, report.id)).reviews).toHaveLength(3);
+    await override(t, report.id, 'unverified');
+    await expect.poll(async () => (await readReport(t, report.id)).reportStatus).toBe('unverified');
+    expect(await readReport(t, report.id)).toMatchObject({ reviews: [], reviewCount: 0 });
+  });
+});
+
+describe('a draft at this address', () => {
+  test('opens to its owner alone and is never kept', async () => {
+    const owner = await aCaller(t);
+    const draft = await savedDraft(t, owner);
+    const [, , ...others] = await everybody(owner);
+    for (const caller of [null, ...others]) {
+      expect(await get(draft._id, caller)).toMatchObject({
+        status: 404,
+        body: { id: 'report_not_found', msg: 'Report not found.' },
+      });
+      const answer = await get(draft._id, owner);
+      expect(answer).toMatchObject({ status: 200, body: { _id: draft._id, reportStatus: 'draft' } });
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+  });
+
+  test('with a dead token it is as for a visitor', async () => {
+    const owner = await aCaller(t);
+    const draft = await savedDraft(t, owner);
+    expect((await get(draft._id, { ...owner, token: `${owner.token}x` })).status).toBe(404);
+  });
+
+  test('becomes the public report at once, in every process', async () => {
+    const owner = await aCaller(t);
+    const draft = await savedDraft(t, owner);
+    expect((await get(draft._id)).status).toBe(404);
+    expect((await get(draft._id, null, second)).status).toBe(404);
+    await submitDraft(t, owner, draft._id);
+    expect((await get(draft._id)).body.reportStatus).toBe('unverified');
+    await expect.poll(async () => (await get(draft._id, null, second)).body.reportStatus).toBe('unverified');
+  });
+});
+
+describe('cached responses', () => {
+  test('are sent as they are until the report changes', async () => {
+    const owner = await aCaller(t);
+    const report = await submitted(t, owner);
+    const first = await get(report._id);
+    expect(first.headers.etag).toBeDefined();
+    const etag = String(first.headers.etag);
+    const url = `/api/reports/${report._id}`;
+    const unchanged = await t.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect(unchanged.statusCode).toBe(304);
+    await edit(t, owner, report._id, aRequest({ description: 'Other words' }));
+    const changed = await t.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json().description).toBe('Other words');
+    await expect.poll(async () => (await get(report._id, null, second)).body.description).toBe('Other words');
+  });
+
+  test('follow the submitter’s name', async () => {
+    const owner = await aCaller(t);
+    const report = await aReport(t.db, { submitter: owner.user, status: 'verified_cheater' });
+    expect((await readReport(t, report.id)).submitterUsername).toBe(owner.user.username);
+    await t.db.update(users).set({ username: 'New name' }).where(eq(users.id, owner.user.id));
+    await expect.poll(async () => (await readReport(t, report.id)).submitterUsername).toBe('New name');
+  });
+
+  test('are the same whatever the case of the id’s letters', async () => {
+    const owner = await aCaller(t);
+    const report = await submitted(t, owner);
+    expect((await get(report._id.toUpperCase())).body._id).toBe(report._id);
+    await edit(t, owner, report._id, aRequest({ description: 'Anew' }));
+    expect((await get(report._id.toUpperCase())).body.description).toBe('Anew');
+  });
+});
+
+test('a deleted submitter appears as nobody', async () => {
+  const gone = { username: 'Mallory', deletedAt: new Date() };
+  const submitter = await aUser(t.db, gone);
+  const report = await aReport(t.db, { submitter, status: 'verified_cheater' });
+  const shown = await readReport(t, report.id);
+  expect(shown).toMatchObject({
+    submittedBy: { username: 'Deleted user', discordId: null, steam64Id: null },
+    submitterUsername: 'Deleted user',
+    submitterUserId: null,
+  });
+  expect(JSON.stringify(shown)).not.toContain('Mallory');
+});
+
+test.each(['verified_duplicate', 'verified_troll'] as const)(
+  'a report closed as %s opens by its link',
+  async (status) => {
+    const report = await aReport(t.db, { status });
+    expect((await readReport(t, report.id)).reportStatus).toBe(status);
+  },
+);
+
+test('nothing of the people behind a report but what is public', async () => {
+  const owner = await aCaller(t, { discordEmail: 'private@example.test', steam64Id: '76561198600000077' });
+  const report = await submitted(t, owner);
+  const text = JSON.stringify(await readReport(t, report._id));
+  expect(text).not.toContain('private@example.test');
+  expect(text).toContain('76561198600000077');
+});
+
+test('an id of nothing is not there, a text that is no id is refused', async () => {
+  expect(await get(strangeId)).toMatchObject({
+    status: 404,
+    body: { id: 'report_not_found', msg: 'Report not found.' },
+  });
+  for (const id of ['1', 'drafts2', `${strangeId}'`, '%00']) {
+    expect((await get(id)).status).toBe(400);
+  }
+});

@@ -1,0 +1,29 @@
+import { voidRound } from '@argus/domain/cases/report-status';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
+import { reportEvents } from '../../platform/db/schema/reports.ts';
+import { steamBans } from '../../platform/db/schema/steam-bans.ts';
+import { isOpenStatus } from './reviews.queries.ts';
+
+/*
+ * What became known after a decision. `decided` is the alias of rows with `created_at`, beside the report as `r`. Appeals and
+ * overrides both leave an event with the verdict they changed.
+ */
+
+/** The review `v` was given in a round that is over. Void ones do not tell in which. */
+export const isOfClosedRound = sql`(v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not ${isOpenStatus('r')})`;
+
+export function wasChangedSince(decided: string): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${reportEvents} e
+    where e.report_id = r.id and e.kind in ('overridden', 'reopened', 'appeal_overturned')
+      and e.from_status like 'verified%' and e.created_at > ${sql.raw(decided)}.created_at)`;
+}
+
+/** Steam tells the day, plus or minus one: only a later day counts. Lifted bans and those that cannot be dated do not. */
+export function isBannedSince(decided: string): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${steamBans} b
+    where b.steam64_id = r.reported_steam64_id and b.vac_bans + b.game_bans > 0
+      and b.earliest_ban_day > (${sql.raw(decided)}.created_at at time zone 'UTC')::date)`;
+}

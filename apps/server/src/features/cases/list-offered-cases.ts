@@ -1,0 +1,41 @@
+import type { Services } from '../../app/services.ts';
+import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.ts';
+
+/** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
+const mostLookedAt = 5000;
+
+/** Assigned to this person today, and not about any account of theirs. */
+export type IsOffered = (report: OpenCase) => boolean;
+
+export interface OfferedCase {
+  reportId: string;
+  /** Set: the case is an appeal against the report's conviction. */
+  appealId: string | null;
+  since: number;
+}
+
+/** The reports offered to this person now, oldest first; stops reading once it has found `most`. */
+export async function listOfferedCases(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },
+): Promise<OfferedCase[]> {
+  const offered: OfferedCase[] = [];
+  let after: QueueCursor | null = null;
+  let lookedAt = 0;
+  while (offered.length < most && lookedAt < mostLookedAt) {
+    const { cases, isLast }: OpenCases = await listOpenCases(db, accountIds, after, clock());
+    for (const report of cases) {
+      if (isOffered(report)) offered.push(toOffered(report));
+    }
+    if (isLast) break;
+    after = cases.at(-1) ?? null;
+    lookedAt += cases.length;
+  }
+  return offered.slice(0, most);
+}
+
+type OpenCases = Awaited<ReturnType<typeof listOpenCases>>;
+
+function toOffered({ id, createdAt }: OpenCases['cases'][number]): OfferedCase {
+  return { reportId: id, appealId: null, since: Date.parse(createdAt) };
+}

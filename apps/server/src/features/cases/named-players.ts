@@ -1,0 +1,71 @@
+import type { FieldProblem } from '@argus/contract/kernel/error-body';
+import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { AppError, InvalidInputError } from '../../app/errors.ts';
+import type { StoredContent } from '../../platform/db/schema/reports.ts';
+import type { SteamPlayer } from '../../platform/integrations/steam.ts';
+
+type Mate = StoredContent['lobbiedWith'][number];
+type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
+/** A player as Steam knows them, charged to the sender of the report. */
+export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
+type Wanted = { steam64Id: string; problem: FieldProblem };
+
+/** A report's content with everyone in it resolved. Called before any row is locked, because Steam may be slow. */
+export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
+  const { reportedSteam64Id } = content;
+  const problem: FieldProblem = {
+    id: 'steam64_id_invalid',
+    msg: reportMessages.invalidPlayer,
+    path: 'reportedSteam64Id',
+  };
+  const reported = reportedSteam64Id === null ? [] : [{ steam64Id: reportedSteam64Id, problem }];
+  const found = await lookUpPlayers(lookUp, [...reported, ...wantMates(content)]);
+  const player = found.get(reportedSteam64Id ?? '');
+  if (!player) throw new InvalidInputError([problem]);
+  return { player, content: nameMates(content, found) };
+}
+
+/** Lobby mates that the report already names keep the name and picture of that time. */
+export async function lookUpNewMates(
+  lookUp: LookUp,
+  content: StoredContent,
+  present: readonly Mate[],
+): Promise<StoredContent> {
+  const named = new Map<string, Named>(present.map((mate) => [mate.steam64Id, mate]));
+  const wanted = wantMates(content).filter(({ steam64Id }) => !named.has(steam64Id));
+  return nameMates(content, new Map([...named, ...(await lookUpPlayers(lookUp, wanted))]));
+}
+
+/** All players, or all problems at once. An unavailable Steam is not a problem of the report, so that error passes through. */
+async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
+  const answers = await Promise.all(
+    wanted.map(({ steam64Id, problem }) =>
+      lookUp(steam64Id).catch((error: unknown) => {
+        if (error instanceof AppError && error.id === 'steam_profile_not_found') return problem;
+        throw error;
+      }),
+    ),
+  );
+  const problems = answers.filter((answer) => 'msg' in answer);
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return new Map(answers.filter((answer) => 'steam64Id' in answer).map((player) => [player.steam64Id, player]));
+}
+
+function wantMates({ lobbiedWith }: StoredContent): Wanted[] {
+  return lobbiedWith.map(({ steam64Id }, index) => ({
+    steam64Id,
+    problem: {
+      id: 'lobby_mate_unresolved',
+      msg: unresolvedLobbyMessage(steam64Id),
+      path: `lobbiedWith.${index}.steam64Id`,
+    },
+  }));
+}
+
+function nameMates(content: StoredContent, named: ReadonlyMap<string, Named>): StoredContent {
+  const lobbiedWith = content.lobbiedWith.flatMap(({ steam64Id }) => {
+    const mate = named.get(steam64Id);
+    return mate ? [{ steam64Id, name: mate.name, avatarUrl: mate.avatarUrl }] : [];
+  });
+  return { ...content, lobbiedWith };
+}

@@ -1,0 +1,80 @@
+import { reportCalls } from '@argus/contract/cases/reports';
+import { isStaff } from '@argus/domain/staff/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app/errors.ts';
+import type { Identity, Services } from '../../app/services.ts';
+import { toPageFields, toWindow } from '../../platform/db/paging.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { addPublicRead } from '../../platform/http/add-public-read.ts';
+import { hideSubmitter } from '../players/hide-submitters.ts';
+import { addToReport } from './add-to-report.ts';
+import { findDraft, findKnownPlayers } from './drafts.queries.ts';
+import { toDraft } from './drafts.view.ts';
+import { editReport } from './edit-report.ts';
+import type { LookUp } from './named-players.ts';
+import { countSubmissionsAbout, findReport, findReportRow, listRevisions, listSubmissions } from './reports.queries.ts';
+import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
+import { submitReport } from './submit-report.ts';
+
+export function addReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, reads, clock, players } = services;
+  const lookUpFor = (request: FastifyRequest, user: Identity): LookUp => {
+    const charge = tools.steamCharge(request, user);
+    return (steam64Id) => players.getPlayer(steam64Id, charge);
+  };
+
+  addPublicRead(app, tools, services, reportCalls.getReport, {
+    key: ({ params }) => params.reportId.toLowerCase(),
+    async read({ params }) {
+      const found = await findReport(reads, params.reportId);
+      if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
+      return { body: toReport(found, clock()), tags: reportTags(found) };
+    },
+    missing: 'report_not_found',
+    forEyeHolder: hideSubmitter,
+    async readOwn({ reportId }, user) {
+      const draft = await findDraft(db, reportId, user.id);
+      return draft && toDraft(draft, await findKnownPlayers(db, [draft]));
+    },
+  });
+
+  addCall(app, tools, reportCalls.submitReport, async ({ body, user, request }) => {
+    const report = await submitReport(services, user, body, lookUpFor(request, user));
+    return { msg: 'Report submitted.', report: toReport(report, clock()) };
+  });
+
+  addCall(app, tools, reportCalls.editReport, async ({ params, body, user, request }) => {
+    const isChanged = await editReport(services, user, params.reportId, body, lookUpFor(request, user));
+    const report = await findReport(db, params.reportId);
+    if (!report) throw new AppError('report_not_found');
+    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: toReport(report, clock()) };
+  });
+
+  addCall(app, tools, reportCalls.addToReport, async ({ params, body, user }) => {
+    const isNew = await addToReport(services, user, params.reportId, body);
+    const report = await findReport(db, params.reportId);
+    if (!report) throw new AppError('report_not_found');
+    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: toReport(report, clock()) };
+  });
+
+  addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {
+    const report = await findReportRow(db, params.reportId);
+    if (!report) throw new AppError('report_not_found');
+    if (report.submitterId !== user.id && !isStaff(user.userType)) {
+      throw new AppError('revisions_private');
+    }
+    return { revisions: (await listRevisions(db, report.id)).map(toRevision) };
+  });
+
+  addCall(app, tools, reportCalls.listMySubmissions, async ({ query, user }) => {
+    const own = { userId: user.id, steam64Id: query.steamId };
+    const totalReports = query.steamId === undefined ? user.reportsSubmitted : await countSubmissionsAbout(db, own);
+    const rows = await listSubmissions(db, own, toWindow(query));
+    const now = clock();
+    return {
+      reports: rows.map((row) => toSubmission(row, now)),
+      totalReports,
+      ...toPageFields(totalReports, query),
+    };
+  });
+}

@@ -1,0 +1,140 @@
+import type { Report, ReportCard, Submission } from '@argus/contract/cases/reports';
+import { restsUntil } from '@argus/domain/cases/assignment';
+import { maxReviewsOf } from '@argus/domain/cases/consensus';
+import { editTimeLeft, mayChangeReport } from '@argus/domain/cases/edit-window';
+import { isOpen } from '@argus/domain/cases/report-status';
+import { maySeeDecisions } from '@argus/domain/cases/review-eligibility';
+import { isAdderNamed } from '@argus/domain/evidence/added-evidence';
+import { submissionEssence } from '@argus/domain/members/essence';
+import type { reports, StoredContent } from '../../platform/db/schema/reports.ts';
+import type { PersonRow } from '../members/users/users.queries.ts';
+import { toPerson } from '../members/users/users.view.ts';
+import {
+  listNamedEvidence,
+  toPublicEvidence,
+  toPublicReviews,
+  toPublicTimeline,
+  withSteamBans,
+} from './public-case.view.ts';
+import { findOverride, toPublicFilings } from './public-filings.view.ts';
+import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
+
+type ReportRow = typeof reports.$inferSelect;
+
+interface CardRow {
+  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount' | 'isUnderAppeal'> &
+    Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
+      createdAt: Date | string;
+      updatedAt: Date | string;
+    };
+  submitter: PersonRow;
+  evidence: StoredContent['evidenceLinks'];
+}
+
+export function toReportCard({ submitter, ...row }: CardRow): ReportCard {
+  return { ...toCaseFields(row), submittedBy: toPerson(submitter) };
+}
+
+/** What everyone sees of a case, including reviewers. */
+export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): Omit<ReportCard, 'submittedBy'> {
+  return {
+    _id: report.id,
+    reportId: report.id,
+    reportedSteam64Id: report.reportedSteam64Id,
+    reportedPlayerName: report.reportedPlayerName,
+    reportedPlayerAvatar: report.reportedPlayerAvatar,
+    description: report.description,
+    cheatsUsed: report.cheatsUsed,
+    evidenceLinks: evidence,
+    reportStatus: report.status,
+    createdAt: new Date(report.createdAt).toISOString(),
+    updatedAt: new Date(report.updatedAt).toISOString(),
+    reviewCount: report.reviewCount,
+    max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
+    underAppeal: report.isUnderAppeal,
+  };
+}
+
+/** The public sees decisions only with the verdict, never who made them, and who added evidence only where they want it. */
+export function toReport(detail: ReportDetail, now: number): Report {
+  const { report, submitter } = detail;
+  const card = toReportCard(detail);
+  return {
+    ...card,
+    submitterUserId: card.submittedBy?._id ?? null,
+    submitterUsername: card.submittedBy?.username ?? null,
+    submitterInfo: { steam64Id: submitter.steam64Id },
+    addendum: toAddendum(report),
+    lobbiedWith: toLobbyMates(detail.mates),
+    reviews: maySeeDecisions(report.status, false) ? toPublicReviews(detail) : [],
+    watchAddedEvidence: toPublicEvidence(report.id, listNamedEvidence(detail)),
+    linkHealth: detail.linkHealth,
+    playerConviction: detail.playerConviction,
+    restsUntil: toRestEnd(detail, now),
+    verdictAt: report.verdictAt?.toISOString() ?? null,
+    steamBans: detail.steamBans,
+    timeline: withSteamBans(toPublicTimeline(detail.events), detail.banChanges, (moment) => moment),
+    override: findOverride(detail),
+    duplicateOf: report.duplicateOfId,
+    duplicates: detail.duplicates,
+    ...toPublicFilings(detail),
+  };
+}
+
+/**
+ * Changes that make the public report stale. A missing cache entry takes longer to answer: it must not tell of reviewers who
+ * are not named that they added evidence, so only their wish to be named counts, and only where it would be followed.
+ */
+export function reportTags({ report, submitter, addedEvidence }: ReportDetail): string[] {
+  const adders = addedEvidence.flatMap(({ adder }) => {
+    if (isAdderNamed(adder, report)) return [`evidence-credit:${adder.id}`, `user:${adder.id}`];
+    return isAdderNamed({ ...adder, wantsToBeNamed: true }, report) ? [`evidence-credit:${adder.id}`] : [];
+  });
+  return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`, ...new Set(adders)];
+}
+
+export function toSubmission(row: SubmissionRow, now: number): Submission {
+  const { status, edits } = row.report;
+  const createdAt = row.report.createdAt.getTime();
+  const isEditable = mayChangeReport({ isSubmitter: true, createdAt, now, status, edits }).ok;
+  return {
+    ...toReportCard(row),
+    essenceChange: submissionEssence(status, row.paid),
+    unseenVideos: isOpen(status) ? row.unseenVideos : 0,
+    restsUntil: toRestEnd(row, now),
+    editableUntil: isEditable ? new Date(now + editTimeLeft(createdAt, now)).toISOString() : null,
+  };
+}
+
+function toRestEnd(
+  { report, undeterminedAt }: Pick<ReportDetail, 'report' | 'undeterminedAt'>,
+  now: number,
+): string | null {
+  if (!isOpen(report.status)) return null;
+  const until = restsUntil({ undeterminedAt, round: report.round, hasRestEnded: report.restEndedAt !== null });
+  return until > now ? new Date(until).toISOString() : null;
+}
+
+export function toRevision({ revision, editedAt, content }: RevisionRow) {
+  const { description, cheatsUsed, evidenceLinks, lobbiedWith } = content;
+  return {
+    revision,
+    description,
+    cheatsUsed,
+    evidenceLinks,
+    editedAt: editedAt.toISOString(),
+    lobbiedWith: toLobbyMates(lobbiedWith),
+  };
+}
+
+export function toAddendum({ addendum, addendumAt }: Pick<ReportRow, 'addendum' | 'addendumAt'>): Report['addendum'] {
+  return addendum !== null && addendumAt ? { text: addendum, addedAt: addendumAt.toISOString() } : null;
+}
+
+export function toLobbyMates(mates: StoredContent['lobbiedWith']) {
+  return mates.map(({ steam64Id, name, avatarUrl }) => ({
+    steam64Id,
+    nameAtTimeOfReport: name,
+    avatarUrlAtTimeOfReport: avatarUrl,
+  }));
+}

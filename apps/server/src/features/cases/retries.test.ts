@@ -1,0 +1,156 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { minReviewers } from '@argus/domain/cases/assignment';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
+import { aModerator, call } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aWatcher, fetchQueue, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { createAssignment } from './assignment.ts';
+import { findOpenCase } from './queue.queries.ts';
+import { countActiveReviewers, findCase } from './reviews.queries.ts';
+
+const day = 86_400_000;
+let t: TestApp;
+let voter: Watcher;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  voter = await aWatcher(t);
+});
+afterAll(() => t.close());
+
+const ago = (days: number) => new Date(t.clock.now() - days * day);
+
+/** Reviewers who are active and may vote on everybody. */
+async function addReviewers(count: number): Promise<string[]> {
+  const added: string[] = [];
+  for (let n = 0; n < count; n += 1) added.push((await aUser(t.db, { hasTheEye: true })).id);
+  return added;
+}
+
+test('a voter votes on the player again while fewer than six others remain', async () => {
+  const others = await addReviewers(minReviewers - 1);
+  const player = await aPlayer(t.db);
+  await aReport(t.db, {
+    player,
+    reviews: [{ decision: 'undetermined', reviewer: voter.user }],
+    status: 'verified_undetermined',
+    createdAt: ago(5),
+  });
+  const next = await aReport(t.db, { player });
+  expect(others).toHaveLength(5);
+  expect((await review(t, voter.token, next.id, 'cheater')).status).toBe(201);
+});
+
+test('a voter sits out another report on the player for 90 days once six others remain', async () => {
+  const player = await aPlayer(t.db);
+  const isOwn = { decision: 'undetermined' as const, reviewer: voter.user };
+  await aReport(t.db, { player, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(5) });
+  const next = await aReport(t.db, { player, createdAt: ago(1) });
+  const copy = await aReport(t.db, { player, createdAt: ago(6) });
+  // The sixth other one. The case has waited, and all six or seven are offered it or not; what counts is the reason.
+  await addReviewers(1);
+  expect(await review(t, voter.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
+  expect((await fetchQueue(t, voter.token, next.id)).reports.map(({ reportId }) => reportId)).not.toContain(next.id);
+
+  // A copy that was open at the same time is the same case: nobody is used up by voting on the other.
+  expect(await review(t, voter.token, copy.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
+
+  const longAgo = await aPlayer(t.db);
+  await aReport(t.db, { player: longAgo, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(95) });
+  const later = await aReport(t.db, { player: longAgo });
+  expect(await review(t, voter.token, later.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
+});
+
+test('after two undetermined verdicts within 90 days a report rests until the older one is 90 days old', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  for (const days of [20, 10]) {
+    await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(days) });
+  }
+  const third = await aReport(t.db, { player });
+  const reviewer = await aWatcher(t);
+  expect(await review(t, reviewer.token, third.id, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewMessages.notAssigned,
+  });
+  t.clock.advance(71 * day);
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
+  expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
+});
+
+test('a round that staff began waits from then on, however long other reports on the player have waited', async () => {
+  const player = await aPlayer(t.db);
+  const waiting = await aReport(t.db, { player, createdAt: ago(60) });
+  const closed = await aReport(t.db, { player, status: 'verified_undetermined', createdAt: ago(61) });
+  const body = { newStatus: 'unverified' };
+  await call(t, await aModerator(t), calls.overrideStatus, { params: { reportId: closed.id }, body });
+  const { user } = await aWatcher(t);
+  const waitOf = async (reportId: string) => {
+    const found = await findCase(t.db, t.config.AUTH_SECRET, reportId, user, t.clock.now());
+    const offered = await findOpenCase(t.db, [user.id], reportId, t.clock.now());
+    if (!found || !offered) throw new Error('both are open');
+    expect(offered.playerWaitingSince).toEqual(found.playerWaitingSince);
+    return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / day);
+  };
+  expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
+  // A copy is still offered like the report that waits longest.
+  expect(await waitOf((await aReport(t.db, { player, createdAt: ago(1) })).id)).toBe(60);
+});
+
+test('opening the queue makes a reviewer who slept active, and counts them before anything is drawn', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(15) });
+  const since = ago(14);
+  const sleeper = await aUser(t.db, { hasTheEye: true, lastActiveAt: ago(15) });
+  expect(await countActiveReviewers(t.db, since)).toBe(0);
+  await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present(sleeper);
+  expect(await countActiveReviewers(t.db, since)).toBe(1);
+  const [stored] = await t.db.select().from(users).where(eq(users.id, sleeper.id));
+  expect(stored?.lastActiveAt.getTime()).toBeGreaterThan(ago(1).getTime());
+});
+
+test('of sleepers who wake up together no larger share is offered a case than of others', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(15) });
+  const active = await addReviewers(60);
+  await t.db.update(users).set({ lastActiveAt: ago(1) });
+  const sleepers = await addReviewers(60);
+  for (const id of sleepers)
+    await t.db
+      .update(users)
+      .set({ lastActiveAt: ago(15) })
+      .where(eq(users.id, id));
+  const all = await t.db.select().from(users).where(eq(users.hasTheEye, true));
+  const assignment = createAssignment({ db: t.db, config: t.config, clock: t.clock.now });
+  let offered = 0;
+  for (const user of all.filter(({ id }) => sleepers.includes(id))) {
+    const isAssigned = await assignment.present(user);
+    for (let n = 0; n < 50; n += 1) {
+      if (isAssigned(user.id, { drawKey: `player ${n}`, waitingSince: ago(0.5).getTime() })) offered += 1;
+    }
+  }
+  // 60 sleepers in 50 draws, each diluted by those who woke before: six of at least 60, not six of the few who were awake.
+  expect(active).toHaveLength(60);
+  expect(offered / (60 * 50)).toBeLessThan(0.1);
+  expect(offered / (60 * 50)).toBeGreaterThan(0.03);
+});
+
+test('after a case without a conviction three who agree do not convict in the next, four do', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });
+  const second = await aReport(t.db, { player });
+  const statuses: (string | undefined)[] = [];
+  for (const watcher of (await sixWatchers(t)).slice(0, 4)) {
+    expect((await review(t, watcher.token, second.id, 'cheater')).status).toBe(201);
+    const [row] = await t.db.select().from(reports).where(eq(reports.id, second.id));
+    statuses.push(row?.status);
+  }
+  expect(statuses).toEqual(['unverified', 'unverified', 'processing', 'verified_cheater']);
+  expect(await checkInvariants(t.db)).toEqual([]);
+});

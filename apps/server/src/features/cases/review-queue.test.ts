@@ -1,0 +1,242 @@
+import { reviewCalls } from '@argus/contract/cases/reviews';
+import { isOffered } from '@argus/domain/cases/assignment';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aWatcher, fetchQueue, fetchWaiting, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
+import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { createDraw } from './assignment.ts';
+
+const dayMs = 86_400_000;
+const today = Math.floor(Date.now() / dayMs);
+const noon = (today + 0.5) * dayMs;
+const daysAgo = (days: number) => new Date(noon - days * dayMs);
+
+async function startAt(time: { now: number }): Promise<TestApp> {
+  return createTestApp({ parts: { clock: () => time.now } });
+}
+
+describe('with few reviewers', () => {
+  const time = { now: noon };
+  let t: TestApp;
+  let watchers: Awaited<ReturnType<typeof sixWatchers>>;
+  let queueOf: (watcher: Watcher, reportId?: string) => ReturnType<typeof fetchQueue>;
+  beforeAll(async () => {
+    t = await startAt(time);
+    watchers = await sixWatchers(t);
+    queueOf = (watcher, reportId) => fetchQueue(t, watcher.token, reportId);
+  });
+  afterAll(() => t.close());
+
+  test('everything open that one may review waits, oldest first, and nothing else', async () => {
+    const [me, other] = watchers;
+    const target = await aPlayer(t.db);
+    const newer = await aReport(t.db, { createdAt: daysAgo(1) });
+    const older = await aReport(t.db, {
+      createdAt: daysAgo(3),
+      reviews: [{ decision: 'troll', reviewer: other.user }],
+    });
+    await aReport(t.db, { createdAt: daysAgo(4), submitter: me.user });
+    await aReport(t.db, { createdAt: daysAgo(4), player: target });
+    await aReport(t.db, { createdAt: daysAgo(4), reviews: [{ decision: 'troll', reviewer: me.user }] });
+    const by = (decision: 'cheater') => watchers.slice(1, 4).map(({ user: reviewer }) => ({ decision, reviewer }));
+    await aReport(t.db, { createdAt: daysAgo(4), reviews: by('cheater') });
+
+    await t.db.update(users).set({ steam64Id: target.steam64Id }).where(eq(users.id, me.user.id));
+    expect((await queueOf(me)).totalReports).toBe(2);
+    await t.db.update(users).set({ steam64Id: null }).where(eq(users.id, me.user.id));
+    const unlinked = await queueOf(me);
+    expect(unlinked.totalReports).toBe(3);
+    expect(unlinked.reports.map(({ _id }) => _id).filter((id) => [newer.id, older.id].includes(id))).toEqual([
+      older.id,
+      newer.id,
+    ]);
+    expect(unlinked.reports.map(({ createdAt }) => createdAt)).toEqual(
+      unlinked.reports.map(({ createdAt }) => createdAt).toSorted(),
+    );
+    expect(await fetchWaiting(t, me.token)).toBe(3);
+    const everyOpenOne = await Promise.all(unlinked.reports.map(({ _id }) => review(t, me.token, _id, 'undetermined')));
+    expect(everyOpenOne.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await queueOf(me)).toEqual({
+      reports: [],
+      totalReports: 0,
+      totalPages: 0,
+      currentPage: 1,
+      notice: null,
+    });
+  });
+
+  test('a case shows what was alleged, but neither who submitted it nor who reviewed it', async () => {
+    const [me, other] = watchers;
+    const mate = await aPlayer(t.db);
+    const video = aVideoUrl();
+    const report = await aReport(t.db, { lobby: [mate], createdAt: daysAgo(9), description: 'Spins <b>fast</b>.' });
+    await review(t, other.token, report.id, 'cheater', [{ url: video, description: 'more' }]);
+    const [shown] = (await queueOf(me, report.id)).reports;
+    expect(shown).toMatchObject({
+      reportId: report.id,
+      description: 'Spins <b>fast</b>.',
+      cheatsUsed: ['Wallhack'],
+      reviewCount: 1,
+      max_reviews_placeholder: 3,
+      lobbiedWith: [{ steam64Id: mate.steam64Id, nameAtTimeOfReport: mate.name }],
+      watchAddedEvidence: [{ url: video, description: 'more', addedByUserId: null, addedByUsername: null }],
+    });
+    const wire = await t.app.inject({ url: '/api/reports/unverified', headers: { 'x-auth-token': me.token } });
+    for (const secret of [report.submitterId, other.user.id, other.user.username, 'submit', 'decision']) {
+      expect(wire.body).not.toContain(secret);
+    }
+    await review(t, watchers[2].token, report.id, 'cheater');
+    await review(t, watchers[3].token, report.id, 'undetermined');
+    const [extended] = (await queueOf(me, report.id)).reports;
+    expect(extended).toMatchObject({ reportStatus: 'processing', reviewCount: 3, max_reviews_placeholder: 5 });
+  });
+
+  test('reportId moves a case to the front, else says that it is not assigned', async () => {
+    const [me] = watchers;
+    for (const days of [8, 7, 6]) await aReport(t.db, { createdAt: daysAgo(days) });
+    const wanted = await aReport(t.db, { createdAt: daysAgo(0) });
+    const own = await aReport(t.db, { submitter: me.user });
+    const plain = await queueOf(me);
+    const fronted = await queueOf(me, wanted.id);
+    expect(fronted.notice).toBeNull();
+    expect(fronted.totalReports).toBe(plain.totalReports);
+    expect(fronted.reports.map(({ _id }) => _id)).toEqual([
+      wanted.id,
+      ...plain.reports.map(({ _id }) => _id).filter((id) => id !== wanted.id),
+    ]);
+    for (const id of [own.id, newId()]) {
+      expect(await queueOf(me, id)).toEqual({ ...plain, notice: reviewMessages.notAssigned });
+    }
+    const bad = await t.app.inject({
+      url: '/api/reports/unverified?reportId=x',
+      headers: { 'x-auth-token': me.token },
+    });
+    expect(bad.statusCode).toBe(400);
+  });
+
+  test('comes in batches of twenty, counted to a hundred, and a later case can still be asked for', async () => {
+    const me = watchers[5];
+    for (let days = 100; days < 205; days += 1) await aReport(t.db, { createdAt: daysAgo(days) });
+    const newest = await aReport(t.db, { createdAt: daysAgo(0) });
+    const batch = await queueOf(me, newest.id);
+    expect(batch).toMatchObject({ totalReports: 100, notice: null });
+    expect(batch.reports).toHaveLength(20);
+    expect(batch.reports[0]?._id).toBe(newest.id);
+    expect(await fetchWaiting(t, me.token)).toBe(100);
+
+    const page = async (query: string) => {
+      const answer = await t.app.inject({
+        url: `/api/reports/unverified?${query}`,
+        headers: { 'x-auth-token': me.token },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const idsOf = ({ body }: Awaited<ReturnType<typeof page>>) =>
+      reviewCalls.listReviewQueue.response.parse(body).reports.map(({ _id }) => _id);
+    const whole = await page('limit=100');
+    expect(whole.body).toMatchObject({ totalReports: 100, totalPages: 1, currentPage: 1 });
+    expect(idsOf(await page('page=2'))).toEqual(idsOf(whole).slice(20, 40));
+    expect((await page('page=3&limit=7')).body).toMatchObject({ totalPages: 15, currentPage: 3 });
+    expect(idsOf(await page('page=3&limit=7'))).toEqual(idsOf(whole).slice(14, 21));
+    expect(idsOf(await page('page=6'))).toEqual([]);
+    for (const bad of ['page=0', 'page=x', 'limit=0', 'limit=101']) expect((await page(bad)).status).toBe(400);
+  });
+
+  test('is only for holders of the Eye', async () => {
+    const staff = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
+    for (const url of ['/api/reports/unverified', '/api/reports/unverified/count']) {
+      const refused = await t.app.inject({ url, headers: { 'x-auth-token': staff } });
+      expect([refused.statusCode, refused.json()]).toEqual([403, { id: 'eye_required', msg: reviewMessages.noEye }]);
+      expect((await t.app.inject({ url })).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('with many reviewers', () => {
+  const time = { now: noon };
+  const active = 30;
+  let t: TestApp;
+  let me: Watcher;
+  const reportIds: string[] = [];
+  const playerOf = new Map<string, string>();
+  const reviewedIds = new Set<string>();
+  beforeAll(async () => {
+    t = await startAt(time);
+    me = await aWatcher(t);
+    for (let n = 1; n < active; n += 1) await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(10) });
+    // Not counted: inactive too long, banned, without the Eye.
+    await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(15) });
+    await aUser(t.db, { hasTheEye: true, isBanned: true });
+    await aUser(t.db);
+    for (let n = 0; n < 60; n += 1) {
+      const report = await aReport(t.db, { createdAt: daysAgo(60 - n) });
+      reportIds.push(report.id);
+      playerOf.set(report.id, report.reportedSteam64Id);
+    }
+  });
+  afterAll(() => t.close());
+
+  const expectOffered = (day: number, waitingDays: (index: number) => number) => {
+    const draw = createDraw(t.config.AUTH_SECRET);
+    return reportIds.filter((id, index) =>
+      isOffered(draw(me.user.id, playerOf.get(id) ?? '', day), active, waitingDays(index)),
+    );
+  };
+  const listOffered = async () => {
+    const shown = await fetchQueue(t, me.token);
+    const waiting = await fetchWaiting(t, me.token);
+    expect(shown.totalReports).toBe(waiting);
+    return { ids: shown.reports.map(({ _id }) => _id), waiting };
+  };
+
+  test('the queue holds what the draw of the day offers; another day, another draw', async () => {
+    const drawn = expectOffered(today, (index) => 60 - index);
+    const { ids, waiting } = await listOffered();
+    expect(waiting).toBe(drawn.length);
+    expect(ids).toEqual(drawn.slice(0, 20));
+    time.now = noon + dayMs;
+    const next = expectOffered(today + 1, (index) => 61 - index);
+    expect((await listOffered()).ids).toEqual(next.slice(0, 20));
+    expect(next).not.toEqual(drawn);
+    time.now = noon;
+  });
+
+  test('what is not offered cannot be reviewed, what is offered can, and within the hour after midnight still', async () => {
+    const drawn = new Set(expectOffered(today, (index) => 60 - index));
+    const tomorrow = new Set(expectOffered(today + 1, (index) => 60 - index));
+    const refused = reportIds.find((id) => !drawn.has(id));
+    const [accepted, begunBeforeMidnight] = [...drawn.difference(tomorrow)];
+    if (!refused || !accepted || !begunBeforeMidnight) throw new Error('the draw left no such report');
+    expect(await review(t, me.token, refused, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+    expect((await fetchQueue(t, me.token, refused)).notice).toBe(reviewMessages.notAssigned);
+    expect(await review(t, me.token, accepted, 'cheater')).toMatchObject({ status: 201 });
+    for (const id of [accepted, begunBeforeMidnight]) reviewedIds.add(id);
+    const midnight = (today + 1) * dayMs;
+    time.now = midnight + 61 * 60_000;
+    const late = await review(t, me.token, begunBeforeMidnight, 'cheater');
+    expect(late).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+    time.now = midnight + 59 * 60_000;
+    expect(await review(t, me.token, begunBeforeMidnight, 'cheater')).toMatchObject({ status: 201 });
+    time.now = noon;
+  });
+
+  test('a new round waits anew, from the edit or the reopening that began it', async () => {
+    for (const [index, id] of reportIds.entries()) {
+      if (index % 2 === 0) continue;
+      await t.db.update(reports).set({ round: 2, reviewCount: 0 }).where(eq(reports.id, id));
+      const kind = index % 4 === 1 ? 'edited' : 'reopened';
+      await t.db.insert(reportEvents).values({ id: newId(), reportId: id, kind, round: 2, createdAt: daysAgo(0) });
+    }
+    const drawn = expectOffered(today, (index) => (index % 2 === 0 ? 60 - index : 0));
+    const left = drawn.filter((id) => reportIds.indexOf(id) % 2 === 1 || !reviewedIds.has(id));
+    const { ids, waiting } = await listOffered();
+    expect(ids).toEqual(left.slice(0, 20));
+    expect(waiting).toBe(left.length);
+    expect(drawn).not.toEqual(expectOffered(today, (index) => 60 - index));
+  });
+});

@@ -1,0 +1,197 @@
+import { msgSchema } from '@argus/contract/kernel/fields';
+import { evaluate } from '@argus/domain/cases/consensus';
+import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
+import { startServerProcess } from '../../../tests/process/start-process.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { aWatcher, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { essenceEntries } from '../../platform/db/schema/essence.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { reports, reviews } from '../../platform/db/schema/reports.ts';
+import { caseOfPlayer, createAssignment } from './assignment.ts';
+
+type Answer = { status: number; msg: string };
+type Send = (watcher: Watcher, reportId: string, decision: Decision) => Promise<Answer>;
+
+const crowd = 50;
+/** Half of the active reviewers are offered an old case: of 160, fewer than 50 only once in a million draws. */
+const activeReviewers = 160;
+const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * 86_400_000);
+/** Two of three say cheater, so that some cases are agreed at once, some extended and some split. */
+const decisionAt = (index: number): Decision => (index % 3 === 2 ? decisions[index % 4] : undefined) ?? 'cheater';
+
+/** Everybody who is offered the case, as the server itself draws it. */
+async function listOffered(
+  t: TestApp,
+  watchers: readonly Watcher[],
+  report: { reportedSteam64Id: string; createdAt: Date },
+) {
+  const isAssigned = await createAssignment({ db: t.db, config: t.config, clock: t.clock.now }).present(
+    await aUser(t.db),
+  );
+  return watchers.filter(({ user }) =>
+    isAssigned(
+      user.id,
+      caseOfPlayer({
+        ...report,
+        round: 1,
+        undeterminedAt: [],
+        restEndedAt: null,
+        playerWaitingSince: report.createdAt,
+      }),
+    ),
+  );
+}
+
+async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
+  const player = await aPlayer(t.db);
+  // What the case may duplicate.
+  await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt: longAgo(t) });
+  const report = await aReport(t.db, { player, createdAt: longAgo(t) });
+  const offered = (await listOffered(t, watchers, report)).slice(0, crowd);
+  expect(offered).toHaveLength(crowd);
+  const answers = await Promise.all(offered.map((watcher, index) => send(watcher, report.id, decisionAt(index))));
+
+  const stored = await t.db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.reportId, report.id))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
+  const accepted = answers.filter(({ status }) => status === 201);
+  expect(stored.length).toBeGreaterThanOrEqual(3);
+  expect(stored.length).toBeLessThanOrEqual(5);
+  expect(accepted).toHaveLength(stored.length);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(answer).toEqual({ status: 409, msg: reviewMessages.closed });
+  }
+  const [closed] = await t.db.select().from(reports).where(eq(reports.id, report.id));
+  expect(closed?.status).toBe(evaluate(stored.map(({ decision }) => decision)).status);
+  const paid = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reportId, report.id));
+  expect(
+    paid
+      .filter(({ reason }) => reason === 'review')
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual(stored.map(({ reviewerId }) => reviewerId).toSorted());
+  expect(await checkInvariants(t.db)).toEqual([]);
+}
+
+const manyWatchers = (t: TestApp) => Promise.all(Array.from({ length: activeReviewers }, () => aWatcher(t)));
+
+describe('two app instances on one database', () => {
+  let t: TestApp;
+  let second: TestApp;
+  let watchers: Watcher[];
+  beforeAll(async () => {
+    t = await createTestApp();
+    second = await createTestApp({ databaseUrl: t.databaseUrl });
+    watchers = await manyWatchers(t);
+  });
+  afterAll(async () => {
+    await second.close();
+    await t.close();
+  });
+
+  test.each([1, 2, 3])('fifty reviewers at once on one report (%i)', async () => {
+    let turn = 0;
+    await reviewAllAtOnce(t, watchers, ({ token }, reportId, decision) => {
+      turn += 1;
+      return review(turn % 2 === 0 ? t : second, token, reportId, decision);
+    });
+  });
+
+  test('fifty reviewers at once on one report, in two processes', async () => {
+    const { PUBLIC_URL, AUTH_SECRET } = t.config;
+    const env = { DATABASE_URL: t.databaseUrl, PUBLIC_URL, AUTH_SECRET };
+    const start = () => startServerProcess(t.sandbox, env);
+    const processes = await Promise.all([start(), start()]);
+    let turn = 0;
+    await reviewAllAtOnce(t, watchers, async ({ token }, reportId, decision) => {
+      turn += 1;
+      const origin = processes[turn % 2]?.origin ?? '';
+      const answer = await fetch(`${origin}/api/reviews/${reportId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-auth-token': token },
+        body: JSON.stringify({ decision, additionalEvidence: [] }),
+      });
+      return { status: answer.status, msg: msgSchema.parse(await answer.json()).msg };
+    });
+  });
+});
+
+describe('few reviewers on two app instances', () => {
+  let t: TestApp;
+  let second: TestApp;
+  let watchers: Awaited<ReturnType<typeof sixWatchers>>;
+  beforeAll(async () => {
+    t = await createTestApp();
+    second = await createTestApp({ databaseUrl: t.databaseUrl });
+    watchers = await sixWatchers(t);
+  });
+  afterAll(async () => {
+    await second.close();
+    await t.close();
+  });
+
+  test('two reports on one player convicting at the same moment pay one +20', async () => {
+    // Nobody takes part in both, so that nothing but the player holds them apart.
+    const [a, b, c, d, e, f] = watchers;
+    const by = (...reviewers: Watcher[]) =>
+      reviewers.map(({ user: reviewer }) => ({ decision: 'cheater' as const, reviewer }));
+    for (let round = 0; round < 10; round += 1) {
+      const player = await aPlayer(t.db);
+      const submitters = [await aUser(t.db), await aUser(t.db)] as const;
+      const first = await aReport(t.db, { player, submitter: submitters[0], reviews: by(a, b) });
+      const other = await aReport(t.db, { player, submitter: submitters[1], reviews: by(d, e) });
+      const answers = await Promise.all([
+        review(t, c.token, first.id, 'cheater'),
+        review(second, f.token, other.id, 'cheater'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const convictions = await t.db.select().from(essenceEntries).where(eq(essenceEntries.reason, 'conviction'));
+      const ofPlayer = convictions.filter(({ reportId }) => reportId === first.id || reportId === other.id);
+      expect(ofPlayer.map(({ amount }) => amount)).toEqual([20]);
+      const [convicted] = await t.db.select().from(players).where(eq(players.steam64Id, player.steam64Id));
+      expect(convicted).toMatchObject({ convictingReportId: ofPlayer[0]?.reportId, convictions: 2 });
+    }
+    expect(await checkInvariants(t.db)).toEqual([]);
+  });
+
+  test('one reviewer sending the same review many times at once is counted once', async () => {
+    const [me] = watchers;
+    const report = await aReport(t.db);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => review(index % 2 === 0 ? t : second, me.token, report.id, 'cheater')),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(
+      answers.filter(({ status }) => status === 409).every(({ msg }) => msg === reviewMessages.alreadyReviewed),
+    ).toBe(true);
+    expect(await checkInvariants(t.db)).toEqual([]);
+  });
+
+  test.each([1, 2, 3])(
+    'a storm of reviews among people who judge each other’s reports leaves everything exact (%i)',
+    async () => {
+      const open = [];
+      for (const player of [await aPlayer(t.db), await aPlayer(t.db)]) {
+        for (const { user: submitter } of watchers.slice(0, 3)) open.push(await aReport(t.db, { player, submitter }));
+      }
+      const answers = await Promise.all(
+        open.flatMap((report, row) =>
+          watchers.map(({ token }, column) =>
+            review((row + column) % 2 === 0 ? t : second, token, report.id, decisionAt(row * 5 + column * 3)),
+          ),
+        ),
+      );
+      expect(answers.filter(({ msg }) => msg === reviewMessages.ownReport)).toHaveLength(open.length);
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect(statuses.difference(new Set([201, 403, 409]))).toEqual(new Set());
+      expect(await checkInvariants(t.db)).toEqual([]);
+    },
+  );
+});

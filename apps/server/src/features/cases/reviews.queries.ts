@@ -1,0 +1,320 @@
+import { activeDays, casesBeforeRest, minReviewers, restDays, retryDays } from '@argus/domain/cases/assignment';
+import { type Decision, openStatuses, type ReportStatus, voidRound } from '@argus/domain/cases/report-status';
+import type { Moment } from '@argus/domain/evidence/moment';
+import type { SQL } from 'drizzle-orm';
+import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
+import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
+import { evidenceCopies } from '../../platform/db/schema/links.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import {
+  evidenceLinks,
+  lobbyAnswers,
+  lobbyMates,
+  reportEvents,
+  reports,
+  reviews,
+} from '../../platform/db/schema/reports.ts';
+import { openedVotes } from '../../platform/db/schema/staff.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { withIds } from '../../platform/db/with-ids.ts';
+import { evidenceAdders, undeterminedAt, videosOfReport } from '../evidence/report-parts.queries.ts';
+import { allAccounts, formerIdentities, personValues } from '../members/users/person.queries.ts';
+import type { UserRow } from '../members/users/users.queries.ts';
+
+const dayMs = 86_400_000;
+export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
+
+/*
+ * In a select from one table the query builder drops the table's name in templates, and inside a subquery `id` would be the
+ * subquery's own: outer columns are spelled out.
+ */
+
+const waitingSinceOf = (report: 'reports' | 'other') =>
+  sql.raw(`case when ${report}.round = 1 then ${report}.created_at else coalesce((
+    select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
+    where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
+  ), ${report}.updated_at) end`);
+
+/** The first round waits from submission, a later one from its reopening; in the past, edits began rounds too. */
+export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
+
+/** Written out, so that the planner can use the partial indexes of open reports. */
+const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
+export const isOpenReport = sql`${reports.status} in (${openList})`;
+
+/** The same by the alias of the report. */
+export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
+
+/**
+ * Of the player's open reports, the one that waits longest; a closed case falls back to its own time. A round that staff began
+ * waits from then on, whatever else is open: copies must not widen its draw.
+ */
+export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
+    select min(${waitingSinceOf('other')}) from reports other
+    where other.reported_steam64_id = reports.reported_steam64_id and other.status in (${openList})
+  ), ${waitingSince}) end`.mapWith(reports.createdAt);
+
+export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
+  const isReviewer = and(eq(users.hasTheEye, true), eq(users.isBanned, false), isNull(users.deletedAt));
+  return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
+}
+
+/** Once an hour is often enough, and no vote can be told from it. */
+export async function markActive(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastActiveAt: now })
+    .where(and(eq(users.id, userId), lt(users.lastActiveAt, now)));
+}
+
+const value = sql.placeholder;
+
+/**
+ * Whether somebody, by an expression that follows `v.reviewer_id`, has lately voted in a case about the player that ended before this
+ * report was submitted. Reports that are open at the same time are one case: a copy must not use up its honest reviewers.
+ */
+const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
+  select from ${reviews} v join ${reports} o on o.id = v.report_id
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.verdict_at < reports.created_at
+    and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
+
+/** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
+const otherReviewers = (accounts: SQL) => sql`(
+  select count(*)::int from (
+    select from ${users} u
+    where u.has_the_eye and not u.is_banned and u.deleted_at is null
+      and u.last_active_at > ${value('activeAfter')}::timestamptz
+      and u.id <> all(${accounts}) and u.id <> reports.submitter_id
+      and u.steam64_id is distinct from reports.reported_steam64_id
+      and not ${hasVotedOnPlayer(sql`= u.id`)}
+    limit ${sql.raw(String(minReviewers))}) others)`;
+
+/** The domain's `sitsOut` as SQL. */
+export const isSittingOut = (accounts: SQL) => sql<boolean>`(
+  ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
+
+/** The domain's `restsUntil` as SQL: whether an open report rests at this time. */
+export const isResting = (now: number) => sql`${isOpenReport} and round = 1 and rest_ended_at is null and (
+  select count(*) from reports o where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+    and o.status in ('verified_undetermined', 'verified_troll') and o.verdict_at > ${new Date(now - restDays * dayMs).toISOString()}::timestamptz
+  ) >= ${sql.raw(String(casesBeforeRest))}`;
+
+/** The placeholders of `isSittingOut`. */
+export const sittingOutTimes = (now: number) => ({
+  votedAfter: new Date(now - retryDays * dayMs).toISOString(),
+  activeAfter: activeSince(now).toISOString(),
+});
+
+type LobbyAnswer = { userId: string; wasInMatch: boolean };
+type GivenReview = { reviewerId: string; decision: Decision; at: number };
+
+const caseState = prepareOnce((db) =>
+  db
+    .select({
+      ...getTableColumns(reports),
+      reviewer: formerIdentities(allAccounts),
+      waitingSince,
+      playerWaitingSince,
+      undeterminedAt,
+      sitsOut: isSittingOut(allAccounts),
+      convictedAt: players.convictedAt,
+      lobbySteam64Ids: sql<string[]>`array(
+        select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
+      lobbyAnswers: sql<LobbyAnswer[]>`(
+        select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
+        from ${lobbyAnswers} a where a.report_id = reports.id)`,
+      claimantIds: sql<string[]>`array(
+        select f.author_id::text from ${filings} f where f.report_id = reports.id and f.kind = 'claim')`,
+      videos: videosOfReport,
+      copiedVideoIds: sql<string[]>`array(
+        select c.video_id from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
+      reviews: sql<GivenReview[]>`(
+        select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
+          'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
+        from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
+      evidenceAdderIds: sql<string[]>`array(select a.id::text from (${evidenceAdders('reports')}) a (id))`,
+      openedByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
+    })
+    .from(reports)
+    .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
+    .where(eq(reports.id, sql.placeholder('reportId')))
+    .prepare('find_case'),
+);
+
+/** The case with the reviews of its current round, in order, and all accounts the reviewer had. */
+export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow, now: number) {
+  const values = { reportId, ...personValues(secret, reviewer), ...sittingOutTimes(now) };
+  const [found] = await caseState(db).execute(values);
+  return found ?? null;
+}
+
+export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+interface GivenVerdict {
+  review: Omit<typeof reviews.$inferInsert, 'id'>;
+  videos: readonly NewVideo[];
+  /** Null: the status stays. */
+  move: { status: ReportStatus; verdictAt: Date | null } | null;
+  events: readonly NewEvent[];
+}
+
+/** After the report's existing evidence; its row is locked. */
+const selectAddedLinks = selectJsonRows(evidenceLinks, 'links', {
+  position: sql`position + (
+    select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${sql.placeholder('reportId')})`,
+});
+
+const insertedReview = (links: 'with_links' | 'without_links') =>
+  prepareOnce((db) => {
+    const review = db.insert(reviews).values({
+      id: value('id'),
+      reportId: value('reportId'),
+      round: value('round'),
+      reviewerId: value('reviewerId'),
+      decision: value('decision'),
+      duplicateOfId: value('duplicateOfId'),
+      createdAt: value('createdAt'),
+    });
+    const active = db
+      .update(users)
+      .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${value('at')}::timestamptz)` })
+      .where(eq(users.id, value('reviewerId')));
+    const moved = db
+      .update(reports)
+      .set({ status: sql`${value('status')}`, verdictAt: sql`${value('verdictAt')}::timestamptz` })
+      .where(and(eq(reports.id, value('reportId')), sql`${value('hasMoved')}::boolean`));
+    const addedLinks = db.insert(evidenceLinks).select(selectAddedLinks);
+    return db
+      .with(
+        db.$with('new_review').as(review),
+        db.$with('active_user').as(active),
+        db.$with('moved').as(moved),
+        ...(links === 'with_links' ? [db.$with('new_links').as(addedLinks)] : []),
+      )
+      .insert(reportEvents)
+      .select(selectJsonRows(reportEvents, 'events'))
+      .prepare(`insert_review_${links}`);
+  });
+
+const reviewWithLinks = insertedReview('with_links');
+/** Inserting none would run the triggers of evidence too. */
+const reviewWithoutLinks = insertedReview('without_links');
+
+/** Stores a review with everything that comes with it, in one statement. */
+export async function insertReview(tx: Tx, { review, videos, move, events }: GivenVerdict): Promise<void> {
+  const { reportId, reviewerId: addedById, createdAt } = review;
+  const id = newId(createdAt.getTime());
+  const links = toLinks({ reportId, reviewId: id, addedById, videos, createdAt });
+  const inserted = videos.length > 0 ? reviewWithLinks(tx) : reviewWithoutLinks(tx);
+  await inserted.execute({
+    ...{ id, ...review, at: createdAt.toISOString() },
+    ...{ hasMoved: move !== null, status: move?.status ?? null, verdictAt: move?.verdictAt?.toISOString() ?? null },
+    ...{ links, events: toJsonRows(reportEvents, withIds(events, createdAt)) },
+  });
+}
+
+export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
+export type NewVideo = KnownVideo & { description: string; videoId: string | null };
+
+interface WatchEvidence {
+  reportId: string;
+  /** Null when staff add evidence without a review. */
+  reviewId: string | null;
+  addedById: string;
+  videos: readonly NewVideo[];
+  createdAt: Date;
+}
+
+export async function insertWatchEvidence(tx: Tx, evidence: WatchEvidence): Promise<void> {
+  if (evidence.videos.length === 0) return;
+  const inserted = tx.insert(evidenceLinks).select(selectAddedLinks).prepare('insert_watch_evidence');
+  await inserted.execute({ reportId: evidence.reportId, links: toLinks(evidence) });
+}
+
+function toLinks({ videos, ...given }: WatchEvidence): string {
+  const links = videos.map((video, position) => ({
+    id: newId(given.createdAt.getTime()),
+    type: 'video' as const,
+    position,
+    ...video,
+    ...given,
+  }));
+  return toJsonRows(evidenceLinks, links);
+}
+
+export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
+
+export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
+  await tx.insert(reportEvents).values(withIds(events, createdAt));
+}
+
+export async function setRetrial(tx: Tx, reportId: string): Promise<void> {
+  await tx.update(reports).set({ isRetrial: true }).where(eq(reports.id, reportId));
+}
+
+export async function setStatus(
+  tx: Tx,
+  reportId: string,
+  change: { status: ReportStatus; verdictAt: Date | null },
+): Promise<void> {
+  await tx.update(reports).set(change).where(eq(reports.id, reportId));
+}
+
+/** Reports about a player on which one of these accounts has voted, in the report's present round or an appeal that runs. */
+export async function listVotedReports(tx: Tx, steam64Id: string, accountIds: readonly string[]) {
+  const { rows } = await tx.execute<{ reportId: string }>(sql`
+    select r.id as "reportId" from ${reports} r
+    where r.reported_steam64_id = ${steam64Id} and (
+      exists (
+        select from ${reviews} v
+        where v.report_id = r.id and v.round = r.round and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))
+      or exists (
+        select from ${appealReviews} v join ${filings} f on f.id = v.appeal_id
+        where v.report_id = r.id and f.state = 'review' and v.reviewer_id = any(${sql.param(accountIds)}::uuid[])))
+    order by r.id`);
+  return rows;
+}
+
+export async function listVotes(
+  tx: Tx,
+  reportId: string,
+  round: number,
+): Promise<{ decision: Decision; at: number }[]> {
+  const rows = await tx
+    .select({ decision: reviews.decision, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round)))
+    .orderBy(reviews.createdAt, reviews.id);
+  return rows.map(({ decision, createdAt }) => ({ decision, at: createdAt.getTime() }));
+}
+
+/** A void vote stays on record in round 0, which never counts. */
+export async function voidVote(
+  tx: Tx,
+  { reportId, round, accountIds }: { reportId: string; round: number; accountIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ round: voidRound })
+    .where(and(eq(reviews.reportId, reportId), eq(reviews.round, round), inArray(reviews.reviewerId, accountIds)));
+  const counted = tx.$count(reviews, and(eq(reviews.reportId, reportId), eq(reviews.round, round)));
+  await tx
+    .update(reports)
+    .set({ reviewCount: await counted })
+    .where(eq(reports.id, reportId));
+}
+
+/** A running appeal in which one of these accounts has voted goes to staff. */
+export async function moveAppealToStaff(
+  tx: Tx,
+  { reportId, accountIds, now }: { reportId: string; accountIds: readonly string[]; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${filings} f set state = 'staff', staff_since = ${now.toISOString()}::timestamptz
+    where f.report_id = ${reportId} and f.state = 'review' and exists (
+      select from ${appealReviews} v where v.appeal_id = f.id and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))`);
+}

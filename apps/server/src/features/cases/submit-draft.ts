@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkSubmission } from '@argus/domain/cases/report-rules';
+import { AppError, InvalidInputError } from '../../app/errors.ts';
+import type { Identity, Services } from '../../app/services.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import { deleteDraft, findDraft } from './drafts.queries.ts';
+import { type LookUp, lookUpSubmission } from './named-players.ts';
+import { fileReport, lockSubmission } from './report-filing.ts';
+import { findReport, type ReportDetail } from './reports.queries.ts';
+
+/**
+ * The report takes the draft's id, so that links keep working and submitting twice stores one report: the second request returns
+ * what the first one stored. A failure leaves the draft unchanged.
+ */
+export async function submitDraft(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  user: Identity,
+  draftId: string,
+  lookUp: LookUp,
+): Promise<ReportDetail> {
+  const { id: userId } = user;
+  const draft = await findDraft(db, draftId, userId);
+  if (draft) {
+    const problems = checkSubmission(draft.content);
+    if (problems.length > 0) throw new InvalidInputError(problems);
+    const { player, content } = await lookUpSubmission(lookUp, draft.content);
+    const now = new Date(clock());
+    const filed = await inTransaction(db, async (tx) => {
+      const locked = await lockSubmission(tx, config, { steam64Id: player.steam64Id, submitter: user, now });
+      const taken = await deleteDraft(tx, draftId, userId);
+      if (!taken) return null;
+      if (!isDeepStrictEqual(taken.content, draft.content)) {
+        throw new AppError('draft_changed');
+      }
+      return fileReport(tx, config, { id: draftId, ...locked, player, content, now });
+    });
+    if (filed) return filed;
+  }
+  const found = await findReport(db, draftId);
+  if (found?.report.submitterId !== userId) throw new AppError('draft_not_found');
+  return found;
+}

@@ -1,0 +1,326 @@
+import { checkIntervals } from '@argus/domain/evidence/link-health';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aReport } from '../../../tests/builders.ts';
+import { aCaseWithVideo, dayMs, findLink, findReport, hourMs, openChecker } from '../../../tests/checking.ts';
+import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { checkLinks } from '../../platform/db/invariants/check-links.ts';
+import { links } from '../../platform/db/schema/links.ts';
+import type { AskLinkHost } from '../../platform/integrations/link-hosts.ts';
+import { getQueueAgeMs, selectDue } from './link-checks.queries.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+});
+afterEach(async () => {
+  expect(await checkLinks(t.db)).toEqual([]);
+  // Links go with the evidence that shows them, so that the next test finds nothing else to check.
+  await t.db.execute(sql`delete from evidence_links`);
+  expect(await t.db.$count(links)).toBe(0);
+  await t.db.execute(sql`delete from link_hosts`);
+  t.sandbox.failures.clear();
+  t.sandbox.requests.clear();
+});
+
+const asked = () => t.sandbox.requests.list().filter(({ path }) => path.startsWith('/youtube'));
+const nextCheckIn = async (key: string) => ((await findLink(t, key))?.nextCheckAt.getTime() ?? 0) - t.clock.now();
+
+describe('YouTube', () => {
+  test('fine: the video is available, with its title and channel', async () => {
+    const { key } = await aCaseWithVideo(t);
+    expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', title: null });
+    const checker = openChecker(t);
+    await checker.run();
+    expect(await findLink(t, key)).toMatchObject({
+      state: 'ok',
+      title: expect.stringMatching(/\S/),
+      channel: expect.stringMatching(/\S/),
+      misses: 0,
+    });
+    expect(checker.counted).toEqual([{ host: 'youtube', answer: 'ok' }]);
+    expect(await nextCheckIn(key)).toBeGreaterThan(checkIntervals.openDays * dayMs - hourMs);
+  });
+
+  test('restricted: said so, and not gone', async () => {
+    const { key } = await aCaseWithVideo(t);
+    t.sandbox.failures.youtube.set('restricted');
+    await openChecker(t).run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'restricted', misses: 0 });
+  });
+
+  test('gone: only after three misses over 72 hours', async () => {
+    const { key, report } = await aCaseWithVideo(t, { status: 'verified_cheater' });
+    const checker = openChecker(t);
+    t.sandbox.failures.youtube.set('gone');
+    const states = [];
+    for (let hours = 0; hours <= 72; hours += 36) {
+      await checker.run();
+      states.push((await findLink(t, key))?.state);
+      t.clock.advance(36 * hourMs);
+    }
+    expect(states).toEqual(['unchecked', 'unchecked', 'gone']);
+    const link = await findLink(t, key);
+    expect(await findReport(t, report.id)).toMatchObject({ evidenceGoneSince: link?.firstMissedAt });
+    t.sandbox.failures.youtube.clear();
+    t.clock.advance(8 * dayMs);
+    await checker.run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'ok', misses: 0, goneAt: null });
+    expect(await findReport(t, report.id)).toMatchObject({ evidenceGoneSince: null });
+  });
+
+  test('429: proves nothing, and leaves the host alone for every process', async () => {
+    const { key } = await aCaseWithVideo(t);
+    await aCaseWithVideo(t);
+    t.sandbox.failures.youtube.set('429');
+    await openChecker(t).run();
+    const before = asked().length;
+    expect(before).toBeLessThanOrEqual(2);
+    await aCaseWithVideo(t);
+    await openChecker(t).run();
+    expect(asked()).toHaveLength(before);
+    expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0, checkedAt: null });
+    t.sandbox.failures.youtube.clear();
+    t.clock.advance(2 * hourMs);
+    await openChecker(t).run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
+  });
+
+  test('an answer that says nothing, as for an id that was never given out: not asked for every hour', async () => {
+    const { key } = await aCaseWithVideo(t);
+    const ask: AskLinkHost = async () => ({ answer: 'inconclusive', about: null, pauseMs: null });
+    await openChecker(t, ask).run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0, checkedAt: null });
+    expect(await nextCheckIn(key)).toBeGreaterThan(checkIntervals.openDays * dayMs - hourMs);
+  });
+
+  test('slow: timed out, proves nothing', async () => {
+    shortenDeadlines();
+    const { key } = await aCaseWithVideo(t);
+    t.sandbox.failures.youtube.set('slow');
+    await openChecker(t).run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0 });
+  });
+
+  test('misses do not count while it fails, and are not forgotten either', async () => {
+    const { key } = await aCaseWithVideo(t);
+    const checker = openChecker(t);
+    for (const mood of ['gone', '429', 'gone', '429', 'gone'] as const) {
+      t.sandbox.failures.youtube.set(mood);
+      await checker.run();
+      t.clock.advance(30 * hourMs);
+    }
+    expect(await findLink(t, key)).toMatchObject({ state: 'gone', misses: 3 });
+  });
+
+  test('flapping never says gone', async () => {
+    const { key } = await aCaseWithVideo(t);
+    const checker = openChecker(t);
+    for (let n = 0; n < 12; n += 1) {
+      if (n % 3 === 2) t.sandbox.failures.youtube.clear();
+      else t.sandbox.failures.youtube.set('gone');
+      await checker.run();
+      expect((await findLink(t, key))?.state).not.toBe('gone');
+      t.clock.advance(40 * hourMs);
+    }
+    expect(asked().length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe('images', () => {
+  const checkAll = async (urls: readonly string[]) => {
+    for (const url of urls) await aReport(t.db, { evidence: [{ type: 'image', url }] });
+    await openChecker(t).run();
+    const { rows } = await t.db.execute<{ url: string; state: string; misses: number }>(sql`
+      select e.url, coalesce(l.state, 'no key') as state, coalesce(l.misses, 0) as misses
+      from evidence_links e left join links l on l.key = e.link_key order by e.created_at, e.id`);
+    return rows.map(({ url, state, misses }) => [url, state, misses]);
+  };
+  const requested = () => t.sandbox.requests.list().map(({ method, path }) => `${method} ${path}`);
+
+  test('are asked for by HEAD, and no redirect is followed', async () => {
+    const expected = [
+      ['https://i.imgur.com/fine.png', 'ok', 0],
+      ['http://i.postimg.cc/fine.png#top', 'ok', 0],
+      ['https://cdn.discordapp.com/private.png', 'restricted', 0],
+      ['https://i.ibb.co/missing.png', 'unchecked', 1],
+      ['https://i.imgur.com/removed-one.png', 'unchecked', 1],
+      ['https://i.imgur.com/moved.png', 'unchecked', 0],
+    ] as const;
+    expect(await checkAll(expected.map(([url]) => url))).toEqual(expected);
+    expect(requested().toSorted()).toEqual([
+      'HEAD /images/cdn.discordapp.com/private.png',
+      'HEAD /images/i.ibb.co/missing.png',
+      'HEAD /images/i.imgur.com/fine.png',
+      'HEAD /images/i.imgur.com/moved.png',
+      'HEAD /images/i.imgur.com/removed-one.png',
+      'HEAD /images/i.postimg.cc/fine.png',
+    ]);
+  });
+
+  test('of hosts that are not listed are never asked for', async () => {
+    const urls = [
+      'https://images.example.org/a.png',
+      'https://i.imgur.com.evil.test/a.png',
+      'https://i.imgur.com:8443/a.png',
+      'http://169.254.169.254/latest/meta-data/',
+      'http://localhost:5432/',
+      'http://[::1]/a.png',
+      'https://i.imgur%2ecom/a.png',
+    ];
+    expect(await checkAll(urls)).toEqual(urls.map((url) => [url, 'unchecked', 0]));
+    const tooLong = `https://i.imgur.com/${'\u00e4'.repeat(1500)}.png`;
+    expect((await checkAll([tooLong])).at(-1)).toEqual([tooLong, 'no key', 0]);
+    await t.db.execute(
+      sql`insert into links (key, next_check_at) values ('https://10.0.0.1/x', now() - interval '1 day')`,
+    );
+    await openChecker(t).run();
+    expect(requested()).toEqual([]);
+    await t.db.execute(sql`delete from links where key = 'https://10.0.0.1/x'`);
+  });
+});
+
+describe('many at once', () => {
+  test('one video in ten reports is checked once', async () => {
+    const { url } = await aCaseWithVideo(t);
+    for (let n = 0; n < 9; n += 1) await aReport(t.db, { evidence: [{ type: 'video', url }] });
+    await openChecker(t).run();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('another report with a video that was just checked brings no second check', async () => {
+    const { url, key } = await aCaseWithVideo(t, { status: 'verified_cheater' });
+    await openChecker(t).run();
+    const createdAt = new Date(t.clock.now());
+    await aReport(t.db, { createdAt, evidence: [{ type: 'video', url }] });
+    await openChecker(t).run();
+    expect(asked()).toHaveLength(1);
+    expect(await nextCheckIn(key)).toBeLessThanOrEqual(dayMs);
+  });
+
+  test('several processes share the work, and none does what another did', async () => {
+    for (let n = 0; n < 30; n += 1) await aCaseWithVideo(t);
+    const other = await createTestApp({ databaseUrl: t.databaseUrl, env: { ...t.sandbox.settings } });
+    const checkers = [openChecker(t), openChecker(other), openChecker(t), openChecker(other)];
+    for (let rounds = 0; rounds < 3; rounds += 1) await Promise.all(checkers.map(({ run }) => run()));
+    const addresses = asked().map(({ query }) => JSON.stringify(query));
+    expect(new Set(addresses).size).toBe(30);
+    expect(addresses).toHaveLength(30);
+    expect(checkers.flatMap(({ counted }) => counted)).toHaveLength(30);
+    await other.close();
+  });
+
+  test('a host is asked no more often than its limit, by all processes together', async () => {
+    await t.db.execute(sql`
+      with video as (
+        select n, lpad(n::text, 11, 'v') as id from generate_series(1, 200) n)
+      insert into links (key, next_check_at) select 'youtube:' || id, now() - interval '1 hour' from video`);
+    const ask: AskLinkHost = async () => ({ answer: 'ok', about: null, pauseMs: null });
+    // Without a case that shows them they would be dropped: what counts is how many were claimed.
+    const checkers = [openChecker(t, ask), openChecker(t, ask)];
+    const claimed = async () => {
+      const { rows } = await t.db.execute<{ used: number }>(sql`select used from link_hosts`);
+      return rows[0]?.used ?? 0;
+    };
+    await t.db.execute(sql`
+      insert into link_hosts (host, minute, used)
+      values ('youtube', ${new Date(Math.floor(t.clock.now() / 60_000) * 60_000).toISOString()}::timestamptz, 110)`);
+    await Promise.all(checkers.map(({ run }) => run()));
+    await Promise.all(checkers.map(({ run }) => run()));
+    const used = await claimed();
+    // A new minute may have begun meanwhile.
+    expect([120, 20, 40]).toContain(used);
+    await t.db.execute(sql`delete from links`);
+  });
+
+  test('a result is not written once the lease is lost', async () => {
+    const { key } = await aCaseWithVideo(t);
+    const ask: AskLinkHost = async () => {
+      await t.db
+        .update(links)
+        .set({ nextCheckAt: new Date(1) })
+        .where(eq(links.key, key));
+      return { answer: 'ok', about: null, pauseMs: null };
+    };
+    const checker = openChecker(t, ask);
+    await checker.run();
+    expect(checker.counted).toEqual([]);
+    expect(await findLink(t, key)).toMatchObject({ state: 'unchecked' });
+  });
+
+  test('what a dead process claimed comes back', async () => {
+    const { key } = await aCaseWithVideo(t);
+    const ask: AskLinkHost = () => Promise.reject(new Error('killed'));
+    await expect(openChecker(t, ask).run()).rejects.toThrow('killed');
+    await openChecker(t).run();
+    expect(asked()).toHaveLength(0);
+    t.clock.advance(6 * 60_000);
+    await openChecker(t).run();
+    expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
+  });
+});
+
+describe('links follow from evidence', () => {
+  test('a link that no report shows any more goes, with what was known of it', async () => {
+    const { report, key } = await aCaseWithVideo(t);
+    const shared = await aCaseWithVideo(t);
+    await aReport(t.db, { evidence: [{ type: 'video', url: shared.url }] });
+    await t.db.execute(sql`delete from evidence_links where report_id in (${report.id}, ${shared.report.id})`);
+    expect(await findLink(t, key)).toBeUndefined();
+    expect(await findLink(t, shared.key)).toBeDefined();
+  });
+
+  test('an edit that keeps a video keeps what is known of it', async () => {
+    const { report, key } = await aCaseWithVideo(t);
+    await openChecker(t).run();
+    await t.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`create temp table moved on commit drop as select * from evidence_links where report_id = ${report.id}`,
+      );
+      await tx.execute(sql`alter table moved drop column link_key`);
+      await tx.execute(sql`delete from evidence_links where report_id = ${report.id}`);
+      await tx.execute(sql`
+        insert into evidence_links (id, report_id, position, type, url, description, video_id, created_at)
+        select id, report_id, position, type, url, description, video_id, created_at from moved`);
+    });
+    expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
+  });
+
+  test('a case that is re-opened is checked at once, and then daily', async () => {
+    const { report, key } = await aCaseWithVideo(t, { status: 'verified_undetermined' });
+    await openChecker(t).run();
+    expect(await nextCheckIn(key)).toBeGreaterThan(6 * dayMs);
+    await t.db.execute(
+      sql`update reports set status = 'unverified', verdict_at = null, round = 2, review_count = 0 where id = ${report.id}`,
+    );
+    await openChecker(t).run();
+    expect(await nextCheckIn(key)).toBeLessThanOrEqual(dayMs);
+    expect(asked()).toHaveLength(2);
+    await t.db.execute(
+      sql`update reports set status = 'verified_undetermined', verdict_at = now(), round = 1, review_count = 3 where id = ${report.id}`,
+    );
+  });
+});
+
+test('a hundred thousand links are scheduled without a scan of the table', async () => {
+  const now = new Date(t.clock.now());
+  await t.db.execute(sql`
+    insert into links (key, next_check_at)
+    select case when n % 10 = 0 then 'https://i.imgur.com/' || n || '.png' else 'youtube:' || lpad(n::text, 11, 'x') end,
+      ${now.toISOString()}::timestamptz + (n - 500) * interval '20 seconds'
+    from generate_series(1, 100000) n`);
+  await t.db.execute(sql`analyze links`);
+  const due = selectDue({ host: 'youtube', now, lease: new Date(now.getTime() + 60_000), limit: 20 });
+  const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${due}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('links_due');
+  expect(plan).not.toContain('Seq Scan on links');
+  expect(await getQueueAgeMs(t.db, now)).toBeGreaterThan(hourMs);
+  await t.db.execute(sql`delete from links`);
+});

@@ -1,0 +1,124 @@
+import type { CopyKind } from '@argus/domain/evidence/evidence-copy';
+import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
+import type { LinkState } from '@argus/domain/evidence/link-health';
+import type { Db, Tx } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { filings } from '../../platform/db/schema/filings.ts';
+import { evidenceCopies, links } from '../../platform/db/schema/links.ts';
+import { evidenceLinks, reviews } from '../../platform/db/schema/reports.ts';
+import { openedVotes } from '../../platform/db/schema/staff.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { newId } from '../../platform/db/uuid.ts';
+
+export type CopyRow = typeof evidenceCopies.$inferSelect;
+
+/** A link as a case shows it, with what stands for it already. */
+export interface ShownLink {
+  key: string;
+  type: EvidenceType;
+  state: LinkState;
+  goneAt: number | null;
+  copies: { kind: CopyKind; isOwn: boolean }[];
+  isAppealInReview: boolean;
+  /** Of everything in the case, copies too. */
+  knownKeys: string[];
+  knownUrls: string[];
+}
+
+export async function findShownLink(
+  tx: Tx,
+  { reportId, url, accountIds }: { reportId: string; url: string; accountIds: readonly string[] },
+): Promise<ShownLink | null> {
+  const own = sql.param([...accountIds]);
+  const { rows } = await tx.execute<{ found: ShownLink }>(sql`
+    select json_build_object('key', e.link_key, 'type', e.type, 'state', coalesce(l.state, 'unchecked'),
+      'goneAt', floor(extract(epoch from l.gone_at) * 1000),
+      'copies', (
+        select coalesce(json_agg(json_build_object('kind', c.kind, 'isOwn', c.added_by_id = any(${own}::uuid[]))), '[]')
+        from ${evidenceCopies} c
+        where c.report_id = e.report_id and c.of_key = e.link_key),
+      'isAppealInReview', exists (
+        select from ${filings} f where f.report_id = e.report_id and f.kind = 'appeal' and f.state = 'review'),
+      'knownKeys', array(
+        select o.link_key from ${evidenceLinks} o where o.report_id = e.report_id and o.link_key is not null
+        union select c.link_key from ${evidenceCopies} c where c.report_id = e.report_id and c.link_key is not null),
+      'knownUrls', array(select c.url from ${evidenceCopies} c where c.report_id = e.report_id)) as found
+    from ${evidenceLinks} e left join ${links} l on l.key = e.link_key
+    where e.report_id = ${reportId} and e.url = ${url} and e.link_key is not null limit 1`);
+  return rows[0]?.found ?? null;
+}
+
+export async function hasReviewed(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
+  return (await tx.$count(reviews, and(eq(reviews.reportId, reportId), inArray(reviews.reviewerId, accountIds)))) > 0;
+}
+
+export async function hasRevealed(
+  tx: Tx,
+  { id, round }: { id: string; round: number },
+  accountIds: readonly string[],
+): Promise<boolean> {
+  const isTheirs = and(eq(openedVotes.revealed, true), inArray(openedVotes.userId, accountIds));
+  return (await tx.$count(openedVotes, and(eq(openedVotes.reportId, id), eq(openedVotes.round, round), isTheirs))) > 0;
+}
+
+/** Whoever of the staff did this neither votes on the case nor decides it. */
+export async function markMirrored(
+  tx: Tx,
+  mark: { reportId: string; round: number; userId: string; openedAt: Date },
+): Promise<void> {
+  const { reportId, round, userId } = openedVotes;
+  const addedMirror = true;
+  await tx
+    .insert(openedVotes)
+    .values({ ...mark, addedMirror })
+    .onConflictDoUpdate({ target: [reportId, round, userId], set: { addedMirror } });
+}
+
+/** When these accounts added copies, the newest first, no more than `most`. */
+export async function listCopyTimes(
+  tx: Tx,
+  { accountIds, since, most }: { accountIds: readonly string[]; since: Date; most: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ createdAt: evidenceCopies.createdAt })
+    .from(evidenceCopies)
+    .where(and(inArray(evidenceCopies.addedById, accountIds), gt(evidenceCopies.createdAt, since)))
+    .orderBy(desc(evidenceCopies.createdAt))
+    .limit(most);
+  return rows.map(({ createdAt }) => createdAt.getTime());
+}
+
+export async function insertCopy(tx: Tx, copy: Omit<typeof evidenceCopies.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(evidenceCopies).values({ id: newId(copy.createdAt.getTime()), ...copy });
+}
+
+export async function findCopy(db: Db | Tx, copyId: string): Promise<CopyRow | null> {
+  const [copy] = await db.select().from(evidenceCopies).where(eq(evidenceCopies.id, copyId));
+  return copy ?? null;
+}
+
+/** False: somebody else removed it a moment ago. */
+export async function removeCopy(tx: Tx, copyId: string): Promise<boolean> {
+  const removed = await tx.delete(evidenceCopies).where(eq(evidenceCopies.id, copyId)).returning();
+  return removed.length > 0;
+}
+
+export async function listCopiesForStaff(db: Db, reportId: string) {
+  const { id, kind, url, createdAt } = evidenceCopies;
+  return db
+    .select({
+      id,
+      kind,
+      url,
+      createdAt,
+      of: sql<string>`(select e.url from ${evidenceLinks} e
+        where e.report_id = ${evidenceCopies.reportId} and e.link_key = ${evidenceCopies.ofKey} limit 1)`,
+      adder: { id: users.id, username: users.username, deletedAt: users.deletedAt },
+    })
+    .from(evidenceCopies)
+    .innerJoin(users, eq(users.id, evidenceCopies.addedById))
+    .where(eq(evidenceCopies.reportId, reportId))
+    .orderBy(asc(evidenceCopies.createdAt), asc(evidenceCopies.id));
+}
+
+export type StaffCopyRow = Awaited<ReturnType<typeof listCopiesForStaff>>[number];

@@ -1,0 +1,101 @@
+import { errors } from '@argus/contract/kernel/errors';
+import { findInvolvement, type Person } from '@argus/domain/cases/involvement';
+import { isOpen } from '@argus/domain/cases/report-status';
+import {
+  type CheckedCopy,
+  type CopyKind,
+  checkCopy,
+  copyLimits,
+  copyMessages,
+  copyProblems,
+  givesUpDeciding,
+  mayAddMirror,
+  mayReplace,
+} from '@argus/domain/evidence/evidence-copy';
+import { isStaff } from '@argus/domain/staff/permissions';
+import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { insertAudit } from '../../platform/db/audit-log.ts';
+import { inTransaction, type Tx } from '../../platform/db/client.ts';
+import { lockReport } from '../../platform/db/locks.ts';
+import { lockSubmitter } from '../members/users/lock-submitter.ts';
+import { getPerson } from '../members/users/person.queries.ts';
+import {
+  findShownLink,
+  hasRevealed,
+  hasReviewed,
+  insertCopy,
+  listCopyTimes,
+  markMirrored,
+  type ShownLink,
+} from './copies.queries.ts';
+
+const dayMs = 86_400_000;
+
+interface NewCopy {
+  userId: string;
+  reportId: string;
+  kind: CopyKind;
+  /** The link of the report that it stands for. */
+  of: string;
+  url: string;
+}
+
+/** The report is locked: of many at once each counts the ones before it. */
+export async function createCopy(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { userId, reportId, kind, of, url }: NewCopy,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const report = await lockReport(tx, reportId);
+    if (!report) throw new AppError('report_not_found');
+    const user = await lockSubmitter(tx, userId);
+    const now = clock();
+    const person = await getPerson(tx, config.AUTH_SECRET, user);
+    const shown = await findShownLink(tx, { reportId, url: of.trim(), accountIds: person.ids });
+    if (!shown) throw new AppError('link_not_found');
+    const link = { ...shown, isCaseOpen: isOpen(report.status) };
+    const contributor = {
+      involvement: findInvolvement(person, report),
+      hasTheEye: user.hasTheEye,
+      isStaff: isStaff(user.userType),
+      hasReviewed: await hasReviewed(tx, reportId, person.ids),
+      hasRevealed: await hasRevealed(tx, report, person.ids),
+    };
+    assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
+    const copy = checkCopy(kind, link.type, url);
+    if (!copy) throw new InvalidInputError([{ id: copyProblems[kind], msg: copyMessages[kind], path: 'url' }]);
+    if (isKnown(link, copy)) throw new AppError('copy_known');
+    await assertMayAddToday(tx, person, now);
+    const { type, url: checkedUrl, videoId } = copy;
+    const createdAt = new Date(now);
+    await insertCopy(tx, {
+      reportId,
+      ofKey: link.key,
+      kind,
+      type,
+      url: checkedUrl,
+      videoId,
+      addedById: userId,
+      createdAt,
+    });
+    if (!givesUpDeciding(kind, contributor, link)) return;
+    await markMirrored(tx, { reportId, round: report.round, userId, openedAt: createdAt });
+    const act = { actorId: userId, action: 'add_mirror', targetReportId: reportId, before: null } as const;
+    await insertAudit(tx, [{ ...act, after: { of: link.key, url: checkedUrl } }], createdAt);
+  });
+}
+
+function isKnown({ knownKeys, knownUrls, key }: ShownLink, { url, videoId }: CheckedCopy): boolean {
+  return url === key || knownUrls.includes(url) || (videoId !== null && knownKeys.includes(`youtube:${videoId}`));
+}
+
+async function assertMayAddToday(tx: Tx, person: Person, now: number): Promise<void> {
+  const most = copyLimits.perDay;
+  const addedAt = await listCopyTimes(tx, { accountIds: person.ids, since: new Date(now - dayMs), most });
+  const blocking = addedAt[most - 1];
+  if (blocking === undefined) return;
+  const at = blocking + dayMs;
+  const retryAfterSeconds = Math.ceil((at - now) / 1000);
+  throw new AppError('too_many_copies', { msg: errors.too_many_copies.msg(at), retryAfterSeconds });
+}

@@ -1,0 +1,95 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs, findLink, keyOf, loseLinks, openChecker } from '../../../tests/checking.ts';
+import {
+  aCase,
+  appeal,
+  aVideo,
+  closeHearing,
+  type Hearing,
+  openHearing,
+  statement,
+  voteOn,
+} from '../../../tests/hearing.ts';
+import { aModerator, call, type Person } from '../../../tests/panel.ts';
+import type { TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+let reviewer: Hearing['reviewer'];
+beforeAll(async () => {
+  ({ t, reviewer } = await openHearing());
+});
+afterAll(() => closeHearing(t));
+
+const nextCheckInDays = async (key: string) =>
+  (((await findLink(t, key))?.nextCheckAt.getTime() ?? 0) - t.clock.now()) / dayMs;
+const answer = (who: Person, reportId: string, evidenceLinks: object[]) =>
+  call(t, who, calls.answerReport, { params: { reportId }, body: { statement, evidenceLinks } });
+const readReport = async (reportId: string, who?: Person) => {
+  const report = await call(t, who ?? null, calls.getReport, { params: { reportId } });
+  if (report.reportStatus === 'draft') throw new Error('not a draft');
+  return report;
+};
+
+test('a link of an answer is checked, and its state is shown to reviewers, its author and, after the verdict, everybody', async () => {
+  const { accused, reportId } = await aCase(t, 'unverified');
+  const video = aVideo();
+  const key = keyOf(video.url);
+  await answer(accused, reportId, [video]);
+  await openChecker(t).run();
+  expect(await findLink(t, key)).toMatchObject({ state: 'ok', title: expect.any(String) });
+  expect(await nextCheckInDays(key)).toBeCloseTo(1, 1);
+
+  await loseLinks(t, [key]);
+  const { firstMissedAt } = (await findLink(t, key)) ?? {};
+  const gone = { url: video.url, state: 'gone', goneSince: firstMissedAt?.toISOString(), copies: [] };
+  const [watched] = (await call(t, reviewer(0), calls.listReviewQueue)).reports.filter(
+    (seen) => seen.reportId === reportId,
+  );
+  expect(watched?.answer?.linkHealth).toMatchObject([{ ...gone, channel: null }]);
+  const { cases } = await call(t, accused, calls.listMyCases);
+  expect(cases[0]?.linkHealth).toMatchObject([{ ...gone, channel: expect.any(String) }]);
+
+  expect((await readReport(reportId)).answer).toBeNull();
+  for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+  const closed = await readReport(reportId);
+  expect(closed.answer?.linkHealth).toMatchObject([gone]);
+  // The report's own evidence decides whether it is lost.
+  expect(closed.linkHealth.map(({ state }) => state)).not.toContain('gone');
+});
+
+test('a link of an appeal is checked daily while the appeal runs, and reviewers see its state without the channel', async () => {
+  const convicted = await aCase(t);
+  const video = aVideo();
+  const key = keyOf(video.url);
+  await appeal(t, convicted, { evidenceLinks: [video] });
+  await openChecker(t).run();
+  expect(await nextCheckInDays(key)).toBeCloseTo(1, 1);
+  const [watched] = (await call(t, reviewer(3), calls.listReviewQueue)).reports.filter(({ appeal }) => appeal !== null);
+  expect(watched?.appeal?.linkHealth).toMatchObject([{ url: video.url, state: 'ok', channel: null }]);
+  const filings = (
+    await call(t, await aModerator(t), calls.getReportForStaff, { params: { reportId: convicted.reportId } })
+  ).filings;
+  expect(filings[0]?.linkHealth).toMatchObject([{ url: video.url, state: 'ok', channel: expect.any(String) }]);
+});
+
+test('a link that only an answer showed goes with it', async () => {
+  const { accused, reportId } = await aCase(t, 'unverified');
+  const [first, second] = [aVideo(), aVideo()];
+  await answer(accused, reportId, [first]);
+  await answer(accused, reportId, [second]);
+  expect(await findLink(t, keyOf(first.url))).toBeUndefined();
+  expect(await findLink(t, keyOf(second.url))).toMatchObject({ state: 'unchecked' });
+});
+
+test('a page that shows an answer is told when its link changes', async () => {
+  const { accused, reportId } = await aCase(t, 'unverified');
+  const video = aVideo();
+  await answer(accused, reportId, [video]);
+  for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
+  const read = async () => (await readReport(reportId)).answer?.linkHealth[0]?.state;
+  expect([await read(), await read()]).toEqual(['unchecked', 'unchecked']);
+  await t.db.execute(sql`update links set state = 'ok' where key = ${keyOf(video.url)}`);
+  await expect.poll(read).toBe('ok');
+});

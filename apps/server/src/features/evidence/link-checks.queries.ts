@@ -1,0 +1,195 @@
+import { countsInSearch } from '@argus/domain/cases/report-status';
+import type { LinkAnswer, LinkedCase, LinkRecord } from '@argus/domain/evidence/link-health';
+import { linkHosts as hostList } from '@argus/domain/evidence/link-hosts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
+import { evidenceCopies, linkHosts, links } from '../../platform/db/schema/links.ts';
+import { evidenceLinks, reports } from '../../platform/db/schema/reports.ts';
+import { upsertLinkNotice } from '../notices/notices.queries.ts';
+
+/** A process that dies gives back what it claimed after this long. */
+const leaseMs = 5 * 60_000;
+
+export interface ClaimedLink {
+  key: string;
+  record: LinkRecord;
+  /** The reports that show it, in a copy or a filing too. */
+  cases: LinkedCase[];
+  /** Whoever claims it later has another one. */
+  lease: Date;
+}
+
+/** The host that has waited longest among those with something due, busy ones left out. */
+export async function listDueHosts(db: Db, now: Date): Promise<{ host: string; perMinute: number }[]> {
+  const at = now.toISOString();
+  const { rows } = await db.execute<{ host: string; perMinute: number }>(sql`
+    select h.host, h."perMinute" from json_to_recordset(${JSON.stringify(hostList)}) as h (host text, "perMinute" int)
+    left join ${linkHosts} used on used.host = h.host
+    where exists (select from ${links} l where l.host = h.host and l.next_check_at <= ${at}::timestamptz)
+      and (used.paused_until is null or used.paused_until <= ${at}::timestamptz)`);
+  return rows;
+}
+
+/**
+ * Takes what is due from one host, as much as its limit leaves within this minute. The host's row makes processes take turns,
+ * and a claimed link lies ahead for as long as its lease lasts: none is claimed twice.
+ */
+export async function claimLinks(
+  db: Db,
+  { host, perMinute, most, now }: { host: string; perMinute: number; most: number; now: Date },
+): Promise<ClaimedLink[]> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const lease = new Date(now.getTime() + leaseMs);
+  return inTransaction(db, async (tx) => {
+    await tx.insert(linkHosts).values({ host, minute, used: 0 }).onConflictDoNothing();
+    const [usage] = await tx.select().from(linkHosts).where(eq(linkHosts.host, host)).for('update');
+    if (!usage || (usage.pausedUntil && usage.pausedUntil > now)) return [];
+    const used = usage.minute.getTime() === minute.getTime() ? usage.used : 0;
+    const left = Math.min(most, perMinute - used);
+    if (left <= 0) return [];
+    const claimed = await tx.execute<ClaimedRow>(selectDue({ host, now, lease, limit: left }));
+    await tx
+      .update(linkHosts)
+      .set({ minute, used: used + claimed.rows.length })
+      .where(eq(linkHosts.host, host));
+    return claimed.rows.map(({ key, cases, ...record }) => ({ key, record: record.record, cases, lease }));
+  });
+}
+
+/** For one request beside the queue. False: the host is paused, or was asked as often as it may be within this minute. */
+export async function takeTurn(
+  db: Db,
+  { host, perMinute, now }: { host: string; perMinute: number; now: Date },
+): Promise<boolean> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const isPresent = sql`${linkHosts.minute} = excluded.minute`;
+  const taken = await db
+    .insert(linkHosts)
+    .values({ host, minute, used: 1 })
+    .onConflictDoUpdate({
+      target: linkHosts.host,
+      set: { minute, used: sql`case when ${isPresent} then ${linkHosts.used} + 1 else 1 end` },
+      setWhere: sql`(${linkHosts.pausedUntil} is null or ${linkHosts.pausedUntil} <= ${now.toISOString()}::timestamptz)
+        and (not ${isPresent} or ${linkHosts.used} < ${perMinute})`,
+    })
+    .returning({ host: linkHosts.host });
+  return taken.length > 0;
+}
+
+interface ClaimedRow extends Record<string, unknown> {
+  key: string;
+  record: LinkRecord;
+  cases: LinkedCase[];
+}
+
+const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)`);
+
+/** Exported for the test that reads its plan. */
+export function selectDue({ host, now, lease, limit }: { host: string; now: Date; lease: Date; limit: number }) {
+  return sql`
+    with due as materialized (
+      select l.key from ${links} l
+      where l.host = ${host} and l.next_check_at <= ${now.toISOString()}::timestamptz
+      order by l.next_check_at limit ${limit} for update skip locked)
+    update ${links} set next_check_at = ${lease.toISOString()}::timestamptz
+    from due where links.key = due.key
+    returning links.key,
+      json_build_object('state', links.state, 'misses', links.misses, 'firstMissedAt', ${ms('links.first_missed_at')},
+        'goneAt', ${ms('links.gone_at')}) as record,
+      (select coalesce(json_agg(json_build_object('status', r.status, 'verdictAt', ${ms('r.verdict_at')},
+        'isUnderAppeal', r.is_under_appeal)), '[]')
+       from ${reports} r where r.id in (
+         select e.report_id from ${evidenceLinks} e where e.link_key = links.key
+         union select c.report_id from ${evidenceCopies} c where c.link_key = links.key
+         union select f.report_id from ${filingEvidence} e join ${filings} f on f.id = e.filing_id
+         where e.link_key = links.key)) as cases`;
+}
+
+export interface CheckedLink {
+  claimed: ClaimedLink;
+  answer: LinkAnswer;
+  record: LinkRecord;
+  /** Null: its host did not say. */
+  about: { title: string; channel: string } | null;
+  nextCheckAt: Date;
+  now: Date;
+}
+
+/** False: the lease was lost meanwhile, and whoever has it now will write. */
+export async function saveCheck(db: Db, checked: CheckedLink): Promise<boolean> {
+  const { claimed, record } = checked;
+  const changesEvidence = (record.state === 'gone') !== (claimed.record.state === 'gone');
+  return inTransaction(db, async (tx) => {
+    // Reports before links, as wherever evidence is added.
+    const reportIds = changesEvidence ? await lockReportsOf(tx, claimed.key) : [];
+    if (!(await updateLink(tx, checked))) return false;
+    if (!changesEvidence) return true;
+    await tx.execute(sql`select refresh_lost_evidence(${sql.param(reportIds)}::uuid[])`);
+    if (record.state === 'gone') await tellSubmitters(tx, claimed.key, checked.now);
+    return true;
+  });
+}
+
+async function updateLink(tx: Tx, { claimed, answer, record, about, nextCheckAt, now }: CheckedLink): Promise<boolean> {
+  const isAnswered = answer !== 'inconclusive';
+  const toDate = (at: number | null) => (at === null ? null : new Date(at));
+  const updated = await tx
+    .update(links)
+    .set({
+      state: record.state,
+      misses: record.misses,
+      firstMissedAt: toDate(record.firstMissedAt),
+      goneAt: toDate(record.goneAt),
+      nextCheckAt,
+      ...(isAnswered ? { checkedAt: now } : {}),
+      ...about,
+    })
+    .where(and(eq(links.key, claimed.key), eq(links.nextCheckAt, claimed.lease)))
+    .returning({ key: links.key });
+  return updated.length > 0;
+}
+
+async function lockReportsOf(tx: Tx, key: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id from ${reports} r where r.id in (
+      select e.report_id from ${evidenceLinks} e where e.link_key = ${key}
+      union select c.report_id from ${evidenceCopies} c where c.link_key = ${key})
+    order by r.id for no key update`);
+  return rows.map(({ id }) => id);
+}
+
+/** Of reports that count: nobody needs to replace the evidence of one that was closed as malicious or duplicate. */
+async function tellSubmitters(tx: Tx, key: string, now: Date): Promise<void> {
+  const shown = await tx
+    .selectDistinct({ reportId: reports.id, userId: reports.submitterId, status: reports.status })
+    .from(evidenceLinks)
+    .innerJoin(reports, eq(reports.id, evidenceLinks.reportId))
+    .where(eq(evidenceLinks.linkKey, key));
+  for (const notice of shown.filter(({ status }) => countsInSearch(status))) {
+    await upsertLinkNotice(tx, { ...notice, evidenceGoneAt: now, createdAt: now });
+  }
+}
+
+/** No longer shown by any report or filing. */
+export async function dropUnusedLink(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select drop_unused_link(${key})`);
+}
+
+/** For all processes. */
+export async function pauseHost(db: Db, host: string, until: Date): Promise<void> {
+  await db
+    .update(linkHosts)
+    .set({ pausedUntil: sql`greatest(${linkHosts.pausedUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(linkHosts.host, host));
+}
+
+/** How long the most overdue check has waited. */
+export async function getQueueAgeMs(db: Db, now: Date): Promise<number> {
+  const hosts = JSON.stringify(hostList.map(({ host }) => host));
+  const { rows } = await db.execute<{ oldest: Date | null }>(sql`
+    select min(first.at) as oldest from json_array_elements_text(${hosts}::json) h (host), lateral (
+      select l.next_check_at as at from ${links} l where l.host = h.host order by l.next_check_at limit 1) first`);
+  const oldest = rows[0]?.oldest;
+  return oldest ? Math.max(0, now.getTime() - new Date(oldest).getTime()) : 0;
+}

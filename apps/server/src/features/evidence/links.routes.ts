@@ -1,0 +1,20 @@
+import { evidenceCopyCalls } from '@argus/contract/evidence/evidence-copies';
+import { videoCalls } from '@argus/contract/evidence/videos';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { createCopy } from './create-copy.ts';
+import { createVideoLookup } from './look-up-video.ts';
+
+export function addLinkRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const lookUpVideo = createVideoLookup(services);
+
+  addCall(app, tools, videoCalls.checkVideo, ({ params, user, request }) =>
+    lookUpVideo(params.videoId, tools.steamCharge(request, user)),
+  );
+
+  addCall(app, tools, evidenceCopyCalls.addEvidenceCopy, async ({ params, body, user }) => {
+    await createCopy(services, { userId: user.id, ...params, ...body });
+    return { msg: body.kind === 'mirror' ? 'The mirror was added.' : 'The replacement was added.' };
+  });
+}

@@ -1,0 +1,124 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { typedVideosPerMinute } from '@argus/domain/evidence/link-hosts';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aReport, aVideoUrl } from '../../../tests/builders.ts';
+import { hourMs, openChecker } from '../../../tests/checking.ts';
+import { aPerson, call, type Person, send } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { limits } from '../../platform/http/limits.ts';
+
+let t: TestApp;
+let typist: Person;
+beforeAll(async () => {
+  t = await createTestApp();
+  typist = await aPerson(t);
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  t.sandbox.failures.clear();
+  t.sandbox.requests.clear();
+  await t.db.execute(sql`delete from link_hosts`);
+});
+
+const aVideoId = () => aVideoUrl().slice(-11);
+const check = (videoId: string, who = typist) => call(t, who, calls.checkVideo, { params: { videoId } });
+const countAsked = () => t.sandbox.requests.count('/youtube');
+const nothing = { title: null, still: null };
+
+describe('a video that somebody types', () => {
+  test('that everybody can watch is proved by its title and a frame of it', async () => {
+    expect(await check(aVideoId())).toEqual({
+      state: 'available',
+      title: expect.stringMatching(/\S/),
+      still: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    });
+  });
+
+  test.each([
+    ['privAbCdEf1', 'private'],
+    ['goneAbCdEf1', 'missing'],
+  ])('%s is %s', async (videoId, state) => {
+    expect(await check(videoId)).toEqual({ state, ...nothing });
+  });
+
+  test('is unknown while YouTube is busy, which is then left alone by all', async () => {
+    t.sandbox.failures.youtube.set('429');
+    expect(await check(aVideoId())).toEqual({ state: 'unknown', ...nothing });
+    t.sandbox.failures.clear();
+    expect(await check(aVideoId())).toEqual({ state: 'unknown', ...nothing });
+    expect(countAsked()).toBe(1);
+    t.clock.advance(hourMs);
+    expect(await check(aVideoId())).toMatchObject({ state: 'available' });
+  });
+
+  test('is asked for once, however many type it', async () => {
+    const videoId = aVideoId();
+    const others = [await aPerson(t), await aPerson(t), typist];
+    const answers = await Promise.all(others.map((who) => check(videoId, who)));
+    expect(new Set(answers.map(({ title }) => title)).size).toBe(1);
+    await check(videoId);
+    expect(countAsked()).toBe(1);
+  });
+
+  test('is not asked for once typed videos have used their half of the minute, and stored links still are', async () => {
+    await aReport(t.db, { createdAt: new Date(t.clock.now()), evidence: [{ type: 'video', url: aVideoUrl() }] });
+    for (let n = 0; n < typedVideosPerMinute; n += 1) await check(aVideoId());
+    expect(await check(aVideoId())).toEqual({ state: 'unknown', ...nothing });
+    expect(countAsked()).toBe(typedVideosPerMinute);
+    const checker = openChecker(t);
+    await checker.run();
+    expect(checker.counted).toEqual([{ host: 'youtube', answer: 'ok' }]);
+  });
+
+  test('must have the id of a video, and visitors cannot ask', async () => {
+    expect((await send(t, typist, calls.checkVideo, { params: { videoId: 'not-a-video' + '!' } })).status).toBe(400);
+    expect((await send(t, null, calls.checkVideo, { params: { videoId: aVideoId() } })).status).toBe(401);
+    expect(countAsked()).toBe(0);
+  });
+});
+
+test('a person asks YouTube no more often than Steam', async () => {
+  const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const who = await aPerson(limited);
+    const ask = () => send(limited, who, calls.checkVideo, { params: { videoId: aVideoId() } });
+    for (let n = 0; n < limits.lookup.perUser; n += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('nothing is asked where link checks are off', async () => {
+  const off = await createTestApp({ env: { LINK_CHECKS: 'off' } });
+  try {
+    const who = await aPerson(off);
+    const params = { videoId: 'goneAbCdEf1' };
+    expect(await call(off, who, calls.checkVideo, { params })).toEqual({ state: 'unknown', ...nothing });
+    expect(off.sandbox.requests.count('/youtube')).toBe(0);
+  } finally {
+    await off.close();
+  }
+});
+
+describe('my submissions', () => {
+  const unseenOf = async (who: Person) =>
+    (await call(t, who, calls.listMySubmissions, { query: {} })).reports.map(({ unseenVideos }) => unseenVideos);
+
+  test('say from the first check on how many videos others cannot watch, until there is a verdict', async () => {
+    const submitter = await aPerson(t);
+    const evidence = ['privAbCdEf2', 'goneAbCdEf2', aVideoId()].map((id) => ({
+      type: 'video' as const,
+      url: `https://youtu.be/${id}`,
+    }));
+    const given = { submitter: submitter.user, createdAt: new Date(t.clock.now()), evidence };
+    await aReport(t.db, given);
+    expect(await unseenOf(submitter)).toEqual([0]);
+    await openChecker(t).run();
+    expect(await unseenOf(submitter)).toEqual([2]);
+    const closed = await aPerson(t);
+    await aReport(t.db, { ...given, submitter: closed.user, status: 'verified_undetermined' });
+    expect(await unseenOf(closed)).toEqual([0]);
+  });
+});

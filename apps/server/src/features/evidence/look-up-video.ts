@@ -1,0 +1,53 @@
+import type { VideoCheck } from '@argus/contract/evidence/videos';
+import { typedVideosPerMinute, youtubeHost } from '@argus/domain/evidence/link-hosts';
+import { toVideoState } from '@argus/domain/evidence/video-check';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../app/services.ts';
+import { UpstreamError } from '../../platform/integrations/fetch-limited.ts';
+import { askYoutube, fetchStill } from '../../platform/integrations/youtube.ts';
+import { pauseHost, takeTurn } from './link-checks.queries.ts';
+
+const cacheBytes = 4 * 1024 * 1024;
+/** Short where the answer should change as soon as the owner made the video visible. */
+const ttlMs = { available: 10 * 60_000, private: 5000, missing: 5000, unknown: 5000 };
+const usualPauseMs = 60_000;
+const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
+
+/** Called before YouTube is asked; throws where the caller has asked too often. */
+type Charge = () => Promise<void>;
+
+/** Asks YouTube about a video, once for all who type it at the same time. */
+export function createVideoLookup({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
+  const cache = new LRUCache<string, VideoCheck, Charge>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ still }) => 200 + (still?.length ?? 0),
+    fetchMethod: async (videoId, _stale, { context: charge, options }) => {
+      await charge();
+      const check = await ask(videoId);
+      options.ttl = ttlMs[check.state];
+      return check;
+    },
+  });
+
+  async function ask(videoId: string): Promise<VideoCheck> {
+    const now = clock();
+    if (!(await takeTurn(db, { host: youtubeHost, perMinute: typedVideosPerMinute, now: new Date(now) })))
+      return unknown;
+    try {
+      const { status, about } = await askYoutube(config, videoId);
+      const state = toVideoState(status);
+      if (state !== 'available') return { state, title: null, still: null };
+      return about ? { state, title: about.title, still: await fetchStill(config, videoId) } : unknown;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      const pauseMs = error.retryAfterMs ?? usualPauseMs;
+      if (error.kind === 'unavailable') await pauseHost(db, youtubeHost, new Date(now + pauseMs));
+      return unknown;
+    }
+  }
+
+  return async (videoId: string, charge: Charge): Promise<VideoCheck> => {
+    if (config.LINK_CHECKS === 'off') return unknown;
+    return (await cache.fetch(videoId, { context: charge })) ?? unknown;
+  };
+}

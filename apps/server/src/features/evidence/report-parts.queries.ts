@@ -1,0 +1,60 @@
+import { casesBeforeRest } from '@argus/domain/cases/assignment';
+import type { EvidenceLink } from '@argus/domain/cases/report-rules';
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
+import { filingEvidence } from '../../platform/db/schema/filings.ts';
+import { evidenceCopies } from '../../platform/db/schema/links.ts';
+import { evidenceLinks, lobbyMates, type StoredContent } from '../../platform/db/schema/reports.ts';
+import { wireDate } from '../../platform/db/wire-date.ts';
+
+/*
+ * Parts of a report, as JSON. The report's id is spelled out: in a select from one table the query builder drops the table's
+ * name, and `id` inside the subquery would be the subquery's own.
+ */
+
+const thisReport = sql.raw('reports.id');
+
+const linkFields = sql.raw(`'type', e.type, 'url', e.url, 'description', e.description,
+  'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'round', e.match_round, 'tick', e.match_tick`);
+
+/** A link called `e`; what it does not have is left out. */
+export const linkJson = sql`json_strip_nulls(json_build_object(${linkFields}))`;
+
+/** All videos of this report, the Watch's included. */
+export const videosOfReport = sql<EvidenceLink[]>`(
+  select coalesce(json_agg(${linkJson}), '[]')
+  from ${evidenceLinks} e where e.report_id = ${thisReport} and e.type = 'video')`;
+
+/** The submitter's own evidence, without what the Watch added. */
+export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidenceLinks']>`(
+  select coalesce(json_agg(json_strip_nulls(json_build_object(${linkFields}, 'addedAt', ${wireDate('e.added_at')}))
+    order by e.position), '[]')
+  from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is null)`;
+
+export const originalEvidence = originalEvidenceOf(thisReport);
+
+/** The ids of everybody but the submitter who added evidence to a report: videos of the Watch or of staff, and mirrors. */
+export const evidenceAdders = (report: 'reports' | 'r') => {
+  const reportId = sql.raw(`${report}.id`);
+  return sql`
+    select e.added_by_id from ${evidenceLinks} e where e.report_id = ${reportId} and e.added_by_id is not null
+    union select c.added_by_id from ${evidenceCopies} c where c.report_id = ${reportId} and c.kind = 'mirror'`;
+};
+
+export const mates = sql<StoredContent['lobbiedWith']>`(
+  select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name, 'avatarUrl', m.avatar_url)
+    order by m.position), '[]')
+  from ${lobbyMates} m where m.report_id = ${thisReport})`;
+
+const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>`(
+  select coalesce(json_agg(${linkJson} order by e.position), '[]')
+  from ${filingEvidence} e where e.filing_id = ${sql.raw(filing)}.id)`;
+export const linksOfFiling = linksOf('filings');
+/** Where the filing is called `f`. */
+export const linksOfFilingRow = linksOf('f');
+
+/** When the player's last other cases closed as undetermined or malicious, newest first; for `restsUntil`. */
+export const undeterminedAt = sql<number[]>`array(
+  select (extract(epoch from o.verdict_at) * 1000)::float8 from reports o
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status in ('verified_undetermined', 'verified_troll')
+  order by o.verdict_at desc limit ${sql.raw(String(casesBeforeRest))})`;

@@ -1,0 +1,147 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
+import { overrideMessages } from '@argus/domain/staff/override';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tokenFor } from '../../../tests/builders.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  appeal,
+  appealOf,
+  aVideo,
+  type Case,
+  closeHearing,
+  type Hearing,
+  seatReviewers,
+  statement,
+  voteOn,
+} from '../../../tests/hearing.ts';
+import { aModerator, anAdmin, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+let t: TestApp;
+let fresh: Hearing['fresh'];
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => closeHearing(t));
+beforeEach(async () => {
+  ({ fresh } = await seatReviewers(t));
+});
+
+const reason = 'The account was bought a week ago.';
+const appealRefusal = (who: Person, reportId: string) =>
+  refusal(t, who, calls.fileAppeal, { params: { reportId }, body: appealOf() });
+const vote = async (reportId: string, decision: 'cheater' | 'undetermined', count: number) => {
+  for (const reviewer of fresh.slice(0, count)) await call(t, reviewer, calls.submitReview, voteOn(reportId, decision));
+};
+
+describe('the reviewers of a conviction are drawn once', () => {
+  test('also for somebody who deletes the account and comes back', async () => {
+    const theCase = await aCase(t);
+    const { accused, reportId } = theCase;
+    await appeal(t, theCase);
+    await vote(reportId, 'cheater', 2);
+    const { discordId, steam64Id } = accused.user;
+    await call(t, accused, calls.deleteMyAccount);
+    const returned = await aPerson(t, { discordId, steam64Id });
+    expect(await appealRefusal(returned, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video]);
+    const { aboutMe } = await call(t, returned, calls.getContestable);
+    expect(aboutMe).toMatchObject([{ action: 'appeal', needsNewVideo: true }]);
+  });
+
+  test('also for whoever links the Steam account next', async () => {
+    const theCase = await aCase(t);
+    const { accused, reportId } = theCase;
+    const { filingId } = await appeal(t, theCase);
+    await t.db.update(users).set({ steam64Id: null }).where(eq(users.id, accused.user.id));
+    const next = await aPerson(t, { steam64Id: accused.user.steam64Id });
+    expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_open]);
+    await call(t, accused, calls.withdrawFiling, { params: { filingId } });
+    expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video]);
+  });
+
+  test('but staff who convict again after reviewers overturned make another conviction', async () => {
+    const theCase = await aCase(t);
+    const { reportId } = theCase;
+    await appeal(t, theCase);
+    await vote(reportId, 'undetermined', 3);
+    const body = { newStatus: 'verified_cheater', reason };
+    await call(t, await anAdmin(t), calls.overrideStatus, { params: { reportId }, body });
+    for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
+    t.clock.advance(1000);
+    expect(await appeal(t, theCase)).toMatchObject({ state: 'review' });
+  });
+
+  test('and each conviction of a player for itself: what one comes to leaves the other alone', async () => {
+    const one = await aCase(t);
+    const other = await aCase(t);
+    await appeal(t, one);
+    await appeal(t, other);
+    await vote(one.reportId, 'undetermined', 3);
+    expect(await call(t, null, calls.getReport, { params: { reportId: other.reportId } })).toMatchObject({
+      reportStatus: 'verified_cheater',
+      underAppeal: true,
+    });
+  });
+});
+
+describe('staff who are part of the case', () => {
+  const makeModerator = async (person: Person): Promise<Person> => {
+    const { id } = person.user;
+    await t.db.update(users).set({ userType: 'moderator' }).where(eq(users.id, id));
+    const user = { ...person.user, userType: 'moderator' as const };
+    return { user, token: await tokenFor(t, user) };
+  };
+  const people: [string, (theCase: Case) => Person, string][] = [
+    ['the submitter', ({ submitter }) => submitter, overrideMessages.ownReport],
+    ['the accused, who filed it', ({ accused }) => accused, overrideMessages.ownFiling],
+  ];
+  test.each(people)('%s: neither reserve the item nor hide what was said', async (_, find, sentence) => {
+    const theCase = await aCase(t);
+    const { filingId } = await appeal(t, theCase, { ground: 'not_in_control' });
+    const staff = await makeModerator(find(theCase));
+    const params = { filingId };
+    expect(await refusal(t, staff, calls.takeLease, { params })).toEqual([403, sentence]);
+    for (const isHidden of [true, false]) {
+      const sent = { params, body: { isHidden, reason } };
+      expect(await refusal(t, staff, calls.hideStatement, sent)).toEqual([403, sentence]);
+    }
+    const other = await aModerator(t);
+    await call(t, other, calls.takeLease, { params });
+    await call(t, other, calls.decideFiling, { params, body: { decision: 'decline', reason } });
+  });
+});
+
+describe('a claim', () => {
+  test('is settled when reviewers themselves find the report malicious', async () => {
+    const { reportId, submitter } = await aCase(t, 'unverified');
+    const claimant = await aPerson(t);
+    const body = { statement, evidenceLinks: [] };
+    const { filing } = await call(t, claimant, calls.claimFalseReport, { params: { reportId }, body });
+    for (const reviewer of fresh.slice(0, 3)) {
+      await call(t, reviewer, calls.submitReview, voteOn(reportId, 'troll'));
+    }
+    const moderator = await aModerator(t);
+    const { items } = await call(t, moderator, calls.listInbox, { query: { limit: '100' } });
+    expect(items.map(({ filingId }) => filingId)).not.toContain(filing.filingId);
+    const { cases } = await call(t, claimant, calls.listMyCases);
+    expect(cases).toMatchObject([
+      { filingId: filing.filingId, state: 'accepted', reason: filingMessages.foundMalicious },
+    ]);
+    expect((await call(t, claimant, calls.getUnseenNotices)).newest).toMatchObject({ filing: { state: 'accepted' } });
+    expect((await call(t, submitter, calls.getUnseenNotices)).newest).toMatchObject({ essenceChange: -50 });
+  });
+});
+
+test('whoever appeals against their own report finds it once among their cases', async () => {
+  const theCase = await aCase(t);
+  const { submitter, accused, player, reportId } = theCase;
+  await t.db.update(users).set({ steam64Id: null }).where(eq(users.id, accused.user.id));
+  await t.db.update(users).set({ steam64Id: player.steam64Id }).where(eq(users.id, submitter.user.id));
+  await appeal(t, { accused: submitter, reportId }, { evidenceLinks: [aVideo()] });
+  const { cases, totalCases } = await call(t, submitter, calls.listMyCases);
+  expect([totalCases, cases]).toMatchObject([1, [{ role: 'author' }]]);
+});

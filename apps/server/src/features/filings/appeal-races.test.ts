@@ -1,0 +1,184 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aCase, aFreshReviewer, appeal, appealOf, type Case, statement, voteOn } from '../../../tests/hearing.ts';
+import { aModerator, type Person, send } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { moveAppealsToStaff } from './appeals.queries.ts';
+
+/* Two processes on one database; each race is run several times, in both orders. */
+let t: TestApp;
+let other: TestApp;
+let fresh: Person[];
+beforeAll(async () => {
+  t = await createTestApp();
+  other = await createTestApp({ databaseUrl: t.databaseUrl });
+  fresh = [];
+  for (let n = 0; n < 5; n += 1) fresh.push(await aFreshReviewer(t));
+});
+afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
+afterAll(async () => {
+  await other.close();
+  await t.close();
+});
+
+const times = 4;
+const reason = 'Another look at the clips.';
+
+async function anAppealWith(votes: readonly ('cheater' | 'undetermined')[]) {
+  const theCase = await aCase(t);
+  const { filingId } = await appeal(t, theCase);
+  for (const [n, decision] of votes.entries()) {
+    const { status } = await vote(t, n, theCase.reportId, decision);
+    expect(status).toBe(201);
+  }
+  return { ...theCase, filingId };
+}
+const vote = (app: TestApp, n: number, reportId: string, decision: 'cheater' | 'undetermined') =>
+  send(app, fresh[n] ?? null, calls.submitReview, voteOn(reportId, decision));
+/** In turns, so that each side comes first now and then. */
+const race = <T>(turn: number, ...begin: (() => Promise<T>)[]) =>
+  Promise.all((turn % 2 ? begin.toReversed() : begin).map((start) => start()));
+
+async function readState({ filingId, reportId }: { filingId: string; reportId: string }) {
+  const [filing] = await t.db.select().from(filings).where(eq(filings.id, filingId));
+  const [report] = await t.db.select().from(reports).where(eq(reports.id, reportId));
+  const votes = await t.db.select().from(appealReviews).where(eq(appealReviews.appealId, filingId));
+  return {
+    state: filing?.state,
+    closedBy: filing?.closedBy,
+    status: report?.status,
+    votes: votes.length,
+    mark: report?.isUnderAppeal,
+  };
+}
+
+test('the third vote against an override: one ends the appeal, and the other finds it over', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await anAppealWith(['undetermined', 'undetermined']);
+    const staff = await aModerator(t);
+    const override = { params: { reportId: it.reportId }, body: { newStatus: 'verified_troll', reason } };
+    const answers = await race(
+      turn,
+      () => vote(t, 2, it.reportId, 'undetermined'),
+      () => send(other, staff, calls.overrideStatus, override),
+    );
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+    const after = await readState(it);
+    expect(after).toMatchObject({ status: 'verified_troll', mark: false });
+    expect(after.state).toBe(after.votes === 3 ? 'overturned' : 'closed');
+  }
+});
+
+test('two last votes: one decides, the other is refused, and both are right about it', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await anAppealWith(['cheater', 'cheater', 'undetermined', 'undetermined']);
+    const sixth = await aFreshReviewer(t);
+    const answers = await race(
+      turn,
+      () => vote(t, 4, it.reportId, 'undetermined'),
+      () => send(other, sixth, calls.submitReview, voteOn(it.reportId, 'cheater')),
+    );
+    await t.db.update(users).set({ hasTheEye: false }).where(eq(users.id, sixth.user.id));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const after = await readState(it);
+    expect(after.votes).toBe(5);
+    expect([after.state, after.status]).toEqual(
+      after.state === 'upheld' ? ['upheld', 'verified_cheater'] : ['overturned', 'verified_undetermined'],
+    );
+  }
+});
+
+test('a withdrawal against the deciding vote', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await anAppealWith(['undetermined', 'undetermined']);
+    const answers = await race(
+      turn,
+      () => vote(t, 2, it.reportId, 'undetermined'),
+      () => send(other, it.accused, calls.withdrawFiling, { params: { filingId: it.filingId } }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      expect.toSatisfy((status: number) => status < 300),
+      409,
+    ]);
+    const after = await readState(it);
+    expect([after.state, after.status]).toEqual(
+      after.votes === 3 ? ['overturned', 'verified_undetermined'] : ['withdrawn', 'verified_cheater'],
+    );
+  }
+});
+
+test('the appellant leaves while the deciding vote is given', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await anAppealWith(['undetermined', 'undetermined']);
+    const answers = await race(
+      turn,
+      () => vote(t, 2, it.reportId, 'undetermined'),
+      () => send(other, it.accused, calls.deleteMyAccount),
+    );
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+    const after = await readState(it);
+    expect([after.state, after.closedBy]).toEqual(
+      after.votes === 3 ? ['overturned', null] : ['closed', 'account_deleted'],
+    );
+    expect(after.mark).toBe(false);
+    const [filing] = await t.db.select().from(filings).where(eq(filings.id, it.filingId));
+    expect(filing?.statement).toBeNull();
+  }
+});
+
+test('the move to staff against the deciding vote', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await anAppealWith(['undetermined', 'undetermined']);
+    const late = new Date(t.clock.now() + 31 * 86_400_000);
+    await race(
+      turn,
+      () => vote(t, 2, it.reportId, 'undetermined').then(() => undefined),
+      () => moveAppealsToStaff(other.db, late),
+    );
+    const after = await readState(it);
+    expect(after.state).toBe(after.votes === 3 ? 'overturned' : 'staff');
+  }
+});
+
+test('ten appeals at once: one is stored', async () => {
+  const it: Case = await aCase(t);
+  const sent = { params: { reportId: it.reportId }, body: appealOf() };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send(n % 2 ? t : other, it.accused, calls.fileAppeal, sent)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('ten claims of one person at once: five are stored', async () => {
+  const who = await aModerator(t);
+  const cases: Case[] = [];
+  for (let n = 0; n < 10; n += 1) cases.push(await aCase(t));
+  const answers = await Promise.all(
+    cases.map(({ reportId }, n) =>
+      send(n % 2 ? t : other, who, calls.claimFalseReport, { params: { reportId }, body: { statement } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
+});
+
+test('an item of the Inbox is taken by one of many', async () => {
+  const it = await aCase(t);
+  const { filingId } = await appeal(t, it, { ground: 'not_in_control' });
+  const staff: Person[] = [];
+  for (let n = 0; n < 5; n += 1) staff.push(await aModerator(t));
+  const taken = await Promise.all(
+    staff.map((who, n) => send(n % 2 ? t : other, who, calls.takeLease, { params: { filingId } })),
+  );
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const decided = await Promise.all(
+    staff.map((who, n) =>
+      send(n % 2 ? t : other, who, calls.decideFiling, { params: { filingId }, body: { decision: 'accept', reason } }),
+    ),
+  );
+  expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+});

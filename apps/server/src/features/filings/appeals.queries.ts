@@ -1,0 +1,222 @@
+import { activeDays } from '@argus/domain/cases/assignment';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import type { SQL } from 'drizzle-orm';
+import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
+import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
+import { openedVotes } from '../../platform/db/schema/staff.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
+import { evidenceAdders, linksOfFiling } from '../evidence/report-parts.queries.ts';
+
+const dayMs = 86_400_000;
+
+/* Everyone who had anything to do with a report before, as id columns. `r` and `f` are the outer report and appeal. */
+const earlierReviewers = sql`
+  select v.reviewer_id from ${reviews} v where v.report_id = r.id
+  union select v.reviewer_id from ${appealReviews} v where v.report_id = r.id and v.appeal_id is distinct from f.id`;
+const actingStaff = sql`
+  select e.actor_id from ${reportEvents} e
+  where e.report_id = r.id and e.kind in ('overridden', 'reopened') and e.actor_id is not null
+  union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
+const claimants = sql`select c.author_id from ${filings} c where c.report_id = r.id and c.kind = 'claim'`;
+
+interface AppealVote {
+  reviewerId: string;
+  decision: Decision;
+  at: number;
+}
+
+export interface AppealCase {
+  id: string;
+  reportId: string;
+  appellantId: string;
+  submitterId: string;
+  reportedSteam64Id: string;
+  openedAt: number;
+  isInReview: boolean;
+  claimantIds: string[];
+  earlierReviewerIds: string[];
+  staffIds: string[];
+  evidenceAdderIds: string[];
+  votes: AppealVote[];
+  lastEventAt: number;
+  convictedAt: number | null;
+  round: number;
+}
+
+/** The id of the appeal against a report's conviction that is with reviewers. */
+export async function findRunningAppeal(db: Db, reportId: string): Promise<string | null> {
+  const [running] = await db
+    .select({ id: filings.id })
+    .from(filings)
+    .where(and(eq(filings.reportId, reportId), eq(filings.kind, 'appeal'), eq(filings.state, 'review')));
+  return running?.id ?? null;
+}
+
+export async function findAppealCase(db: Db | Tx, appealId: string): Promise<AppealCase | null> {
+  const { rows } = await db.execute<{ found: AppealCase }>(sql`
+    select json_build_object(
+      'id', f.id, 'reportId', r.id, 'appellantId', f.author_id, 'submitterId', r.submitter_id,
+      'reportedSteam64Id', r.reported_steam64_id, 'claimantIds', array(${claimants}),
+      'openedAt', floor(extract(epoch from f.opened_at) * 1000), 'isInReview', f.state = 'review',
+      'earlierReviewerIds', array(${earlierReviewers}), 'staffIds', array(${actingStaff}),
+      'evidenceAdderIds', array(${evidenceAdders('r')}),
+      'votes', (
+        select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
+          'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
+        from ${appealReviews} v where v.appeal_id = f.id),
+      'lastEventAt', (
+        select floor(extract(epoch from max(e.created_at)) * 1000) from ${reportEvents} e where e.report_id = r.id),
+      'convictedAt', floor(extract(epoch from p.convicted_at) * 1000), 'round', r.round) as found
+    from ${filings} f join ${reports} r on r.id = f.report_id join players p on p.steam64_id = r.reported_steam64_id
+    where f.id = ${appealId}`);
+  return rows[0]?.found ?? null;
+}
+
+/** The most appeals considered for one queue; the oldest are offered to the most people. */
+const mostLookedAt = 2000;
+
+export interface DrawnAppeal {
+  id: string;
+  openedAt: number;
+}
+
+const selectInReview = (db: Db | Tx, ofReport?: SQL) =>
+  db
+    .select({ id: filings.id, openedAt: filings.openedAt })
+    .from(filings)
+    .where(and(sql`state = 'review'`, ofReport))
+    .orderBy(filings.openedAt, filings.id)
+    .limit(mostLookedAt);
+
+const appealsInReview = prepareOnce((db) => selectInReview(db).prepare('appeals_in_review'));
+
+/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
+export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
+  const rows = await (reportId === null
+    ? appealsInReview(db).execute()
+    : selectInReview(db, eq(filings.reportId, reportId)));
+  return rows.map(({ id, openedAt }) => ({ id, openedAt: openedAt.getTime() }));
+}
+
+export interface WaitingAppeal extends DrawnAppeal {
+  reportId: string;
+  submitterId: string;
+  reportedSteam64Id: string;
+}
+
+const reviewableAppeals = prepareOnce((db) => {
+  const accounts = sql`any(${sql.placeholder('accountIds')}::uuid[])`;
+  const hasPart = (rows: SQL, column: SQL) => sql`exists (${rows} and ${column} = ${accounts})`;
+  return db
+    .select({
+      found: sql<WaitingAppeal>`json_build_object(
+        'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
+        'openedAt', floor(extract(epoch from f.opened_at) * 1000))`,
+    })
+    .from(sql`${filings} f join ${reports} r on r.id = f.report_id`)
+    .where(sql`f.id = any(${sql.placeholder('appealIds')}::uuid[]) and f.state = 'review'
+      and not f.author_id = ${accounts} and not r.submitter_id = ${accounts}
+      and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
+      and not ${hasPart(sql`select from ${filings} c where c.report_id = r.id and c.kind = 'claim'`, sql.raw('c.author_id'))}
+      and not exists (select from (${evidenceAdders('r')}) adder (id) where adder.id = ${accounts})
+      and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
+      and not ${hasPart(
+        sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
+        sql.raw('e.actor_id'),
+      )}`)
+    .orderBy(sql`f.opened_at, f.id`)
+    .prepare('reviewable_appeals');
+});
+
+/** Of these appeals, those that this person may review as far as SQL can tell, oldest first. */
+export async function listReviewableAppeals(
+  db: Db,
+  accountIds: readonly string[],
+  appealIds: readonly string[],
+): Promise<WaitingAppeal[]> {
+  if (appealIds.length === 0) return [];
+  return (await reviewableAppeals(db).execute({ accountIds, appealIds })).map(({ found }) => found);
+}
+
+const appealStatements = prepareOnce((db) =>
+  db
+    .select({
+      id: filings.id,
+      reportId: filings.reportId,
+      ground: filings.ground,
+      statement: filings.statement,
+      hiddenAt: filings.hiddenAt,
+      filedAt: filings.filedAt,
+      links: linksOfFiling,
+      linkHealth: linkHealthOfFiling('filings'),
+      votes: sql<number>`(select count(*) from ${appealReviews} v where v.appeal_id = filings.id)`.mapWith(Number),
+    })
+    .from(filings)
+    .where(sql`${filings.id} = any(${sql.placeholder('appealIds')})`)
+    .prepare('appeal_statements'),
+);
+
+/** What reviewers see of an appeal: how many have voted, but not who. */
+export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
+  return appealIds.length === 0 ? [] : appealStatements(db).execute({ appealIds });
+}
+
+export type AppealStatement = Awaited<ReturnType<typeof listAppealStatements>>[number];
+
+export async function insertAppealReview(
+  tx: Tx,
+  review: { appealId: string; reportId: string; reviewerId: string; decision: Decision; createdAt: Date },
+): Promise<void> {
+  await tx.insert(appealReviews).values({ id: newId(review.createdAt.getTime()), ...review });
+  await tx
+    .update(users)
+    .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${review.createdAt.toISOString()}::timestamptz)` })
+    .where(eq(users.id, review.reviewerId));
+}
+
+/**
+ * Active reviewers who may review the appeal, counted up to the number needed. Former Steam accounts are hashes and not checked
+ * here.
+ */
+const eligibleReviewers = (now: Date) => sql`
+  select count(*)::int from (
+    select from ${users} u
+    where u.has_the_eye and not u.is_banned and u.deleted_at is null
+      and u.last_active_at > ${new Date(now.getTime() - activeDays * dayMs).toISOString()}::timestamptz
+      and u.id not in (r.submitter_id, f.author_id)
+      and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff}) and u.id not in (${claimants})
+      and u.id not in (${evidenceAdders('r')})
+      and u.steam64_id is distinct from r.reported_steam64_id
+    limit ${fewestAppealReviewers}) eligible`;
+
+/** Before the appeal is stored; `authorId` is its future author. */
+export async function countEligibleReviewers(
+  tx: Tx,
+  { reportId, authorId, now }: { reportId: string; authorId: string; now: Date },
+): Promise<number> {
+  const { rows } = await tx.execute<{ eligible: number }>(sql`
+    select (${eligibleReviewers(now)}) as eligible
+    from ${reports} r, (select ${authorId}::uuid as author_id, null::uuid as id) f where r.id = ${reportId}`);
+  return rows[0]?.eligible ?? 0;
+}
+
+/**
+ * Appeals without a result for too long, without enough people who may review them, or without evidence that reviewers could
+ * watch, go to staff. Safe to run at the same time as votes: both take the row's lock and look at its state under it.
+ */
+export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
+  const overdue = new Date(now.getTime() - appealReviewDays * dayMs).toISOString();
+  await db.execute(sql`
+    update ${filings} set state = 'staff', staff_since = ${now.toISOString()}::timestamptz
+    where state = 'review' and id in (
+      select f.id from ${filings} f join ${reports} r on r.id = f.report_id
+      where f.state = 'review'
+        and (f.opened_at <= ${overdue}::timestamptz or r.evidence_gone_since is not null
+          or (${eligibleReviewers(now)}) < ${fewestAppealReviewers}))`);
+}

@@ -1,0 +1,123 @@
+import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { type ClosingCause, closeByOverride, type FilingState, filingMessages } from '@argus/domain/filings/filing';
+import { AppError } from '../../app/errors.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { ReportRow } from '../../platform/db/locks.ts';
+import { insertEvents } from '../cases/reviews.queries.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
+import { closeFiling, type FilingRow, listRowsOfReport, lockFiling } from './filings.queries.ts';
+import { hasForeignLease } from './inbox.queries.ts';
+
+/*
+ * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the
+ * job that moves appeals to staff takes no other lock.
+ */
+
+interface Ending {
+  state: FilingState;
+  now: Date;
+  closedBy?: ClosingCause;
+  decidedById?: string;
+  reason?: string | null;
+  /** The report's status after it. */
+  status: ReportStatus;
+}
+
+const eventOf: Partial<
+  Record<FilingState, 'appeal_upheld' | 'appeal_overturned' | 'appeal_withdrawn' | 'appeal_closed'>
+> = {
+  upheld: 'appeal_upheld',
+  overturned: 'appeal_overturned',
+  withdrawn: 'appeal_withdrawn',
+  closed: 'appeal_closed',
+};
+
+/**
+ * Closes it, records the end of an open appeal in the public history, and notifies its author and the submitter of the report.
+ */
+export async function endFiling(
+  tx: Tx,
+  filing: FilingRow,
+  { state, now, closedBy, decidedById, reason = null, status }: Ending,
+  move: { fromStatus: ReportStatus; toStatus: ReportStatus } | null = null,
+): Promise<void> {
+  const { id: filingId, reportId, round, authorId, concernedId, kind } = filing;
+  await closeFiling(tx, filingId, {
+    state,
+    closedAt: now,
+    reason,
+    closedBy: closedBy ?? null,
+    ...(decidedById === undefined ? {} : { decidedById }),
+  });
+  const event = eventOf[state];
+  const wasRunning = filing.state === 'review' || filing.state === 'staff';
+  if (kind === 'appeal' && wasRunning && event) {
+    await insertEvents(tx, [{ reportId, round, kind: event, filingId, reason, ...move }], now);
+  }
+  if (state === 'withdrawn' || closedBy === 'account_deleted') return;
+  const notice = { reportId, filingId, status, createdAt: now };
+  await upsertNotice(tx, { ...notice, userId: authorId });
+  const tellsConcerned = kind === 'appeal' ? wasRunning : state === 'accepted';
+  if (concernedId && tellsConcerned) await upsertNotice(tx, { ...notice, userId: concernedId });
+}
+
+interface Override {
+  report: ReportRow;
+  to: ReportStatus;
+  actor: { id: string; accountIds: readonly string[] };
+  reason: string | null;
+  now: Date;
+}
+
+/** Why the filings that a verdict change would close stand in its way; null if they do not. */
+export async function findClosingRefusal(
+  tx: Tx,
+  { report, to, actor, now }: Omit<Override, 'reason'>,
+): Promise<'decision_on_own_filing' | 'lease_taken' | null> {
+  for (const filing of await listRowsOfReport(tx, report.id)) {
+    const refusal = await refuseClosing(tx, filing, { to, actor, now });
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick<Override, 'to' | 'actor' | 'now'>) {
+  const state = closeByOverride(filing, to);
+  if (state === null) return null;
+  if (state !== 'closed' && actor.accountIds.includes(filing.authorId)) return 'decision_on_own_filing';
+  return (await hasForeignLease(tx, filing, actor.id, now)) ? 'lease_taken' : null;
+}
+
+/** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */
+export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason, now }: Override): Promise<void> {
+  for (const { id } of await listRowsOfReport(tx, report.id)) {
+    const filing = await lockFiling(tx, id);
+    const state = closeByOverride(filing, to);
+    if (state === null) continue;
+    const refusal = await refuseClosing(tx, filing, { to, actor, now });
+    if (refusal) throw new AppError(refusal);
+    // A millisecond after the override, so that the history sorts in this order.
+    const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
+    await endFiling(
+      tx,
+      filing,
+      state === 'closed' ? { ...ending, closedBy: 'override' } : { ...ending, decidedById: actor.id },
+    );
+  }
+}
+
+/** If reviewers find a report malicious, that decides the claims about it, and nothing is left for staff. */
+export async function closeClaimsByVerdict(
+  tx: Tx,
+  { reportId, status, now }: { reportId: string; status: ReportStatus; now: Date },
+): Promise<void> {
+  if (status !== 'verified_troll') return;
+  for (const { id } of await listRowsOfReport(tx, reportId)) {
+    const filing = await lockFiling(tx, id);
+    if (closeByOverride(filing, status) !== 'accepted') continue;
+    await endFiling(tx, filing, {
+      ...{ state: 'accepted', now, status },
+      reason: filingMessages.foundMalicious,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { mostContestable, mostLookedUp } from '@argus/contract/filings/filings';
+import type { ReportInput } from '@argus/domain/players/site-input';
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { newestFirst } from '../../platform/db/paging.ts';
+import { filings } from '../../platform/db/schema/filings.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { originalEvidence } from '../evidence/report-parts.queries.ts';
+import { personColumns } from '../members/users/users.queries.ts';
+
+const order = newestFirst(reports.createdAt, reports.id);
+
+export async function listReportsOn(db: Db, steam64Id: string) {
+  return db
+    .select()
+    .from(reports)
+    .where(eq(reports.reportedSteam64Id, steam64Id))
+    .orderBy(...order)
+    .limit(mostContestable);
+}
+
+/** Closed without a conviction, among the newest that the person submitted. */
+export async function listClosedReportsOf(db: Db, userId: string) {
+  const newest = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(eq(reports.submitterId, userId))
+    .orderBy(...order)
+    .limit(mostContestable * 10)
+    .as('newest');
+  return db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        inArray(reports.id, db.select({ id: newest.id }).from(newest)),
+        inArray(reports.status, ['verified_undetermined', 'verified_duplicate', 'verified_troll']),
+      ),
+    )
+    .orderBy(...order)
+    .limit(mostContestable);
+}
+
+export type ContestableReport = Awaited<ReturnType<typeof listReportsOn>>[number];
+
+/** The ids of everything filed about these reports, oldest first. */
+export async function listFilingIdsOn(db: Db, reportIds: readonly string[]): Promise<string[]> {
+  if (reportIds.length === 0) return [];
+  const rows = await db
+    .select({ id: filings.id })
+    .from(filings)
+    .where(and(inArray(filings.reportId, reportIds), inArray(filings.kind, ['answer', 'appeal', 'reopening'])))
+    .orderBy(filings.filedAt, filings.id);
+  return rows.map(({ id }) => id);
+}
+
+/** The condition that names a report as people write it. */
+export function isReport(input: ReportInput) {
+  if ('reportId' in input) return sql`${reports.id} = ${input.reportId}`;
+  const { idEnd } = input;
+  return sql`right(${reports.id}::text, 6) = ${idEnd.slice(-6)} and right(${reports.id}::text, ${idEnd.length}) = ${idEnd}`;
+}
+
+export async function listReportsNamed(db: Db, input: ReportInput) {
+  return db
+    .select({ report: reports, submitter: personColumns, evidence: originalEvidence })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.submitterId))
+    .where(isReport(input))
+    .orderBy(...order)
+    .limit(mostLookedUp);
+}

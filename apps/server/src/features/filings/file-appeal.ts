@@ -1,0 +1,57 @@
+import type { AppealRequest } from '@argus/contract/filings/filings';
+import { fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { isFurtherAppeal, mayAppeal, routeAppeal } from '@argus/domain/filings/filing';
+import { momentAfter } from '@argus/domain/shared/elapsed';
+import type { Services } from '../../app/services.ts';
+import { findLastEventAt } from '../cases/report-content.queries.ts';
+import { insertEvents } from '../cases/reviews.queries.ts';
+import { countEligibleReviewers } from './appeals.queries.ts';
+import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
+import { insertFiling, listKnownVideos } from './filings.queries.ts';
+
+/** Returns its id. The conviction stands and is marked; nothing else changes. */
+export async function fileAppeal(
+  services: Pick<Services, 'db' | 'config' | 'clock'>,
+  { statement, evidenceLinks, ground, isPublic, ...given }: AppealRequest & { reportId: string; authorId: string },
+): Promise<string> {
+  return fileInTransaction(services, given, async (context) => {
+    const { tx, report, author } = context;
+    const { id: reportId, round, status } = report;
+    // A conviction of a later round is another one.
+    const earlier = context.earlier.filter((filing) => filing.round === round);
+    const videos = {
+      addedUrls: evidenceLinks.filter(({ type }) => type === 'video').map(({ url }) => url),
+      knownUrls: await listKnownVideos(tx, reportId),
+    };
+    const isAccused = author.steam64Id === report.reportedSteam64Id;
+    const isEvidenceGone = report.evidenceGoneSince !== null;
+    assertMayFile(mayAppeal({ isAccused, status, ground, isEvidenceGone, earlier, ...videos }));
+    await assertMayFileToday(context);
+    const now = momentAfter([await findLastEventAt(tx, reportId)], context.now.getTime());
+    const authorId = author.id;
+    const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
+    const isAdmitted = !isFurtherAppeal(earlier);
+    const fewestReviewers = fewestAppealReviewers;
+    const state = routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, fewestReviewers });
+    const filingId = await insertFiling(
+      tx,
+      {
+        kind: 'appeal',
+        state,
+        reportId,
+        round,
+        authorId,
+        ground,
+        statement,
+        isPublic,
+        concernedId: report.submitterId === authorId ? null : report.submitterId,
+        filedAt: now,
+        openedAt: now,
+        staffSince: state === 'review' ? null : now,
+      },
+      evidenceLinks,
+    );
+    if (isAdmitted) await insertEvents(tx, [{ reportId, round, kind: 'appealed', filingId }], now);
+    return filingId;
+  });
+}

@@ -1,0 +1,58 @@
+import { errors } from '@argus/contract/kernel/errors';
+import type { Person } from '@argus/domain/cases/involvement';
+import { type FilingRuling, filingLimits } from '@argus/domain/filings/filing';
+import { AppError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { lockReport, type ReportRow, type UserRow } from '../../platform/db/locks.ts';
+import { lockSubmitter } from '../members/users/lock-submitter.ts';
+import { getPerson } from '../members/users/person.queries.ts';
+import { type FilingRow, listFilingTimes, listRowsOfReport } from './filings.queries.ts';
+
+const dayMs = 86_400_000;
+
+export interface FilingContext {
+  tx: Tx;
+  report: ReportRow;
+  author: UserRow;
+  person: Person;
+  /** Everything filed about the report before, oldest first. */
+  earlier: FilingRow[];
+  now: Date;
+}
+
+type FilingServices = Pick<Services, 'db' | 'config' | 'clock'>;
+
+/** Shared by all kinds of filing: report and author are locked, so that concurrent filings see each other. */
+export async function fileInTransaction<T>(
+  { db, config, clock }: FilingServices & { db: Db },
+  { reportId, authorId }: { reportId: string; authorId: string },
+  file: (context: FilingContext) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const report = await lockReport(tx, reportId);
+    if (!report) throw new AppError('report_not_found');
+    const author = await lockSubmitter(tx, authorId);
+    const person = await getPerson(tx, config.AUTH_SECRET, author);
+    const earlier = await listRowsOfReport(tx, reportId);
+    return file({ tx, report, author, person, earlier, now: new Date(clock()) });
+  });
+}
+
+export function assertMayFile(ruling: FilingRuling): void {
+  if (!ruling.ok) throw new AppError(ruling.id);
+}
+
+/** Five within 24 hours for everyone, whatever RATE_LIMITS says; the same person's deleted accounts count. */
+export async function assertMayFileToday({ tx, person, now }: FilingContext): Promise<void> {
+  const most = filingLimits.perDay;
+  const since = new Date(now.getTime() - dayMs);
+  const filedAt = await listFilingTimes(tx, { accountIds: person.ids, since, most });
+  const blocking = filedAt[most - 1];
+  if (blocking === undefined) return;
+  const at = blocking + dayMs;
+  throw new AppError('too_many_filings', {
+    msg: errors.too_many_filings.msg(filedAt.length, at),
+    retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000),
+  });
+}

@@ -1,0 +1,123 @@
+import { type FilingKind, inboxStates } from '@argus/domain/filings/filing';
+import type { Lease } from '@argus/domain/staff/inbox-lease';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import type { FilingRow } from './filings.queries.ts';
+
+/** Written out, so that the planner can use the partial indexes. */
+const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);
+
+/** What people filed whose reporting is paused now waits outside the Inbox, except for appeals. */
+const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
+  select from ${users} u where u.id = f.author_id and u.paused_at is not null
+    and coalesce(u.paused_until > ${now.toISOString()}::timestamptz, true)))`;
+
+/**
+ * The ids of everything waiting for staff, longest wait first. Of many claims about one report there is one, which the oldest stands
+ * for; of all else there is one per report anyway.
+ */
+export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
+  const isOfKind = kind === undefined ? sql`` : sql`and f.kind = ${kind}`;
+  return sql`
+    select id from (
+      select distinct on (f.report_id, f.kind) f.id, f.staff_since from ${filings} f
+      where f.${waiting} ${isOfKind} and ${isShown(now)}
+      order by f.report_id, f.kind, f.staff_since, f.id) items
+    order by staff_since, id`;
+}
+
+/** The claims that wait, of people whose reporting is not paused, by report. */
+export async function countClaims(
+  db: Db,
+  reportIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (reportIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ reportId: string; claims: number }>(sql`
+    select f.report_id as "reportId", count(*)::int as claims from ${filings} f
+    where f.kind = 'claim' and f.state = 'staff' and ${isShown(now)}
+      and f.report_id in (select given.id::uuid from json_array_elements_text(${JSON.stringify(reportIds)}) as given (id))
+    group by f.report_id`);
+  return new Map(rows.map(({ reportId, claims }) => [reportId, claims]));
+}
+
+/** What one decision settles, oldest first: an item of the Inbox is one filing, or all open claims about a report. */
+export async function listDecidedTogether(
+  db: Db | Tx,
+  { id, kind, state, reportId }: Pick<FilingRow, 'id' | 'kind' | 'state' | 'reportId'>,
+): Promise<{ id: string; authorId: string }[]> {
+  const isTogether =
+    kind === 'claim' && state === 'staff'
+      ? and(eq(filings.reportId, reportId), sql`kind = 'claim' and state = 'staff'`)
+      : eq(filings.id, id);
+  return db
+    .select({ id: filings.id, authorId: filings.authorId })
+    .from(filings)
+    .where(isTogether)
+    .orderBy(filings.staffSince, filings.id);
+}
+
+/** Leases of what waits about these reports; an item is a report and a kind. */
+export async function listLeases(db: Db | Tx, reportIds: readonly string[], now: Date) {
+  if (reportIds.length === 0) return [];
+  return db
+    .select({
+      reportId: filings.reportId,
+      kind: filings.kind,
+      userId: staffLeases.userId,
+      username: users.username,
+      expiresAt: staffLeases.expiresAt,
+    })
+    .from(staffLeases)
+    .innerJoin(filings, eq(filings.id, staffLeases.filingId))
+    .innerJoin(users, eq(users.id, staffLeases.userId))
+    .where(and(inArray(filings.reportId, reportIds), gt(staffLeases.expiresAt, now)));
+}
+
+export type LeaseRow = Awaited<ReturnType<typeof listLeases>>[number];
+
+interface Item {
+  reportId: string;
+  kind: FilingKind;
+}
+
+/** Whether somebody else works on this. */
+export async function hasForeignLease(tx: Tx, { reportId, kind }: Item, userId: string, now: Date): Promise<boolean> {
+  const leases = await listLeases(tx, [reportId], now);
+  return leases.some((lease) => lease.kind === kind && lease.userId !== userId);
+}
+
+const isOfItem = ({ reportId, kind }: Item) => and(eq(filings.reportId, reportId), eq(filings.kind, kind));
+
+/** The last lease of an item, expired or not, and the filing that it is stored with. */
+export async function findLastLease(tx: Tx, item: Item): Promise<(Lease & { filingId: string }) | null> {
+  const [last] = await tx
+    .select(getTableColumns(staffLeases))
+    .from(staffLeases)
+    .innerJoin(filings, eq(filings.id, staffLeases.filingId))
+    .where(isOfItem(item))
+    .orderBy(desc(staffLeases.expiresAt))
+    .limit(1);
+  return last ? { ...last, takenAt: last.takenAt.getTime(), expiresAt: last.expiresAt.getTime() } : null;
+}
+
+/** The report is locked. */
+export async function saveLease(tx: Tx, filingId: string, { userId, takenAt, expiresAt }: Lease): Promise<void> {
+  const lease = { userId, takenAt: new Date(takenAt), expiresAt: new Date(expiresAt) };
+  await tx
+    .insert(staffLeases)
+    .values({ filingId, ...lease })
+    .onConflictDoUpdate({ target: staffLeases.filingId, set: lease });
+}
+
+/** The row stays: whoever takes it again at once has not had a break. */
+export async function releaseLease(db: Db, item: Item, userId: string, now: Date): Promise<void> {
+  const ofItem = db.select({ id: filings.id }).from(filings).where(isOfItem(item));
+  await db
+    .update(staffLeases)
+    .set({ expiresAt: now })
+    .where(and(inArray(staffLeases.filingId, ofItem), eq(staffLeases.userId, userId), gt(staffLeases.expiresAt, now)));
+}

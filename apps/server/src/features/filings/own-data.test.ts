@@ -1,0 +1,51 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCase, aFreshReviewer, appeal, aVideo, statement, voteOn } from '../../../tests/hearing.ts';
+import { call, send } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+test('the download holds what one filed and how one voted on appeals, and of what others filed only that they did', async () => {
+  const theCase = await aCase(t);
+  const video = aVideo();
+  for (let n = 0; n < 2; n += 1) await aFreshReviewer(t);
+  const reviewer = await aFreshReviewer(t);
+  const { filingId } = await appeal(t, theCase, { evidenceLinks: [video] });
+  await call(t, reviewer, calls.submitReview, voteOn(theCase.reportId, 'undetermined'));
+  expect((await call(t, theCase.accused, calls.downloadMyData)).filings).toMatchObject([
+    { id: filingId, kind: 'appeal', state: 'review', statement, evidenceLinks: [{ url: video.url }] },
+  ]);
+  expect((await call(t, reviewer, calls.downloadMyData)).appealReviews).toMatchObject([
+    { appealId: filingId, decision: 'undetermined' },
+  ]);
+  const concerned = await call(t, theCase.submitter, calls.downloadMyData);
+  expect(concerned.filingsAboutYourReports).toEqual([
+    { kind: 'appeal', reportId: theCase.reportId, state: 'review', filedAt: expect.any(String), closedAt: null },
+  ]);
+  for (const secret of [statement, theCase.accused.user.id, reviewer.user.id])
+    expect(JSON.stringify(concerned)).not.toContain(secret);
+});
+
+test('what they filed ends with the account and says so; what they wrote goes, what became of it stays', async () => {
+  const theCase = await aCase(t);
+  const { filingId } = await appeal(t, theCase, { ground: 'not_in_control', evidenceLinks: [aVideo()] });
+  expect((await send(t, theCase.accused, calls.deleteMyAccount)).status).toBe(200);
+  const [filing] = await t.db.select().from(filings).where(eq(filings.id, filingId));
+  expect(filing).toMatchObject({ state: 'closed', closedBy: 'account_deleted', statement: null });
+  expect(await t.db.select().from(filingEvidence)).toEqual([]);
+  const report = (await t.app.inject({ url: `/api/reports/${theCase.reportId}` })).json();
+  expect(report).toMatchObject({
+    reportStatus: 'verified_cheater',
+    underAppeal: false,
+    appeals: [{ state: 'closed' }],
+  });
+  expect(await checkInvariants(t.db)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { examRules } from '@argus/domain/members/exam';
+import type { Services } from '../../../app/services.ts';
+import { listFailedCandidates, renewExamNotice } from './attempts.queries.ts';
+import { findStanding } from './exam-standing.ts';
+
+const dayMs = 86_400_000;
+
+/** Tells whoever failed that they may try again, once. Several processes may run it at the same time. */
+export async function announceRetries(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
+  const { db, config, clock } = services;
+  const now = clock();
+  const shortestWait = new Date(now - examRules.firstWaitDays * dayMs);
+  for (const { user, failedAt } of await listFailedCandidates(db, config.EYE_ESSENCE, shortestWait)) {
+    const { ruling } = await findStanding(db, services, user);
+    if (ruling.ok) await renewExamNotice(db, user.id, { failedAt, createdAt: new Date(now) });
+  }
+}

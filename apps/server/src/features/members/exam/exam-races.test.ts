@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aCandidate,
+  begin,
+  beginAttempt,
+  fillPool,
+  handIn,
+  hasTheEye,
+  opposite,
+  send,
+  solve,
+} from '../../../../tests/exam-room.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { eq } from '../../../platform/db/drizzle.ts';
+import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
+import { examAttemptCases, examAttempts } from '../../../platform/db/schema/exam.ts';
+
+/* Two processes on one database, many requests at once. */
+
+let one: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  const env = { EYE_ESSENCE: '20' };
+  one = await createTestApp({ env });
+  other = await createTestApp({ env, databaseUrl: one.databaseUrl });
+  await fillPool(one.db, { cheater: 10, not_cheater: 20 });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+const both = () => [one, other, one, other, one, other, one, other];
+
+test('beginning many times at once gives one attempt', async () => {
+  const { user, token } = await aCandidate(one);
+  const answers = await Promise.all(both().map((t) => begin(t, token)));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const attempts = await one.db.select().from(examAttempts).where(eq(examAttempts.userId, user.id));
+  expect(attempts).toHaveLength(1);
+});
+
+test('of many that hand in at once one counts, so nobody can try two sets of answers', async () => {
+  const { user, token } = await aCandidate(one);
+  const { attemptId, cases } = await beginAttempt(one, token);
+  const right = await solve(one.db, cases);
+  const sets = both().map((t, index) => ({ t, answers: index % 2 === 0 ? right.map(opposite) : right }));
+  const answers = await Promise.all(sets.map(({ t, answers }) => handIn(t, token, attemptId, answers)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+  const won = answers.findIndex(({ status }) => status === 201);
+  const stored = await one.db.select().from(examAttemptCases).where(eq(examAttemptCases.attemptId, attemptId));
+  const given = stored.toSorted((a, b) => a.position - b.position).map((row) => row.given);
+  expect(given).toEqual(sets[won]?.answers);
+  expect(await hasTheEye(one.db, user.id)).toBe(won % 2 === 1);
+});
+
+test('many who share cases begin and hand in at once, and every case is counted', async () => {
+  const candidates = await Promise.all(Array.from({ length: 8 }, () => aCandidate(one)));
+  const begun = await Promise.all(candidates.map(({ token }, n) => beginAttempt(n % 2 ? one : other, token)));
+  const handedIn = await Promise.all(
+    candidates.map(({ token }, n) =>
+      handIn(n % 2 ? one : other, token, begun[n]?.attemptId ?? '', Array(12).fill('cheater')),
+    ),
+  );
+  expect(handedIn.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(await checkInvariants(one.db)).toEqual([]);
+});
+
+test('a second round of requests after failing finds neither the attempt nor another one', async () => {
+  const { token } = await aCandidate(one);
+  const { attemptId, cases } = await beginAttempt(one, token);
+  const right = await solve(one.db, cases);
+  await handIn(one, token, attemptId, right.map(opposite));
+  const again = await Promise.all([
+    ...both().map((t) => handIn(t, token, attemptId, right)),
+    ...both().map((t) => send(t, token, 'POST', '/api/exam')),
+  ]);
+  expect(again.map(({ status }) => status)).toEqual(Array(16).fill(409));
+});

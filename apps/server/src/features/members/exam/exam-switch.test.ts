@@ -1,0 +1,138 @@
+import { noticeCalls } from '@argus/contract/notices/notices';
+import { siteSchema } from '@argus/contract/site/site';
+import { adminCalls } from '@argus/contract/staff/admin';
+import { eligibleMessage } from '@argus/domain/members/exam';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
+import { aCase, fillPool, hasTheEye, send } from '../../../../tests/exam-room.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { inArray } from '../../../platform/db/drizzle.ts';
+import { examCases } from '../../../platform/db/schema/exam.ts';
+import type { UserRow } from '../users/users.queries.ts';
+
+/* One rule decides who gets the Eye, whichever of the ways to a verdict brings the Essence. */
+
+let t: TestApp;
+let admin: string;
+let apps: Record<'auto' | 'on' | 'off', TestApp>;
+beforeAll(async () => {
+  t = await createTestApp({ env: { EYE_ESSENCE: '20' } });
+  const join = (EXAM: string) => createTestApp({ env: { EYE_ESSENCE: '20', EXAM }, databaseUrl: t.databaseUrl });
+  apps = { auto: t, on: await join('on'), off: await join('off') };
+  admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
+});
+afterAll(async () => {
+  for (const app of [apps.on, apps.off, t]) await app.close();
+});
+
+/** Staff convict on a report of the user, which pays 20 Essence. */
+async function pay(app: TestApp, user: UserRow): Promise<void> {
+  const { id } = await aReport(t.db, { submitter: user, status: 'verified_undetermined' });
+  const url = `/api/admin/reports/${id}/status`;
+  const preview = await send(app, admin, 'GET', `${url}-preview?newStatus=verified_cheater`);
+  const { essence } = adminCalls.previewStatus.response.parse(preview.json());
+  const answer = await send(app, admin, 'PUT', url, { newStatus: 'verified_cheater' });
+  expect(answer.status).toBe(200);
+  const promised = essence.find(({ userId }) => userId === user.id)?.gainsTheEye ?? false;
+  expect(await hasTheEye(t.db, user.id)).toBe(promised || user.hasTheEye);
+}
+
+async function listTold(app: TestApp, user: UserRow) {
+  const answer = await send(app, await tokenFor(t, user), 'GET', '/api/users/me/notices');
+  return noticeCalls.listNotices.response.parse(answer.json()).notices;
+}
+
+const isOn = async (app: TestApp) => siteSchema.parse((await app.app.inject({ url: '/api/site' })).json()).isExamOn;
+
+describe('reaching the threshold', () => {
+  test('grants the Eye while the exam is off, or automatic with fewer than 30 cases', async () => {
+    await fillPool(t.db, { cheater: 9, not_cheater: 20 });
+    for (const app of [apps.off, apps.auto]) {
+      const user = await aUser(t.db);
+      await pay(app, user);
+      expect(await hasTheEye(t.db, user.id)).toBe(true);
+      expect((await listTold(app, user)).filter(({ kind }) => kind === 'exam')).toEqual([]);
+      expect(await isOn(app)).toBe(false);
+    }
+  });
+
+  test('only opens the exam while it is on, however few cases there are, and tells so once', async () => {
+    const user = await aUser(t.db);
+    await pay(apps.on, user);
+    await pay(apps.on, user);
+    expect(await hasTheEye(t.db, user.id)).toBe(false);
+    const invitations = (await listTold(apps.on, user)).filter(({ kind }) => kind === 'exam');
+    expect(invitations.map(({ msg }) => msg)).toEqual([eligibleMessage(20)]);
+    const seen = { kind: 'exam', upTo: new Date(t.clock.now()).toISOString() };
+    await send(apps.on, await tokenFor(t, user), 'POST', '/api/users/me/notices/seen', seen);
+    const told = await listTold(apps.on, user);
+    expect(told.filter(({ isSeen }) => isSeen).map(({ kind }) => kind)).toEqual(['exam']);
+    // With the exam off again, the next Essence grants it as before.
+    await pay(apps.off, user);
+    expect(await hasTheEye(t.db, user.id)).toBe(true);
+  });
+
+  test('with the 30th case the exam begins by itself; pages learn it at once, holders keep the Eye', async () => {
+    const holder = await aUser(t.db, { hasTheEye: true });
+    expect(await isOn(t)).toBe(false);
+    const content = {
+      url: 'https://youtu.be/thirtieth01',
+      answer: 'cheater',
+      explanation: 'Follows somebody through three walls.',
+    };
+    expect((await send(t, admin, 'POST', '/api/admin/exam-cases', content)).status).toBe(201);
+    expect(await isOn(t)).toBe(true);
+    const user = await aUser(t.db);
+    await pay(t, user);
+    await pay(t, holder);
+    expect([await hasTheEye(t.db, user.id), await hasTheEye(t.db, holder.id)]).toEqual([false, true]);
+    const moderator = await aUser(t.db, { userType: 'moderator' });
+    await pay(t, moderator);
+    expect(await hasTheEye(t.db, moderator.id)).toBe(false);
+    expect((await listTold(t, moderator)).filter(({ kind }) => kind === 'exam')).toEqual([]);
+  });
+
+  test('only the setting turns it off: neither an appeal nor an overturned verdict, nor staff who retire or edit a case', async () => {
+    const report = await aReport(t.db, { status: 'verified_cheater' });
+    await aCase(t.db, { answer: 'cheater', reportId: report.id });
+    const active = await t.db.select().from(examCases).orderBy(examCases.id);
+    const surplus = active.slice(0, active.length - 30).map(({ id }) => id);
+    await t.db.update(examCases).set({ retiredAt: new Date() }).where(inArray(examCases.id, surplus));
+    await expect.poll(() => isOn(t)).toBe(true);
+    await send(t, admin, 'PUT', `/api/admin/reports/${report.id}/status`, { newStatus: 'verified_undetermined' });
+    expect(await isOn(t)).toBe(true);
+    const user = await aUser(t.db);
+    await pay(t, user);
+    expect(await hasTheEye(t.db, user.id)).toBe(false);
+    const kept = active.slice(-2);
+    const retire = ({ id }: { id: string }) =>
+      send(t, admin, 'PUT', `/api/admin/exam-cases/${id}/retired`, { isRetired: true });
+    for (const one of kept) expect((await retire(one)).json()).toMatchObject({ id: 'exam_case_needed' });
+    // One more, and two at once want to retire theirs: one of them can.
+    await aCase(t.db);
+    const answers = await Promise.all(kept.map(retire));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await isOn(t)).toBe(true);
+  });
+
+  test('a case stays a cheater’s as long as the exam could not be drawn without it', async () => {
+    await t.db.update(examCases).set({ retiredAt: new Date() });
+    const cases = await fillPool(t.db, { cheater: 4, not_cheater: 30 });
+    await expect.poll(() => isOn(t)).toBe(true);
+    const content = {
+      url: 'https://youtu.be/another0001',
+      answer: 'not_cheater',
+      explanation: 'Nothing to be seen here.',
+    };
+    const edited = await send(t, admin, 'PUT', `/api/admin/exam-cases/${cases[0]?.id}`, content);
+    expect(edited.json()).toMatchObject({ id: 'exam_case_needed' });
+    expect(await isOn(t)).toBe(true);
+  });
+
+  test('never undoes a removal by staff', async () => {
+    const user = await aUser(t.db, { eyeRemovedByStaff: true });
+    for (const app of [apps.on, apps.off]) await pay(app, user);
+    expect(await hasTheEye(t.db, user.id)).toBe(false);
+    expect((await listTold(t, user)).filter(({ kind }) => kind === 'exam')).toEqual([]);
+  });
+});

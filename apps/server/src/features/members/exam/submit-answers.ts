@@ -1,0 +1,58 @@
+import { errors } from '@argus/contract/kernel/errors';
+import type { ExamResult } from '@argus/contract/members/exam';
+import { type ExamAnswer, gradeExam, handInFrom, mayTakeExam } from '@argus/domain/members/exam';
+import { AppError, assertAllowed } from '../../../app/errors.ts';
+import type { Services } from '../../../app/services.ts';
+import { inTransaction } from '../../../platform/db/client.ts';
+import { getPerson } from '../users/person.queries.ts';
+import { updateUser } from '../users/users.queries.ts';
+import { type AttemptCaseRow, type AttemptRow, findAttempt, listAttemptCases, setAnswers } from './attempts.queries.ts';
+import { toResult } from './exam.view.ts';
+import { lockCandidate } from './lock-candidate.ts';
+
+interface HandIn {
+  userId: string;
+  attemptId: string;
+  /** In the order of the cases. */
+  answers: readonly ExamAnswer[];
+}
+
+/** Of two at once the second finds the attempt handed in. */
+export async function submitAnswers(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { userId, attemptId, answers }: HandIn,
+): Promise<ExamResult> {
+  return inTransaction(db, async (tx) => {
+    const user = await lockCandidate(tx, userId);
+    const person = await getPerson(tx, config.AUTH_SECRET, user);
+    const attempt = await findAttempt(tx, person.ids, attemptId);
+    if (!attempt) throw new AppError('exam_not_found');
+    if (attempt.handedInAt) throw new AppError('exam_handed_in');
+    assertAllowed(mayTakeExam({ ...user, eyeEssence: config.EYE_ESSENCE }));
+    const shown = await listAttemptCases(tx, attemptId);
+    assertClipsRan(attempt, shown, clock());
+    const decided = shown.flatMap((row, index) => {
+      const given = answers[index];
+      return given ? { ...row, given, answer: row.shown.answer } : [];
+    });
+    if (decided.length !== shown.length) throw new Error('every case has an answer');
+    const { hasPassed } = gradeExam(decided);
+    const handedInAt = new Date(Math.max(clock(), attempt.startedAt.getTime()));
+    const handedIn = await setAnswers(tx, attemptId, { userId, answers, handedInAt, hasPassed });
+    if (hasPassed) await updateUser(tx, userId, { hasTheEye: true });
+    const result = toResult(handedIn, decided);
+    if (!result) throw new Error('an attempt that was handed in has a result');
+    return result;
+  });
+}
+
+/** Answers that come sooner were looked up, not seen. */
+function assertClipsRan({ startedAt }: AttemptRow, cases: readonly AttemptCaseRow[], now: number): void {
+  const clips = cases.map(({ shown }) => shown);
+  const leftMs = handInFrom(startedAt.getTime(), clips) - now;
+  if (leftMs <= 0) return;
+  throw new AppError('exam_too_fast', {
+    msg: errors.exam_too_fast.msg(leftMs),
+    retryAfterSeconds: Math.ceil(leftMs / 1000),
+  });
+}

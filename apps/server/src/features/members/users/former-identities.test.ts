@@ -1,0 +1,242 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { authCalls } from '@argus/contract/members/auth';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { knownPlayers } from '@argus/sandbox/known-players';
+import { type PersonaKey, personas } from '@argus/sandbox/personas';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aReport, aUser, aVideoUrl, tokenFor } from '../../../../tests/builders.ts';
+import { call, type Person, refusal, send } from '../../../../tests/panel.ts';
+import { aRequest, override } from '../../../../tests/report-requests.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { fetchQueue, review } from '../../../../tests/watch.ts';
+import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
+import { players } from '../../../platform/db/schema/players.ts';
+import { formerAccounts, formerSteamLinks, users } from '../../../platform/db/schema/users.ts';
+import type { PlayerRow } from '../../players/players.queries.ts';
+import { deleteOldFormerAccounts } from './former-identities.queries.ts';
+import type { UserRow } from './users.queries.ts';
+
+const steam64Id = knownPlayers[0]?.steam64Id ?? '';
+const otherSteam64Id = knownPlayers[1]?.steam64Id ?? '';
+const plain = personas.find(({ key }) => key === 'plain');
+/** Not active of late, so that everybody is offered every case. */
+const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+beforeEach(() => t.db.update(users).set({ lastActiveAt }));
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+async function logIn(persona: PersonaKey = 'plain'): Promise<Person> {
+  const token = await t.logIn(persona);
+  const { _id } = await call(t, { token, user: await aUser(t.db) }, authCalls.getCurrentUser);
+  return { token, user: await readUser(_id) };
+}
+
+async function readUser(id: string): Promise<UserRow> {
+  const [user] = await t.db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('there is no such user');
+  return user;
+}
+
+const change = (person: Person, values: Partial<UserRow>) =>
+  t.db.update(users).set(values).where(eq(users.id, person.user.id));
+const deleteAccount = (person: Person) => call(t, person, calls.deleteMyAccount);
+const comeBack = async (person: Person, persona?: PersonaKey) => {
+  await deleteAccount(person);
+  return logIn(persona);
+};
+
+describe('a Steam account that was unlinked', () => {
+  async function unlinked(given: Partial<UserRow> = {}): Promise<Person> {
+    const user = await aUser(t.db, { lastActiveAt, steam64Id, ...given });
+    const person = { user, token: await tokenFor(t, user) };
+    await call(t, person, calls.unlinkSteam);
+    return person;
+  }
+
+  test('still cannot be reported by the person', async () => {
+    const person = await unlinked();
+    const body = aRequest({ reportedSteam64Id: steam64Id });
+    expect(await refusal(t, person, calls.submitReport, { body })).toEqual([400, reportMessages.selfReport]);
+    expect(
+      (await send(t, person, calls.submitReport, { body: aRequest({ reportedSteam64Id: otherSteam64Id }) })).status,
+    ).toBe(201);
+  });
+
+  test('still keeps its person from reviewing what is about it, and asks them where it is named', async () => {
+    const person = await unlinked({ hasTheEye: true });
+    const stored = await aKnownPlayer();
+    const [about, naming, other] = [
+      await aReport(t.db, { player: stored }),
+      await aReport(t.db, { lobby: [stored] }),
+      await aReport(t.db),
+    ];
+    const offered = (await fetchQueue(t, person.token)).reports.map(({ _id }) => _id);
+    expect(offered).toContain(other.id);
+    expect(offered).not.toContain(about.id);
+    expect((await fetchQueue(t, person.token, naming.id)).reports[0]).toMatchObject({ asksAboutLobby: true });
+    expect((await fetchQueue(t, person.token, about.id)).notice).toBe(reviewMessages.notAssigned);
+    const answers = [
+      await review(t, person.token, about.id, 'troll'),
+      await review(t, person.token, naming.id, 'troll'),
+    ];
+    expect(answers).toEqual([
+      { status: 403, msg: reviewMessages.reportedPlayer },
+      { status: 409, msg: reviewMessages.lobbyAnswerRequired },
+    ]);
+  });
+
+  test('is stored as a keyed hash, also when another one takes its place', async () => {
+    await unlinked();
+    const rows = await t.db.select().from(formerSteamLinks);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(steam64Id);
+  });
+
+  test('of an unlink and a review about oneself at once the review never gets through', async () => {
+    const stored = await aKnownPlayer();
+    for (let n = 0; n < 8; n += 1) {
+      await t.db.update(users).set({ lastActiveAt });
+      const user = await aUser(t.db, { lastActiveAt, steam64Id, hasTheEye: true });
+      const person = { user, token: await tokenFor(t, user) };
+      const report = await aReport(t.db, { player: stored });
+      const [answer] = await Promise.all([
+        review(t, person.token, report.id, 'troll'),
+        call(t, person, calls.unlinkSteam),
+      ]);
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+/** The player with the Steam account that was unlinked. */
+async function aKnownPlayer(): Promise<PlayerRow> {
+  await send(t, null, calls.getSteamProfile, { query: { steamInput: steam64Id } });
+  const [player] = await t.db.select().from(players).where(eq(players.steam64Id, steam64Id));
+  if (!player) throw new Error('the sandbox knows this player');
+  return player;
+}
+
+describe('whoever deletes the account and logs in again', () => {
+  test('without sanctions is somebody new', async () => {
+    const person = await comeBack(await logIn());
+    expect(person.user).toMatchObject({ essence: 0, isBanned: false, eyeRemovedByStaff: false });
+  });
+
+  test('leaves no Discord or Steam id behind, only hashes', async () => {
+    const person = await logIn();
+    await change(person, { steam64Id: '76561198123400001' });
+    await deleteAccount(person);
+    const rows = JSON.stringify([await t.db.select().from(formerAccounts), await t.db.select().from(formerSteamLinks)]);
+    expect(rows).toContain(person.user.id);
+    expect(rows).not.toContain(plain?.discordId);
+    expect(rows).not.toContain('76561198123400001');
+  });
+
+  test('who lost the Eye by staff stays without it, until staff give it back', async () => {
+    const person = await logIn();
+    await change(person, { hasTheEye: false, eyeRemovedByStaff: true });
+    const back = await comeBack(person);
+    expect(back.user).toMatchObject({ hasTheEye: false, eyeRemovedByStaff: true });
+    await change(back, { hasTheEye: true, eyeRemovedByStaff: false });
+    await t.logIn('plain');
+    expect(await readUser(back.user.id)).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });
+    expect((await comeBack(back)).user).toMatchObject({ hasTheEye: false, eyeRemovedByStaff: false });
+  });
+
+  test('who owes Essence still owes it, also what is judged after the deletion; only debt passes on', async () => {
+    const person = await logIn();
+    await aReport(t.db, { submitter: person.user, status: 'verified_troll' });
+    const open = await aReport(t.db, { submitter: person.user });
+    const back = await comeBack(person);
+    expect(back.user.essence).toBe(-50);
+    await override(t, open.id, 'verified_troll');
+    await t.logIn('plain');
+    expect((await readUser(back.user.id)).essence).toBe(-100);
+    await Promise.all([t.logIn('plain'), t.logIn('plain'), t.logIn('plain')]);
+    expect((await readUser(back.user.id)).essence).toBe(-100);
+    await override(t, open.id, 'verified_undetermined');
+    await t.logIn('plain');
+    expect((await readUser(back.user.id)).essence).toBe(-50);
+    for (let n = 0; n < 4; n += 1) await aReport(t.db, { submitter: back.user, status: 'verified_cheater' });
+    expect((await readUser(back.user.id)).essence).toBe(30);
+    expect((await comeBack(back)).user.essence).toBe(0);
+  });
+
+  test('who was banned does not come back', async () => {
+    const person = await logIn();
+    await change(person, { isBanned: true, banReason: 'Sold reviews.' });
+    expect((await send(t, person, calls.deleteMyAccount)).status).toBe(403);
+    await expect(t.logIn('plain')).rejects.toThrow('account_banned');
+    await change(person, { isBanned: false, banReason: null });
+    await deleteAccount(person);
+    await change(person, { isBanned: true, banReason: 'Sold reviews.' });
+    await expect(t.logIn('plain')).rejects.toThrow('account_banned');
+    const [refused] = await t.db
+      .select()
+      .from(users)
+      .where(eq(users.discordId, plain?.discordId ?? ''));
+    expect(refused).toMatchObject({ isBanned: true, banReason: 'Sold reviews.' });
+    await change(person, { isBanned: false, banReason: null });
+    await t.db
+      .update(users)
+      .set({ isBanned: false, banReason: null })
+      .where(eq(users.id, refused?.id ?? ''));
+  });
+
+  test('can neither report nor review where the former account could not, nor submit more in a day', async () => {
+    const person = await logIn('newcomer');
+    await change(person, { steam64Id });
+    const own = await aReport(t.db, { submitter: person.user });
+    const reviewed = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: person.user }] });
+    for (const { steam64Id: id } of knownPlayers.slice(1, 5)) {
+      await call(t, person, calls.submitReport, { body: aRequest({ reportedSteam64Id: id }) });
+    }
+    const back = await comeBack(person, 'newcomer');
+    await change(back, { hasTheEye: true, lastActiveAt });
+    const about = (id: string) => ({
+      body: aRequest({ reportedSteam64Id: id, evidenceLinks: [{ type: 'video', url: aVideoUrl(), description: '' }] }),
+    });
+    expect(await refusal(t, back, calls.submitReport, about(steam64Id))).toEqual([400, reportMessages.selfReport]);
+    expect(await refusal(t, back, calls.submitReport, about(knownPlayers[1]?.steam64Id ?? ''))).toEqual([
+      409,
+      reportMessages.alreadyOpen,
+    ]);
+    expect((await send(t, back, calls.submitReport, about(knownPlayers[6]?.steam64Id ?? ''))).status).toBe(429);
+    expect(await review(t, back.token, own.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.ownReport });
+    expect(await review(t, back.token, reviewed.id, 'cheater')).toEqual({
+      status: 409,
+      msg: reviewMessages.alreadyReviewed,
+    });
+  });
+
+  test('finds in the download what is kept of it', async () => {
+    const back = await comeBack(await logIn());
+    const data = await call(t, back, calls.downloadMyData);
+    expect(data.deletedAccounts).toContainEqual({ deletedAt: expect.any(String), eyeRemovedByStaff: false });
+  });
+});
+
+test('after two years nothing tells any more whose a deleted account was', async () => {
+  const person = await logIn();
+  await change(person, { steam64Id: '76561198123400002' });
+  await deleteAccount(person);
+  const kept = async () => [
+    await t.db.$count(formerAccounts, eq(formerAccounts.userId, person.user.id)),
+    await t.db.$count(formerSteamLinks, eq(formerSteamLinks.userId, person.user.id)),
+  ];
+  const inDays = (days: number) => new Date(t.clock.now() + days * 86_400_000);
+  await deleteOldFormerAccounts(t.db, inDays(729));
+  expect(await kept()).toEqual([1, 1]);
+  await deleteOldFormerAccounts(t.db, inDays(732));
+  expect(await kept()).toEqual([0, 0]);
+});

@@ -1,0 +1,80 @@
+import { alertCalls, followedMessage } from '@argus/contract/notices/alerts';
+import { followMessages } from '@argus/domain/notices/alerts';
+import { parseDiscordWebhook, shortWebhook } from '@argus/domain/notices/discord-webhook';
+import type { FastifyInstance } from 'fastify';
+import { InvalidInputError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { sendWelcome } from '../../platform/integrations/discord-webhook.ts';
+import { sealToken } from '../../platform/integrations/webhook-secret.ts';
+import { addFollows } from './add-follows.ts';
+import { createFeedToken, hashFeedToken } from './feed-token.ts';
+import { deleteFeed, deleteFollow, findFeed, listFollows, setFeed } from './follows.queries.ts';
+import { createWebhookSaves } from './webhook-saves.ts';
+import { deleteWebhook, findWebhook, replaceWebhook } from './webhooks.queries.ts';
+
+export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, config, clock } = services;
+  const now = () => new Date(clock());
+  const saves = createWebhookSaves(clock);
+
+  addCall(app, tools, alertCalls.listFollows, async ({ user }) => {
+    const rows = await listFollows(db, user.id);
+    return { follows: rows.map((row) => ({ ...row, followedAt: row.followedAt.toISOString() })) };
+  });
+
+  addCall(app, tools, alertCalls.followPlayers, async ({ user, body: { steam64Ids } }) => {
+    await addFollows(services, { userId: user.id, steam64Ids });
+    return { msg: followedMessage(new Set(steam64Ids).size) };
+  });
+
+  addCall(app, tools, alertCalls.unfollowPlayer, async ({ user, params: { steam64Id } }) => {
+    await deleteFollow(db, user.id, steam64Id);
+    return { msg: 'You no longer follow this player.' };
+  });
+
+  addCall(app, tools, alertCalls.getAlertSettings, async ({ user }) => {
+    const [feed, webhook] = [await findFeed(db, user.id), await findWebhook(db, user.id)];
+    return {
+      feed: feed && { createdAt: feed.createdAt.toISOString() },
+      webhook: webhook && {
+        address: shortWebhook(webhook.discordId),
+        createdAt: webhook.createdAt.toISOString(),
+        isOn: webhook.isOn,
+      },
+    };
+  });
+
+  addCall(app, tools, alertCalls.createFollowFeed, async ({ user }) => {
+    const token = createFeedToken();
+    await setFeed(db, { userId: user.id, tokenHash: hashFeedToken(token), createdAt: now() });
+    const url = (format: string) => `${config.PUBLIC_URL}/feeds/following.${format}?token=${token}`;
+    return { atomUrl: url('atom'), jsonUrl: url('json') };
+  });
+
+  addCall(app, tools, alertCalls.removeFollowFeed, async ({ user }) => {
+    await deleteFeed(db, user.id);
+    return { msg: 'The feed has been removed.' };
+  });
+
+  addCall(app, tools, alertCalls.setWebhook, async ({ user, body: { address } }) => {
+    const webhook = parseDiscordWebhook(address);
+    if (!webhook) {
+      throw new InvalidInputError([{ id: 'webhook_invalid', msg: followMessages.webhookInvalid, path: 'address' }]);
+    }
+    const { result } = await saves.attempt(user.id, () => sendWelcome(config, webhook, now()));
+    // Unreachable for now is no reason to refuse it: alerts wait for Discord too.
+    if (result === 'gone' || result === 'refused') {
+      throw new InvalidInputError([{ id: 'webhook_refused', msg: followMessages.webhookRefused, path: 'address' }]);
+    }
+    const { id: discordId, token } = webhook;
+    const secret = sealToken(config.AUTH_SECRET, discordId, token);
+    await replaceWebhook(db, { userId: user.id, discordId, secret, createdAt: now() });
+    return { msg: 'Alerts now go to your channel too.' };
+  });
+
+  addCall(app, tools, alertCalls.removeWebhook, async ({ user }) => {
+    await deleteWebhook(db, user.id);
+    return { msg: 'The webhook has been removed.' };
+  });
+}

@@ -1,0 +1,113 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { webhookOffSentence } from '@argus/domain/notices/alerts';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aWebhook, convict, noticesOf, openProcess, setStatus } from '../../../tests/announcing.ts';
+import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { anAdmin, aPerson, call } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkAlerts } from '../../platform/db/invariants/check-alerts.ts';
+import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { recordOldQueue } from './fan-out.queries.ts';
+import { setCommunityWebhook } from './webhooks.queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let t: TestApp;
+const community = aWebhook();
+beforeEach(async () => {
+  t = await createTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
+  await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+});
+afterEach(async () => {
+  expect(await checkAlerts(t.db)).toEqual([]);
+  await t.close();
+});
+
+describe('the community’s channel', () => {
+  const shown = () => t.sandbox.webhooks.list(community.id).flatMap(({ message }) => message.embeds);
+
+  test('is told of convictions and their end, appeals and split cases, with nothing private in it', async () => {
+    const player = await aPlayer(t.db, { name: 'Mia' });
+    const report = await convict(t, player);
+    await openProcess(t).run();
+    const accused = await aPerson(t, { steam64Id: player.steam64Id });
+    const statement = 'My brother was at the machine that evening.';
+    await call(t, accused, calls.fileAppeal, {
+      params: { reportId: report.id },
+      body: { statement, ground: 'other', isPublic: false, evidenceLinks: [] },
+    });
+    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    const decisions = ['cheater', 'cheater', 'undetermined', 'undetermined', 'undetermined'] as const;
+    await aReport(t.db, { player: await aPlayer(t.db, { name: 'Split' }), reviews: decisions });
+    await openProcess(t).run();
+    expect(shown().map(({ title }) => title)).toEqual([
+      'Convicted: Mia',
+      'Appeal: Mia',
+      'Overturned: Mia',
+      'Split case: Split',
+    ]);
+    expect(shown()[1]?.url).toBe(`http://localhost:3999/report/${report.id}`);
+    const everything = JSON.stringify(shown());
+    const people = await t.db.select().from(users);
+    for (const secret of [statement, ...people.flatMap(({ id, username }) => [id, username])]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  test('a split case is announced whichever trigger is first by name', async () => {
+    await t.db.execute(sql`alter trigger keep_split_report on reports rename to zz_keep_split_report`);
+    await aReport(t.db, { reviews: ['cheater', 'cheater', 'undetermined', 'undetermined', 'undetermined'] });
+    expect((await t.db.select().from(alertEvents)).map(({ kind }) => kind)).toEqual(['split']);
+  });
+
+  test('an overturned appeal is no split case, and a report alone is nothing', async () => {
+    const report = await convict(t, await aPlayer(t.db));
+    await openProcess(t).announce();
+    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    await aReport(t.db);
+    await aReport(t.db, { status: 'verified_troll' });
+    const kinds = (await t.db.select().from(alertEvents)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['convicted', 'overturned']);
+  });
+
+  test('is told once a week that a case has waited for longer, whichever process notices', async () => {
+    const now = () => new Date(t.clock.now());
+    await aReport(t.db, { createdAt: new Date(t.clock.now() - 6 * dayMs) });
+    await recordOldQueue(t.db, now());
+    expect(await t.db.select().from(alertEvents)).toEqual([]);
+    t.clock.advance(2 * dayMs);
+    await Promise.all([recordOldQueue(t.db, now()), recordOldQueue(t.db, now()), recordOldQueue(t.db, now())]);
+    await openProcess(t).run();
+    expect(shown().map(({ title, url }) => [title, url])).toEqual([
+      ['Cases are waiting', 'http://localhost:3999/the-watch'],
+    ]);
+    t.clock.advance(6 * dayMs);
+    await recordOldQueue(t.db, now());
+    t.clock.advance(2 * dayMs);
+    await recordOldQueue(t.db, now());
+    await openProcess(t).run();
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('404: switched off until the next start, and the admins are told', async () => {
+    const [admin, other] = [await anAdmin(t), await aPerson(t)];
+    await convict(t, await aPlayer(t.db));
+    t.sandbox.failures.webhook.set('404', 1);
+    await openProcess(t).run();
+    expect(await noticesOf(t, admin)).toMatchObject([
+      { kind: 'webhook', msg: webhookOffSentence.community_webhook_off },
+    ]);
+    expect(await noticesOf(t, other)).toEqual([]);
+    await convict(t, await aPlayer(t.db));
+    await openProcess(t).run();
+    expect(shown()).toEqual([]);
+    await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+    await convict(t, await aPlayer(t.db, { name: 'Mia' }));
+    await openProcess(t).run();
+    expect(shown().map(({ title }) => title)).toEqual(['Convicted: Mia']);
+    await setCommunityWebhook(t.db, null, new Date(t.clock.now()));
+    expect(await t.db.select().from(webhooks)).toEqual([]);
+  });
+});

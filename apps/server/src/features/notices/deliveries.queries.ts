@@ -1,0 +1,189 @@
+import { type AlertEventKind, backOffMs, type DeliveryState, deliveryDays } from '@argus/domain/notices/alerts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { retentionCutoff } from '../../platform/db/retention.ts';
+import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+/** Longer than a call may take. A process that dies gives back what it claimed after this long. */
+const leaseMs = 60_000;
+const dayMs = 86_400_000;
+const mostAtOnce = 10_000;
+
+export interface ClaimedWebhook {
+  id: string;
+  discordId: string;
+  /** Null: the community's. */
+  secret: string | null;
+  failures: number;
+  /** Whoever claims it later has another one. */
+  lease: Date;
+}
+
+export interface Message {
+  eventId: number;
+  kind: AlertEventKind;
+  steam64Id: string | null;
+  playerName: string | null;
+  reportId: string | null;
+  happenedAt: Date;
+}
+
+const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const waiting: DeliveryState[] = ['pending', 'sending'];
+
+/**
+ * Webhooks that have something to send and that no other process is at, the longest due first. What the process before left
+ * behind while sending is never sent again: Discord may have it.
+ */
+export async function claimWebhooks(db: Db, now: Date, most: number): Promise<ClaimedWebhook[]> {
+  const lease = new Date(now.getTime() + leaseMs);
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<Omit<ClaimedWebhook, 'lease'>>(sql`
+      with due as materialized (
+        select w.id from ${webhooks} w where w.due_at <= ${stamp(now)}
+          and not exists (select from ${users} u where u.id = w.user_id and u.is_banned)
+        order by w.due_at limit ${most} for update skip locked)
+      update ${webhooks} set due_at = ${stamp(lease)} from due where webhooks.id = due.id
+      returning webhooks.id, webhooks.discord_id as "discordId", webhooks.secret, webhooks.failures`);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx
+        .update(deliveries)
+        .set({ state: 'uncertain', endedAt: now })
+        .where(and(inArray(deliveries.webhookId, ids), eq(deliveries.state, 'sending')));
+    }
+    return rows.map((row) => ({ ...row, lease }));
+  });
+}
+
+/**
+ * The oldest message of a claimed webhook, stored as being sent. Null: nothing is left, or another process has the webhook. What
+ * no longer holds or is old by now is passed over.
+ */
+export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): Promise<Message | null> {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdWebhook(tx, claimed))) return null;
+    const oldest = new Date(now.getTime() - deliveryDays * dayMs);
+    await tx.execute(sql`
+      update ${deliveries} set state = 'outdated', ended_at = ${stamp(now)} from ${alertEvents} e
+      where deliveries.webhook_id = ${claimed.id} and deliveries.state = 'pending' and e.id = deliveries.event_id
+        and (e.retracted_at is not null or deliveries.created_at < ${stamp(oldest)})`);
+    const [message] = await tx
+      .select({
+        eventId: deliveries.eventId,
+        kind: alertEvents.kind,
+        steam64Id: alertEvents.steam64Id,
+        playerName: players.name,
+        reportId: alertEvents.reportId,
+        happenedAt: alertEvents.happenedAt,
+      })
+      .from(deliveries)
+      .innerJoin(alertEvents, eq(alertEvents.id, deliveries.eventId))
+      .leftJoin(players, eq(players.steam64Id, alertEvents.steam64Id))
+      .where(and(eq(deliveries.webhookId, claimed.id), eq(deliveries.state, 'pending')))
+      .orderBy(asc(deliveries.eventId))
+      .limit(1);
+    const lease = message ? new Date(now.getTime() + leaseMs) : null;
+    const { failures } = claimed;
+    await tx.update(webhooks).set({ dueAt: lease, failures }).where(eq(webhooks.id, claimed.id));
+    if (!message || !lease) return null;
+    await tx.update(deliveries).set({ state: 'sending' }).where(isDelivery(claimed.id, message.eventId));
+    claimed.lease = lease;
+    return message;
+  });
+}
+
+const isDelivery = (webhookId: string, eventId: number) =>
+  and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId));
+
+/** True: the webhook is still this process's; its row is locked. */
+async function holdWebhook(tx: Tx, { id, lease }: ClaimedWebhook): Promise<boolean> {
+  const [held] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('no key update');
+  return held?.dueAt?.getTime() === lease.getTime();
+}
+
+/** What became of a message. Even a process that lost its lease knows better than `uncertain`. */
+export async function endDelivery(
+  db: Db,
+  webhookId: string,
+  eventId: number,
+  { state, now }: { state: 'sent' | 'refused' | 'uncertain'; now: Date },
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state, endedAt: now })
+    .where(and(isDelivery(webhookId, eventId), inArray(deliveries.state, ['sending', 'uncertain'])));
+}
+
+/** Others may go on with it: at once, or after it was left alone for a while. */
+export async function releaseWebhook(db: Db, claimed: ClaimedWebhook, now: Date): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ dueAt: now, failures: 0 })
+    .where(and(eq(webhooks.id, claimed.id), eq(webhooks.dueAt, claimed.lease)));
+}
+
+/** Discord did not take a message for now: it waits, and so does the webhook. */
+export async function postponeWebhook(
+  db: Db,
+  claimed: ClaimedWebhook,
+  { eventId, now, retryAfterMs }: { eventId: number | null; now: Date; retryAfterMs?: number | undefined },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await holdWebhook(tx, claimed))) return;
+    const failures = claimed.failures + 1;
+    const dueAt = new Date(now.getTime() + backOffMs(failures, retryAfterMs));
+    await tx.update(webhooks).set({ failures, dueAt }).where(eq(webhooks.id, claimed.id));
+    if (eventId === null) return;
+    await tx
+      .update(deliveries)
+      .set({ state: 'pending' })
+      .where(and(isDelivery(claimed.id, eventId), eq(deliveries.state, 'sending')));
+  });
+}
+
+/** Discord does not know it: nothing more is sent there, and its owner, or the admins, are told. */
+export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'>, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [webhook] = await tx
+      .update(webhooks)
+      .set({ switchedOffAt: now, dueAt: null })
+      .where(eq(webhooks.id, id))
+      .returning({ userId: webhooks.userId });
+    if (!webhook) return;
+    await tx
+      .update(deliveries)
+      .set({ state: 'refused', endedAt: now })
+      .where(and(eq(deliveries.webhookId, id), inArray(deliveries.state, waiting)));
+    const { userId } = webhook;
+    const owners = userId === null ? sql`user_type = 'admin' and deleted_at is null` : sql`id = ${userId}`;
+    const kind = userId === null ? 'community_webhook_off' : 'webhook_off';
+    await tx.execute(sql`
+      insert into ${alerts} (user_id, kind, created_at) select id, ${kind}, ${stamp(now)} from ${users} where ${owners}
+      on conflict (user_id, coalesce(steam64_id, kind)) do update set created_at = excluded.created_at, seen_at = null`);
+  });
+}
+
+/** Messages that wait, and for how long the oldest has. */
+export async function measureOutbox(db: Db, now: Date): Promise<{ waiting: number; ageSeconds: number }> {
+  const { rows } = await db.execute<{ waiting: number; age: number }>(sql`
+    select count(*)::int as waiting,
+      coalesce(greatest(0, extract(epoch from ${stamp(now)} - min(created_at))), 0)::float as age
+    from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${mostAtOnce}) oldest`);
+  return { waiting: rows[0]?.waiting ?? 0, ageSeconds: rows[0]?.age ?? 0 };
+}
+
+/** What was sent, or was announced to the community only, some at a time. */
+export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
+  const before = retentionCutoff(now);
+  await db.execute(sql`
+    delete from ${deliveries} where (event_id, webhook_id) in (
+      select event_id, webhook_id from ${deliveries} where ended_at < ${before} limit ${mostAtOnce}
+      for update skip locked)`);
+  await db.execute(sql`
+    delete from ${alertEvents} where id in (
+      select id from ${alertEvents} where kind in ('appealed', 'split', 'queue_old') and happened_at < ${before}
+        and not is_pending limit ${mostAtOnce} for update skip locked)`);
+}

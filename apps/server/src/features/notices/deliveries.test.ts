@@ -1,0 +1,354 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { alertCalls } from '@argus/contract/notices/alerts';
+import { followMessages, webhookOffSentence } from '@argus/domain/notices/alerts';
+import { shortWebhook } from '@argus/domain/notices/discord-webhook';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aFollower,
+  aWebhook,
+  convict,
+  findWebhookRow,
+  follow,
+  listDeliveries,
+  noticesOf,
+  openProcess,
+  setStatus,
+  shownIn,
+  welcomeTitle,
+} from '../../../tests/announcing.ts';
+import { aPlayer } from '../../../tests/builders.ts';
+import { findFreePort } from '../../../tests/free-port.ts';
+import { aPerson, call, refusal, send } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkAlerts } from '../../platform/db/invariants/check-alerts.ts';
+import { alertEvents, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { createDiscordWebhooks } from '../../platform/integrations/discord-webhook.ts';
+import { deleteOldDeliveries, measureOutbox } from './deliveries.queries.ts';
+import { setCommunityWebhook } from './webhooks.queries.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+let t: TestApp;
+const community = aWebhook();
+beforeAll(async () => {
+  t = await createTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
+});
+afterAll(() => t.close());
+afterEach(async () => {
+  expect(await checkAlerts(t.db)).toEqual([]);
+  // Deliveries go with their webhook, so that the next test finds neither.
+  await t.db.delete(webhooks);
+  t.sandbox.failures.clear();
+  t.sandbox.requests.clear();
+});
+
+const statesOf = async () => (await listDeliveries(t)).map(({ state }) => state);
+const dueIn = async (discordId: string) =>
+  ((await findWebhookRow(t, discordId))?.dueAt?.getTime() ?? Number.NaN) - t.clock.now();
+
+/** Somebody with a webhook follows a player who is convicted. */
+async function aMessageToSend(name = 'Mia') {
+  const player = await aPlayer(t.db, { name });
+  const me = await aFollower(t, player, { hasWebhook: true });
+  const report = await convict(t, player);
+  return { player, me, report, webhookId: me.webhook.id };
+}
+
+describe('a webhook', () => {
+  test('is taken only as Discord gives it, shown shortened, replaced and removed', async () => {
+    const me = await aPerson(t);
+    for (const address of ['http://127.0.0.1/api/webhooks/1/x', `${aWebhook().address}?wait=true`, '']) {
+      expect(await refusal(t, me, alertCalls.setWebhook, { body: { address } })).toEqual([
+        400,
+        followMessages.webhookInvalid,
+      ]);
+    }
+    const [first, second] = [aWebhook(), aWebhook()];
+    await call(t, me, alertCalls.setWebhook, { body: { address: first.address } });
+    await call(t, me, alertCalls.setWebhook, { body: { address: ` ${second.address} ` } });
+    const { text } = await send(t, me, alertCalls.getAlertSettings);
+    expect(JSON.parse(text).webhook).toEqual({
+      address: shortWebhook(second.id),
+      createdAt: expect.any(String),
+      isOn: true,
+    });
+    expect(text).not.toContain(second.token.slice(0, 10));
+    const { rows } = await t.db.execute<{ text: string }>(sql`select webhooks::text as text from webhooks`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain(second.token);
+    await call(t, me, alertCalls.removeWebhook);
+    expect(await t.db.select().from(webhooks)).toEqual([]);
+  });
+
+  test('is greeted when it is saved, and refused if Discord does not take that; Discord being down is no reason', async () => {
+    const me = await aPerson(t);
+    const [known, gone] = [aWebhook(), aWebhook()];
+    const save = (address: string) => send(t, me, alertCalls.setWebhook, { body: { address } });
+    expect((await save(known.address)).status).toBe(200);
+    expect(t.sandbox.webhooks.list(known.id)).toMatchObject([
+      {
+        message: {
+          allowed_mentions: { parse: [] },
+          embeds: [{ title: welcomeTitle, url: 'http://localhost:3999/profile/settings' }],
+        },
+      },
+    ]);
+    for (const failure of ['404', '401', 'redirect'] as const) {
+      t.sandbox.failures.webhook.set(failure);
+      expect(await refusal(t, me, alertCalls.setWebhook, { body: { address: gone.address } })).toEqual([
+        400,
+        followMessages.webhookRefused,
+      ]);
+    }
+    expect(await findWebhookRow(t, known.id)).toBeDefined();
+    for (const failure of ['500', '429', 'unreachable'] as const) {
+      t.clock.advance(hourMs);
+      t.sandbox.failures.webhook.set(failure);
+      expect((await save(gone.address)).status).toBe(200);
+    }
+    t.clock.advance(hourMs);
+    expect(await findWebhookRow(t, gone.id)).toMatchObject({ switchedOffAt: null });
+    expect(t.logged()).not.toContain(gone.token);
+  });
+
+  test('gets one message with verdict and link, in which a name can do nothing', async () => {
+    const { player, webhookId, me } = await aMessageToSend('**@everyone** [a](https://b.test)');
+    await openProcess(t).run();
+    expect(t.sandbox.webhooks.list(webhookId).slice(1)).toEqual([
+      {
+        webhookId,
+        message: {
+          allowed_mentions: { parse: [] },
+          embeds: [
+            {
+              title: 'Convicted: \\*\\*\\@everyone\\*\\* \\[a\\]\\(https\\:\u200B\\/\\/b\\.test\\)',
+              description: 'Reviewed and convicted of cheating.',
+              url: `http://localhost:3999/?steamId=${player.steam64Id}`,
+              color: 0xff7366,
+              timestamp: expect.any(String),
+            },
+          ],
+        },
+      },
+    ]);
+    for (let n = 0; n < 3; n += 1) await openProcess(t).run();
+    t.clock.advance(2 * hourMs);
+    await openProcess(t).run();
+    expect(shownIn(t, webhookId)).toHaveLength(1);
+    expect(await statesOf()).toEqual(['sent']);
+    expect(t.logged()).not.toContain(me.webhook.token);
+  });
+
+  test('of a banned user is left alone', async () => {
+    const { me, webhookId } = await aMessageToSend();
+    await openProcess(t).announce();
+    await t.db.update(users).set({ isBanned: true }).where(eq(users.id, me.user.id));
+    await openProcess(t).deliver();
+    expect(shownIn(t, webhookId)).toEqual([]);
+    await t.db.update(users).set({ isBanned: false }).where(eq(users.id, me.user.id));
+    await openProcess(t).deliver();
+    expect(shownIn(t, webhookId)).toHaveLength(1);
+  });
+
+  test('whose token was sealed with another secret is switched off', async () => {
+    const { me, webhookId } = await aMessageToSend();
+    await t.db
+      .update(webhooks)
+      .set({ secret: 'A'.repeat(100) })
+      .where(eq(webhooks.discordId, webhookId));
+    await openProcess(t).run();
+    expect((await noticesOf(t, me)).map(({ kind }) => kind)).toContain('webhook');
+    expect(shownIn(t, webhookId)).toEqual([]);
+    expect(t.sandbox.requests.count('/discord/api/v10/webhooks')).toBe(1);
+  });
+});
+
+describe('when Discord does not take it', () => {
+  test('429: the webhook waits as long as Retry-After says, then the message arrives once', async () => {
+    const { webhookId } = await aMessageToSend();
+    t.clock.stop();
+    t.sandbox.failures.webhook.set('429', 1);
+    const one = openProcess(t);
+    await one.run();
+    expect(one.results).toEqual(['later']);
+    expect(await dueIn(webhookId)).toBe(90_000);
+    t.clock.advance(89_999);
+    await one.run();
+    expect(shownIn(t, webhookId)).toEqual([]);
+    t.clock.advance(1);
+    await one.run();
+    expect(shownIn(t, webhookId)).toEqual(['Convicted: Mia']);
+    expect(await findWebhookRow(t, webhookId)).toMatchObject({ failures: 0, dueAt: null });
+  });
+
+  test('500: tried again after half a minute, a minute and so on, at most a day; after a week it is no news', async () => {
+    const { webhookId } = await aMessageToSend();
+    t.clock.stop();
+    t.sandbox.failures.webhook.set('500');
+    const waits: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      await openProcess(t).run();
+      const wait = await dueIn(webhookId);
+      waits.push(wait / 1000);
+      t.clock.advance(wait);
+    }
+    expect(waits.slice(0, 3)).toEqual([30, 60, 120]);
+    expect(waits.slice(11)).toEqual([61_440, 86_400, 86_400, 86_400]);
+    t.clock.advance(3 * dayMs);
+    t.sandbox.failures.clear();
+    await openProcess(t).run();
+    expect(await statesOf()).toEqual(['outdated']);
+    expect(shownIn(t, webhookId)).toEqual([]);
+  });
+
+  test('unreachable before anything was sent: tried again', async () => {
+    const { webhookId } = await aMessageToSend();
+    const DISCORD_API_URL = `http://127.0.0.1:${await findFreePort()}`;
+    const nobody = createDiscordWebhooks({ ...t.config, DISCORD_API_URL });
+    const one = openProcess(t, nobody);
+    await one.run();
+    expect([one.results, await statesOf()]).toEqual([['later'], ['pending']]);
+    t.clock.advance(31_000);
+    await openProcess(t).run();
+    expect(shownIn(t, webhookId)).toHaveLength(1);
+  });
+
+  test.each(['cut-off', 'unreachable', '504'] as const)('%s: nobody knows, so it is never sent again', async (mode) => {
+    const { webhookId, me, player } = await aMessageToSend();
+    t.sandbox.failures.webhook.set(mode, 1);
+    const one = openProcess(t);
+    await one.run();
+    expect([one.results, await statesOf()]).toEqual([['uncertain'], ['uncertain']]);
+    t.clock.advance(dayMs);
+    await one.run();
+    expect(shownIn(t, webhookId)).toHaveLength(mode === 'cut-off' ? 1 : 0);
+    // The bell has it anyway, and what comes later is sent.
+    expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted', reportedSteam64Id: player.steam64Id }]);
+  });
+
+  test('a slow answer or nonsense: the message is there and counts once', async () => {
+    const { webhookId } = await aMessageToSend();
+    t.sandbox.failures.webhook.set('garbage', 1);
+    await openProcess(t).run();
+    expect(await statesOf()).toEqual(['sent']);
+    const second = await aMessageToSend('Slow');
+    t.sandbox.failures.webhook.set('slow', 1);
+    const running = openProcess(t).run();
+    await expect.poll(() => shownIn(t, second.webhookId)).toHaveLength(1);
+    await openProcess(t).run();
+    t.sandbox.failures.clear();
+    await running;
+    expect([shownIn(t, webhookId), shownIn(t, second.webhookId)]).toEqual([['Convicted: Mia'], ['Convicted: Slow']]);
+    expect(await statesOf()).toEqual(['sent', 'sent']);
+  });
+
+  test('a redirect is not followed', async () => {
+    const { me } = await aMessageToSend();
+    t.sandbox.failures.webhook.set('redirect', 1);
+    const before = t.sandbox.requests.list().length;
+    await openProcess(t).run();
+    expect(await statesOf()).toEqual(['refused']);
+    expect(t.sandbox.requests.list()).toHaveLength(before + 1);
+    expect(await call(t, me, alertCalls.getAlertSettings)).toMatchObject({ webhook: { isOn: true } });
+  });
+
+  test.each(['401', '404'] as const)('%s: switched off, nothing more is sent, its owner is told', async (mode) => {
+    const { webhookId, me } = await aMessageToSend();
+    const second = await aPlayer(t.db);
+    await call(t, me, alertCalls.followPlayers, { body: { steam64Ids: [second.steam64Id] } });
+    await convict(t, second);
+    t.sandbox.failures.webhook.set(mode, 1);
+    await openProcess(t).run();
+    expect(await statesOf()).toEqual(['refused', 'refused']);
+    expect(await call(t, me, alertCalls.getAlertSettings)).toMatchObject({ webhook: { isOn: false } });
+    const notices = await noticesOf(t, me);
+    expect(notices.filter(({ kind }) => kind === 'webhook')).toMatchObject([
+      { isSeen: false, msg: webhookOffSentence.webhook_off },
+    ]);
+    await call(t, me, calls.markNoticesSeen, {
+      body: { kind: 'webhook', upTo: new Date(t.clock.now()).toISOString() },
+    });
+    expect(await call(t, me, calls.getUnseenNotices)).toMatchObject({ unseen: 2 });
+    const third = await aPlayer(t.db);
+    await call(t, me, alertCalls.followPlayers, { body: { steam64Ids: [third.steam64Id] } });
+    await convict(t, third);
+    await openProcess(t).run();
+    expect(shownIn(t, webhookId)).toEqual([]);
+    // Added again, it works again.
+    await call(t, me, alertCalls.setWebhook, { body: { address: me.webhook.address } });
+    const fourth = await aPlayer(t.db, { name: 'Four' });
+    await call(t, me, alertCalls.followPlayers, { body: { steam64Ids: [fourth.steam64Id] } });
+    await convict(t, fourth);
+    await openProcess(t).run();
+    expect(shownIn(t, webhookId)).toEqual(['Convicted: Four']);
+  });
+});
+
+describe('what is sent', () => {
+  test('comes in order, and never says convicted after it was overturned', async () => {
+    const { report, webhookId, player } = await aMessageToSend();
+    t.sandbox.failures.webhook.set('429', 1);
+    await openProcess(t).run();
+    t.clock.advance(hourMs);
+    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    await openProcess(t).run();
+    expect(shownIn(t, webhookId)).toEqual(['Overturned: Mia']);
+    expect(await statesOf()).toEqual(['outdated', 'sent']);
+    await t.db.update(players).set({ name: 'Mia 2' }).where(eq(players.steam64Id, player.steam64Id));
+    t.clock.advance(hourMs);
+    await setStatus(t.db, report.id, 'verified_cheater', new Date(t.clock.now()));
+    await openProcess(t).run();
+    expect(shownIn(t, webhookId)).toEqual(['Overturned: Mia', 'Convicted: Mia 2']);
+  });
+
+  test('many events, many webhooks, four processes at once: each message once', async () => {
+    const [player, ...others] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
+    const followers = [];
+    for (let n = 0; n < 12; n += 1) {
+      const who = await aFollower(t, player, { hasWebhook: true });
+      await follow(t, who, ...others.map(({ steam64Id }) => steam64Id));
+      followers.push(who);
+    }
+    for (const one of [player, ...others]) await convict(t, one);
+    const processes = Array.from({ length: 4 }, () => openProcess(t));
+    for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ run }) => run()));
+    for (const { webhook } of followers) {
+      const shown = shownIn(t, webhook.id);
+      expect(shown).toHaveLength(3);
+      expect(new Set(shown).size).toBe(3);
+    }
+    expect(await measureOutbox(t.db, new Date(t.clock.now()))).toEqual({ waiting: 0, ageSeconds: 0 });
+  });
+
+  test('a process that stalls while sending loses the webhook, and its message is not sent twice', async () => {
+    const { webhookId } = await aMessageToSend();
+    t.sandbox.failures.webhook.set('slow', 1);
+    const stalled = openProcess(t).run();
+    await expect.poll(() => shownIn(t, webhookId)).toHaveLength(1);
+    t.clock.advance(61_000);
+    await openProcess(t).run();
+    expect(await statesOf()).toEqual(['uncertain']);
+    t.sandbox.failures.clear();
+    await stalled;
+    expect(await statesOf()).toEqual(['sent']);
+    expect(shownIn(t, webhookId)).toHaveLength(1);
+  });
+
+  test('old rows go after a month: deliveries, and what only the community was told', async () => {
+    await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+    const { player } = await aMessageToSend();
+    await t.db.execute(sql`
+      insert into alert_events (kind, happened_at) select 'queue_old', now() - interval '31 days'`);
+    await openProcess(t).run();
+    await t.db.execute(sql`update deliveries set ended_at = now() - interval '31 days'`);
+    await deleteOldDeliveries(t.db, new Date(t.clock.now()));
+    expect(await t.db.select().from(deliveries)).toEqual([]);
+    const left = await t.db.select().from(alertEvents);
+    expect(left.filter(({ steam64Id }) => steam64Id === player.steam64Id)).toMatchObject([{ kind: 'convicted' }]);
+    expect(left.filter(({ kind }) => kind === 'queue_old')).toEqual([]);
+  });
+});

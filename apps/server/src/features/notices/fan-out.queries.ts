@@ -1,0 +1,102 @@
+import { announceAfterMinutes, communityKinds, followedKinds, oldQueueDays } from '@argus/domain/notices/alerts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { eq, sql } from '../../platform/db/drizzle.ts';
+import { alertEvents, alerts, deliveries, follows, webhooks } from '../../platform/db/schema/alerts.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+type EventRow = typeof alertEvents.$inferSelect;
+
+const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const isAmong = (kinds: readonly string[], kind: string) => kinds.includes(kind);
+
+/** Whoever first sees an event decides when it is announced: its own date may be that of a verdict that was restored. */
+export async function scheduleEvents(db: Db, now: Date): Promise<void> {
+  const announceAt = new Date(now.getTime() + announceAfterMinutes * 60_000);
+  await db.update(alertEvents).set({ announceAt }).where(sql`is_pending and announce_at is null`);
+}
+
+/**
+ * Tells the next followers of the oldest event that is due and that no other process is at; false: nothing is left to do. A verdict
+ * writes one row however many follow the player. A process that dies loses its transaction, and another tells the same followers.
+ */
+export async function fanOutSome(db: Db, now: Date, most: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [event] = await tx
+      .select()
+      .from(alertEvents)
+      .where(sql`is_pending and announce_at <= ${stamp(now)}`)
+      .orderBy(alertEvents.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!event) return false;
+    // That a conviction was overturned is an event of its own.
+    const isOver = event.retractedAt !== null || (await isPast(tx, event));
+    if (!isOver && event.toldUpTo === null && isAmong(communityKinds, event.kind)) await tellCommunity(tx, event, now);
+    const told = !isOver && isAmong(followedKinds, event.kind) ? await tellFollowers(tx, event, now, most) : [];
+    const isDone = told.length < most;
+    await tx
+      .update(alertEvents)
+      .set(isDone ? { isPending: false } : { toldUpTo: told.at(-1) ?? null })
+      .where(eq(alertEvents.id, event.id));
+    if (isDone) await tx.execute(sql`select pg_notify('argus_changed', 'convictions')`);
+    return true;
+  });
+}
+
+/** An appeal that was withdrawn meanwhile, or a split vote that staff decided. */
+async function isPast(tx: Tx, { kind, reportId }: EventRow): Promise<boolean> {
+  if (reportId === null || (kind !== 'appealed' && kind !== 'split')) return false;
+  const [report] = await tx.select().from(reports).where(eq(reports.id, reportId));
+  return kind === 'appealed' ? !report?.isUnderAppeal : report?.status !== 'verified_undetermined';
+}
+
+async function tellFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventRow, now: Date, most: number) {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select f.user_id as "userId" from ${follows} f join ${users} u on u.id = f.user_id
+    where f.steam64_id = ${steam64Id} and not u.is_banned and u.deleted_at is null
+      and (${toldUpTo}::uuid is null or f.user_id > ${toldUpTo}::uuid)
+    order by f.user_id limit ${most}`);
+  const userIds = rows.map(({ userId }) => userId);
+  const given = sql`(select given.id::uuid from json_array_elements_text(${JSON.stringify(userIds)}) as given (id))`;
+  await tx.execute(sql`
+    insert into ${alerts} (user_id, steam64_id, kind, event_id, created_at)
+    select told.id, ${steam64Id}, ${kind}, ${id}, ${stamp(now)} from ${given} told order by told.id
+    on conflict (user_id, coalesce(steam64_id, kind)) do update
+      set kind = excluded.kind, event_id = excluded.event_id, created_at = excluded.created_at, seen_at = null
+      where alerts.event_id < excluded.event_id`);
+  await addDeliveries(tx, id, now, sql`w.user_id in ${given}`);
+  return userIds;
+}
+
+const tellCommunity = (tx: Tx, { id }: EventRow, now: Date) => addDeliveries(tx, id, now, sql`w.user_id is null`);
+
+/** The rows of the webhooks are locked, so that a process that finds nothing to send does not miss these. */
+async function addDeliveries(tx: Tx, eventId: number, now: Date, isMeant: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(sql`
+    with targets as materialized (
+      select w.id from ${webhooks} w where ${isMeant} and w.switched_off_at is null order by w.id for no key update),
+    added as (
+      insert into ${deliveries} (event_id, webhook_id, created_at)
+      select ${eventId}, targets.id, ${stamp(now)} from targets on conflict do nothing)
+    update ${webhooks} set due_at = coalesce(due_at, ${stamp(now)}) from targets where webhooks.id = targets.id`);
+}
+
+/** For the community's channel: a case has waited for too long. Once in as many days, whichever process notices. */
+export async function recordOldQueue(db: Db, now: Date): Promise<void> {
+  const longAgo = sql`${stamp(now)} - interval '1 day' * ${oldQueueDays}`;
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('old queue'))`);
+    await tx.execute(sql`
+      insert into ${alertEvents} (kind, happened_at) select 'queue_old', ${stamp(now)}
+      where exists (select from ${webhooks} where user_id is null)
+        and exists (
+          select from ${reports} where status in ('unverified', 'processing') and created_at < ${longAgo})
+        and not exists (select from ${alertEvents} where kind = 'queue_old' and happened_at > ${longAgo})`);
+  });
+}
+
+/** How many wait for their followers to be told. */
+export async function countPendingEvents(db: Db): Promise<number> {
+  return db.$count(alertEvents, sql`is_pending`);
+}

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aFollower, convict, noticesOf, openProcess } from '../../../tests/announcing.ts';
+import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
+import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
+import { forgetBans } from '../players/forget-steam-bans.queries.ts';
+import { refreshSteamBans } from '../players/refresh-steam-bans.ts';
+
+const dayMs = 86_400_000;
+const none = { vacBans: 0, gameBans: 0, isCommunityBanned: false };
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+});
+
+/** Steam is asked, and nobody is told yet. */
+async function look(): Promise<void> {
+  t.clock.advance(dayMs);
+  await t.db.execute(sql`update steam_bans set next_check_at = 'epoch'`);
+  await refreshSteamBans({ db: t.db, source: createSteamBanSource(t.config) }, t.clock.now());
+}
+async function check(): Promise<void> {
+  await look();
+  await openProcess(t).run();
+}
+const ban = (steam64Id: string, daysAgo: number) =>
+  t.sandbox.bans.set(steam64Id, {
+    ...none,
+    vacBans: 1,
+    lastBanDay: new Date(t.clock.now() + dayMs - daysAgo * dayMs).toISOString().slice(0, 10),
+  });
+
+test('a new ban is told to followers; if Steam lifts it, feeds say so and the notice goes', async () => {
+  const player = await aPlayer(t.db, { name: 'Mia' });
+  const me = await aFollower(t, player);
+  await aReport(t.db, { player });
+  await check();
+  expect(await noticesOf(t, me)).toEqual([]);
+  ban(player.steam64Id, 2);
+  await check();
+  expect(await noticesOf(t, me)).toMatchObject([
+    { event: 'banned', msg: 'Mia, whom you follow, was banned by Steam.' },
+  ]);
+  t.sandbox.bans.lift(player.steam64Id);
+  await check();
+  expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'banned', retractedAt: expect.any(Date) }]);
+  expect(await noticesOf(t, me)).toEqual([]);
+});
+
+test('an older event that is announced later does not replace a newer one', async () => {
+  const player = await aPlayer(t.db);
+  const me = await aFollower(t, player);
+  await convict(t, player);
+  await check();
+  await t.db.update(alertEvents).set({ isPending: true });
+  await t.db.delete(alerts);
+  // Another process is at the conviction.
+  await t.db.transaction(async (tx) => {
+    await tx.execute(sql`select from alert_events where kind = 'convicted' for update`);
+    ban(player.steam64Id, 1);
+    await check();
+    expect(await noticesOf(t, me)).toMatchObject([{ event: 'banned' }]);
+  });
+  await openProcess(t).announce();
+  expect(await noticesOf(t, me)).toMatchObject([{ event: 'banned' }]);
+});
+
+test('a ban that Steam lifts before anybody was told of it leaves nothing', async () => {
+  const player = await aPlayer(t.db);
+  await aFollower(t, player);
+  await aReport(t.db, { player });
+  await check();
+  ban(player.steam64Id, 1);
+  await look();
+  expect(await t.db.$count(alertEvents)).toBe(1);
+  t.sandbox.bans.lift(player.steam64Id);
+  await look();
+  expect(await t.db.$count(alertEvents)).toBe(0);
+});
+
+test('a ban from long before the first look is no news', async () => {
+  const player = await aPlayer(t.db);
+  const me = await aFollower(t, player);
+  await aReport(t.db, { player });
+  ban(player.steam64Id, 900);
+  await check();
+  expect(await noticesOf(t, me)).toEqual([]);
+});
+
+test('where bans are forgotten, nothing is left of them in feeds or notices', async () => {
+  const player = await aPlayer(t.db);
+  await aFollower(t, player, { hasWebhook: true });
+  await aReport(t.db, { player });
+  await check();
+  ban(player.steam64Id, 1);
+  await check();
+  expect(await t.db.select().from(alerts)).toHaveLength(1);
+  await forgetBans(t.db);
+  expect(await t.db.select().from(alertEvents).where(eq(alertEvents.kind, 'banned'))).toEqual([]);
+  expect(await t.db.select().from(alerts)).toEqual([]);
+});

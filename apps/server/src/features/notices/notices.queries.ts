@@ -1,0 +1,258 @@
+import { mostNotices, mostUnseen } from '@argus/contract/notices/notices';
+import type { ReportStatus } from '@argus/domain/cases/report-status';
+import type { shownNoticeKinds } from '@argus/domain/notices/notice';
+import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
+import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
+import { alerts } from '../../platform/db/schema/alerts.ts';
+import { examAttempts } from '../../platform/db/schema/exam.ts';
+import { filings } from '../../platform/db/schema/filings.ts';
+import { notices } from '../../platform/db/schema/notices.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { paidEntries } from '../members/users/paid-entries.queries.ts';
+
+/** A newer notice replaces the older one of its kind. */
+const ofAKind = [notices.reportId, notices.userId, notices.kind, notices.aboutUserId];
+
+interface ReportNotice {
+  reportId: string;
+  userId: string;
+  status: ReportStatus;
+  createdAt: Date;
+}
+
+interface Outcome extends ReportNotice {
+  filingId?: string | null;
+}
+
+const outcome = prepareOnce((db) => {
+  const value = sql.placeholder;
+  return db
+    .insert(notices)
+    .values({
+      kind: 'outcome',
+      reportId: value('reportId'),
+      userId: value('userId'),
+      filingId: value('filingId'),
+      status: value('status'),
+      createdAt: value('createdAt'),
+    })
+    .onConflictDoUpdate({
+      target: ofAKind,
+      set: {
+        filingId: sql`excluded.filing_id`,
+        status: sql`excluded.status`,
+        createdAt: sql`excluded.created_at`,
+        seenAt: null,
+      },
+    })
+    .prepare('upsert_outcome');
+});
+
+/** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
+export async function upsertNotice(tx: Tx, notice: Outcome): Promise<void> {
+  await outcome(tx).execute({ filingId: null, ...notice });
+}
+
+/** A link of the report is gone. */
+export async function upsertLinkNotice(tx: Tx, notice: ReportNotice & { evidenceGoneAt: Date }): Promise<void> {
+  await upsert(tx, { ...notice, kind: 'evidence' });
+}
+
+/** A pause without a reason is one that was lifted. */
+export async function upsertPauseNotice(
+  tx: Tx,
+  notice: { userId: string; pausedUntil: Date | null; pauseReason: string | null; createdAt: Date },
+): Promise<void> {
+  await upsert(tx, { ...notice, kind: 'pause' });
+}
+
+/** For all staff: a vote in a closed case turned out to be the accused's own. */
+export async function upsertVoteNotices(tx: Tx, notice: Omit<ReportNotice, 'userId'>): Promise<void> {
+  const isStaff = and(ne(users.userType, 'other'), eq(users.isBanned, false), isNull(users.deletedAt));
+  const staff = await tx.select({ id: users.id }).from(users).where(isStaff).orderBy(users.id);
+  for (const { id: userId } of staff) await upsert(tx, { ...notice, userId, kind: 'vote' });
+}
+
+/** For every admin but the one who did it. */
+export async function upsertEyeNotices(
+  tx: Tx,
+  { aboutUserId, actorId, createdAt }: { aboutUserId: string; actorId: string; createdAt: Date },
+): Promise<void> {
+  const told = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), ne(users.id, actorId)))
+    .orderBy(users.id);
+  for (const { id: userId } of told) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
+}
+
+async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void> {
+  await tx
+    .insert(notices)
+    .values(notice)
+    .onConflictDoUpdate({ target: ofAKind, set: { ...notice, seenAt: null } });
+}
+
+const order = newestFirst(notices.createdAt, notices.reportId);
+
+const holders = aliasedTable(users, 'holders');
+const actors = aliasedTable(users, 'actors');
+
+const selectNotices = (db: Db) =>
+  db
+    .select({
+      kind: notices.kind,
+      reportId: notices.reportId,
+      reportedSteam64Id: reports.reportedSteam64Id,
+      reportedPlayerName: reports.reportedPlayerName,
+      status: notices.status,
+      paid: paidEntries,
+      isSubmitter: sql<boolean>`${reports.submitterId} = ${notices.userId}`,
+      filing: { id: filings.id, kind: filings.kind, state: filings.state, reason: filings.reason },
+      isAuthor: sql<boolean>`coalesce(${filings.authorId} = ${notices.userId}, false)`,
+      evidenceGoneAt: notices.evidenceGoneAt,
+      pausedUntil: notices.pausedUntil,
+      pauseReason: notices.pauseReason,
+      isRetry: sql<boolean>`${notices.kind} = 'exam' and exists (
+        select from ${examAttempts} a where a.user_id = ${notices.userId} and a.handed_in_at < ${notices.createdAt})`,
+      aboutUserId: notices.aboutUserId,
+      aboutUsername: holders.username,
+      actorUsername: actors.username,
+      createdAt: notices.createdAt,
+      seenAt: notices.seenAt,
+    })
+    .from(notices)
+    .leftJoin(reports, eq(reports.id, notices.reportId))
+    .leftJoin(filings, eq(filings.id, notices.filingId))
+    .leftJoin(holders, eq(holders.id, notices.aboutUserId))
+    .leftJoin(actors, eq(actors.id, notices.actorId));
+
+export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
+
+const selectAlerts = (db: Db) =>
+  db
+    .select({
+      kind: alerts.kind,
+      steam64Id: alerts.steam64Id,
+      name: players.name,
+      createdAt: alerts.createdAt,
+      seenAt: alerts.seenAt,
+    })
+    .from(alerts)
+    .leftJoin(players, eq(players.steam64Id, alerts.steam64Id));
+
+export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
+
+/** About a report or a pause, or about a followed player or a webhook. */
+export type FoundNotice = { notice: NoticeRow; alert?: never } | { notice?: never; alert: AlertRow };
+
+const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
+
+/** The newest of both. A page is found by its keys alone, then its rows are read. */
+export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
+  const offset = (page - 1) * limit;
+  if (offset >= mostNotices) return [];
+  const upTo = Math.min(offset + limit, mostNotices);
+  const { rows } = await db.execute<{ key: string; reportId: string | null; alertKey: string | null }>(sql`
+    select key, "reportId", "alertKey" from (
+      (select kind || coalesce(coalesce(report_id, about_user_id)::text, '') as key, report_id as "reportId", null as "alertKey", created_at
+       from ${notices} where user_id = ${userId}
+       order by created_at desc nulls last, report_id desc nulls last limit ${upTo})
+      union all
+      (select 'alert' || coalesce(steam64_id, kind), null, coalesce(steam64_id, kind), created_at
+       from ${alerts} where user_id = ${userId} order by created_at desc nulls last limit ${upTo})) both_kinds
+    order by created_at desc, "reportId" desc nulls last, key desc
+    offset ${offset} limit ${upTo - offset}`);
+  const found = new Map<string, FoundNotice>([
+    ...(await findNotices(db, userId, rows)).map((notice): [string, FoundNotice] => [
+      `${notice.kind}${notice.reportId ?? notice.aboutUserId ?? ''}`,
+      { notice },
+    ]),
+    ...(await findAlerts(db, userId, rows)).map((alert): [string, FoundNotice] => [
+      `alert${alert.steam64Id ?? alert.kind}`,
+      { alert },
+    ]),
+  ]);
+  return rows.flatMap(({ key }) => found.get(key) ?? []);
+}
+
+async function findNotices(db: Db, userId: string, keys: readonly { reportId: string | null }[]): Promise<NoticeRow[]> {
+  const ids = keys.flatMap(({ reportId }) => (reportId === null ? [] : [reportId]));
+  const isListed = ids.length > 0 ? inArray(notices.reportId, ids) : undefined;
+  return selectNotices(db).where(and(eq(notices.userId, userId), or(isListed, isNull(notices.reportId))));
+}
+
+async function findAlerts(db: Db, userId: string, keys: readonly { alertKey: string | null }[]): Promise<AlertRow[]> {
+  const listed = keys.flatMap(({ alertKey }) => (alertKey === null ? [] : [alertKey]));
+  if (listed.length === 0) return [];
+  const key = sql<string>`coalesce(${alerts.steam64Id}, ${alerts.kind})`;
+  return selectAlerts(db).where(and(eq(alerts.userId, userId), inArray(key, listed)));
+}
+
+export async function countNotices(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      (select from ${notices} where user_id = ${userId} limit ${mostNotices})
+      union all (select from ${alerts} where user_id = ${userId} limit ${mostNotices}) limit ${mostNotices}) counted`);
+  return rows[0]?.count ?? 0;
+}
+
+const isUnseenBy = (userId: string) => and(eq(notices.userId, userId), isNull(notices.seenAt));
+const isUnseenAlertOf = (userId: string) => and(eq(alerts.userId, userId), isNull(alerts.seenAt));
+
+export async function countUnseenNotices(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      (select from ${notices} where user_id = ${userId} and seen_at is null limit ${mostUnseen})
+      union all (select from ${alerts} where user_id = ${userId} and seen_at is null limit ${mostUnseen})
+      limit ${mostUnseen}) counted`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findNewestUnseenNotice(db: Db, userId: string): Promise<FoundNotice | null> {
+  const [notice] = await selectNotices(db)
+    .where(isUnseenBy(userId))
+    .orderBy(...order)
+    .limit(1);
+  const [alert] = await selectAlerts(db)
+    .where(isUnseenAlertOf(userId))
+    .orderBy(...alertOrder)
+    .limit(1);
+  if (notice && (!alert || notice.createdAt >= alert.createdAt)) return { notice };
+  return alert ? { alert } : null;
+}
+
+/** All of them, where nothing is named. */
+interface NamedNotices {
+  kind: (typeof shownNoticeKinds)[number] | undefined;
+  reportId: string | undefined;
+  steam64Id: string | undefined;
+}
+
+type Seen = { upTo: Date; seenAt: Date } & NamedNotices;
+
+export async function setNoticesSeen(db: Db, userId: string, seen: Seen): Promise<void> {
+  const { kind, reportId, steam64Id, upTo, seenAt } = seen;
+  const isAlert = kind === 'player' || kind === 'webhook';
+  if (!isAlert && steam64Id === undefined) {
+    const isOfKind = kind === undefined ? undefined : eq(notices.kind, kind);
+    const isAbout = reportId === undefined ? undefined : eq(notices.reportId, reportId);
+    await db
+      .update(notices)
+      .set({ seenAt })
+      .where(and(isUnseenBy(userId), lte(notices.createdAt, upTo), isOfKind, isAbout));
+  }
+  if (reportId === undefined && (kind === undefined || isAlert)) await setAlertsSeen(db, userId, seen);
+}
+
+async function setAlertsSeen(db: Db, userId: string, { kind, steam64Id, upTo, seenAt }: Seen): Promise<void> {
+  const isOfKind = kind === undefined ? undefined : sql`(${alerts.steam64Id} is null) = ${kind === 'webhook'}`;
+  const isAbout = steam64Id === undefined ? undefined : eq(alerts.steam64Id, steam64Id);
+  await db
+    .update(alerts)
+    .set({ seenAt })
+    .where(and(isUnseenAlertOf(userId), lte(alerts.createdAt, upTo), isOfKind, isAbout));
+}

@@ -1,0 +1,71 @@
+import { alertCalls } from '@argus/contract/notices/alerts';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aFollower, convict, expectConsistent, openProcess, setStatus } from '../../../tests/announcing.ts';
+import { aPlayer } from '../../../tests/builders.ts';
+import { aPerson, call } from '../../../tests/panel.ts';
+import { readAtom, readJsonFeed } from '../../../tests/read-feed.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  await expectConsistent(t);
+  await t.close();
+});
+
+describe('the private feed', () => {
+  const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+  const tokenIn = (url: string) => url.split('token=')[1] ?? '';
+  const get = (path: string, headers = {}) => t.app.inject({ url: path, headers });
+
+  test('shows what happened to those one follows, for whoever knows its address', async () => {
+    const [mia, other] = [await aPlayer(t.db, { name: 'Mia' }), await aPlayer(t.db, { name: 'Other' })];
+    const me = await aFollower(t, mia);
+    const report = await convict(t, mia);
+    await convict(t, other);
+    await openProcess(t).announce();
+    const { atomUrl, jsonUrl } = await call(t, me, alertCalls.createFollowFeed);
+    const answer = await get(pathOf(atomUrl));
+    expect(readAtom(answer.body).entry.map(({ title }) => title)).toEqual(['Mia was convicted of cheating']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.body).not.toContain(tokenIn(atomUrl));
+    expect((await get(pathOf(atomUrl), { 'if-none-match': answer.headers.etag })).statusCode).toBe(304);
+    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    await openProcess(t).announce();
+    const { items } = readJsonFeed((await get(pathOf(jsonUrl))).body);
+    expect(items.map(({ title }) => title)).toEqual(['Overturned: the conviction of Mia']);
+  });
+
+  test('has no address in the database, and a new one ends the old', async () => {
+    const me = await aPerson(t);
+    expect(await call(t, me, alertCalls.getAlertSettings)).toEqual({ feed: null, webhook: null });
+    const first = pathOf((await call(t, me, alertCalls.createFollowFeed)).atomUrl);
+    const token = tokenIn(first);
+    expect(token).toMatch(/^[\w-]{32}$/);
+    const { rows } = await t.db.execute<{ text: string }>(sql`select follow_feeds::text as text from follow_feeds`);
+    expect(rows.map(({ text }) => text).join()).not.toContain(token);
+    expect((await get(first)).statusCode).toBe(200);
+    const second = pathOf((await call(t, me, alertCalls.createFollowFeed)).atomUrl);
+    expect([(await get(first)).statusCode, (await get(second)).statusCode]).toEqual([404, 200]);
+    expect(await call(t, me, alertCalls.getAlertSettings)).toMatchObject({ feed: { createdAt: expect.any(String) } });
+    expect(t.logged()).not.toContain(token);
+
+    await t.db.update(users).set({ isBanned: true }).where(eq(users.id, me.user.id));
+    expect((await get(second)).statusCode).toBe(404);
+    await t.db.update(users).set({ isBanned: false }).where(eq(users.id, me.user.id));
+    await call(t, me, alertCalls.removeFollowFeed);
+    expect((await get(second)).statusCode).toBe(404);
+    for (const path of ['/feeds/following.atom?token=x', '/feeds/following.json', `${second}&token=x`]) {
+      expect((await get(path)).statusCode).toBe(404);
+    }
+  });
+});

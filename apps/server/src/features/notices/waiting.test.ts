@@ -1,0 +1,167 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { announceAfterMinutes } from '@argus/domain/notices/alerts';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aFollower, aWebhook, convict, noticesOf, openProcess, setStatus, shownIn } from '../../../tests/announcing.ts';
+import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { aPerson, call } from '../../../tests/panel.ts';
+import { readAtom } from '../../../tests/read-feed.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { checkAlerts } from '../../platform/db/invariants/check-alerts.ts';
+import { alertEvents, deliveries } from '../../platform/db/schema/alerts.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import type { PlayerRow } from '../players/players.queries.ts';
+import { setCommunityWebhook } from './webhooks.queries.ts';
+
+const waitMs = announceAfterMinutes * 60_000;
+const dayMs = 86_400_000;
+
+let t: TestApp;
+let player: PlayerRow;
+let me: Awaited<ReturnType<typeof aFollower>>;
+const community = aWebhook();
+beforeEach(async () => {
+  t = await createTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
+  await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
+  player = await aPlayer(t.db, { name: 'Mia' });
+  me = await aFollower(t, player, { hasWebhook: true });
+});
+afterEach(async () => {
+  expect(await checkAlerts(t.db)).toEqual([]);
+  await t.close();
+});
+
+const now = () => new Date(t.clock.now());
+const move = (reportId: string, status: 'verified_undetermined' | 'verified_cheater') =>
+  setStatus(t.db, reportId, status, now());
+const runOnce = () => openProcess(t).runOnce();
+const waitAndRun = async () => {
+  await runOnce();
+  t.clock.advance(waitMs);
+  await runOnce();
+};
+const feed = async () => readAtom((await t.app.inject({ url: '/feeds/convictions.atom' })).body).entry;
+
+/** What the follower, their channel and the community's channel were told. */
+async function told() {
+  const bell = (await noticesOf(t, me)).flatMap((notice) => ('event' in notice ? notice.event : []));
+  return { bell, channel: shownIn(t, me.webhook.id), community: shownIn(t, community.id) };
+}
+const nothing = { bell: [], channel: [], community: [] };
+const convicted = { bell: ['convicted'], channel: ['Convicted: Mia'], community: ['Convicted: Mia'] };
+
+describe('an announcement', () => {
+  test('waits for five minutes, for followers, channels and feeds, then comes once', async () => {
+    await convict(t, player);
+    await runOnce();
+    t.clock.advance(waitMs - 30_000);
+    await runOnce();
+    expect(await told()).toEqual(nothing);
+    expect(await feed()).toEqual([]);
+    t.clock.advance(30_000);
+    await runOnce();
+    expect(await told()).toEqual(convicted);
+    await expect.poll(async () => (await feed()).map(({ title }) => title)).toEqual(['Mia was convicted of cheating']);
+    await waitAndRun();
+    expect(await told()).toEqual(convicted);
+  });
+
+  test('of a verdict that staff restore with its old date waits like any other', async () => {
+    const report = await convict(t, player);
+    await waitAndRun();
+    await move(report.id, 'verified_undetermined');
+    await waitAndRun();
+    await setStatus(t.db, report.id, 'verified_cheater', new Date(t.clock.now() - 30 * dayMs));
+    await runOnce();
+    expect((await told()).channel).toEqual(['Convicted: Mia', 'Overturned: Mia']);
+    await waitAndRun();
+    expect((await told()).channel).toEqual(['Convicted: Mia', 'Overturned: Mia', 'Convicted: Mia']);
+  });
+});
+
+describe('what staff take back within these minutes', () => {
+  test('a conviction that is overturned is announced to nobody, nor that it was overturned', async () => {
+    const report = await convict(t, player);
+    await runOnce();
+    await move(report.id, 'verified_undetermined');
+    await waitAndRun();
+    expect(await told()).toEqual(nothing);
+    expect(await feed()).toEqual([]);
+    expect(await t.db.$count(alertEvents)).toBe(0);
+  });
+
+  test('a conviction that is overturned and restored is told neither time, and stays one entry of the feed', async () => {
+    const report = await convict(t, player);
+    await waitAndRun();
+    await expect.poll(feed).toHaveLength(1);
+    const [before] = await feed();
+    for (let n = 0; n < 3; n += 1) {
+      await move(report.id, 'verified_undetermined');
+      await runOnce();
+      // Neither that it holds nor that it was overturned, until one of them is certain.
+      await expect.poll(feed).toEqual([]);
+      t.clock.advance(60_000);
+      await move(report.id, 'verified_cheater');
+    }
+    await waitAndRun();
+    expect(await told()).toEqual(convicted);
+    await expect.poll(feed).toHaveLength(1);
+    expect((await feed())[0]?.id).toBe(before?.id);
+  });
+
+  test('many changes end in one announcement, of the last', async () => {
+    const report = await convict(t, player);
+    for (const status of ['verified_undetermined', 'verified_cheater', 'verified_undetermined'] as const) {
+      await runOnce();
+      t.clock.advance(1000);
+      await move(report.id, status);
+    }
+    await move(report.id, 'verified_cheater');
+    await waitAndRun();
+    expect(await told()).toEqual(convicted);
+    await move(report.id, 'verified_undetermined');
+    await waitAndRun();
+    expect((await told()).community).toEqual(['Convicted: Mia', 'Overturned: Mia']);
+  });
+
+  test('an appeal that is withdrawn and a split vote that staff decide are not announced', async () => {
+    const report = await convict(t, player);
+    await waitAndRun();
+    const accused = await aPerson(t, { steam64Id: player.steam64Id });
+    const { filing } = await call(t, accused, calls.fileAppeal, {
+      params: { reportId: report.id },
+      body: { statement: 'My brother was at the machine.', ground: 'other', isPublic: false, evidenceLinks: [] },
+    });
+    await call(t, accused, calls.withdrawFiling, { params: { filingId: filing.filingId } });
+    const decisions = ['cheater', 'cheater', 'undetermined', 'undetermined', 'undetermined'] as const;
+    const split = await aReport(t.db, { reviews: decisions });
+    expect((await t.db.select().from(alertEvents)).map(({ kind }) => kind)).toEqual(['convicted', 'appealed', 'split']);
+    await t.db.update(reports).set({ status: 'verified_troll' }).where(eq(reports.id, split.id));
+    await waitAndRun();
+    expect((await told()).community).toEqual(['Convicted: Mia']);
+  });
+});
+
+test('if staff overturn it in the moment in which it is announced, both are told or neither', async () => {
+  const cases = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const accused = await aPlayer(t.db);
+      return convict(t, accused);
+    }),
+  );
+  await runOnce();
+  t.clock.advance(waitMs);
+  const processes = [openProcess(t), openProcess(t)];
+  await Promise.all([
+    ...processes.map(({ runOnce: run }) => run()),
+    ...cases.map(({ id }) => move(id, 'verified_undetermined')),
+  ]);
+  await waitAndRun();
+  const sent = await t.db
+    .select({ kind: alertEvents.kind, steam64Id: alertEvents.steam64Id })
+    .from(deliveries)
+    .innerJoin(alertEvents, eq(alertEvents.id, deliveries.eventId));
+  const announcedAs = (kind: string) =>
+    sent.flatMap((event) => (event.kind === kind ? event.steam64Id : [])).toSorted();
+  expect(announcedAs('overturned')).toEqual(announcedAs('convicted'));
+});

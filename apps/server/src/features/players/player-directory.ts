@@ -1,0 +1,103 @@
+import { parseSteamInput } from '@argus/domain/players/steam-id';
+import { isWithin } from '@argus/domain/shared/elapsed';
+import DataLoader from 'dataloader';
+import { AppError } from '../../app/errors.ts';
+import { type Db, inTransaction } from '../../platform/db/client.ts';
+import { UpstreamError } from '../../platform/integrations/fetch-limited.ts';
+import type { Steam, SteamPlayer } from '../../platform/integrations/steam.ts';
+import { findPlayers, findVanityName, upsertPlayer, upsertVanityName } from './players.queries.ts';
+
+const freshMs = 24 * 3_600_000;
+const unknownMs = 10 * 60_000;
+const mostUnknown = 10_000;
+
+/** All player lookups go through here: stored, fresh profiles are used, and concurrent lookups share one call to Steam. */
+export interface PlayerDirectory {
+  /** Turns anything a person pastes into a Steam64 id. */
+  resolve(input: string, charge: Charge): Promise<string>;
+  getPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer>;
+}
+
+/** Called before each request to Steam; rejects with `too_many_requests` once the caller's limit is used up. */
+export type Charge = () => Promise<void>;
+
+export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
+  /** Everyone a report names is read at once. */
+  const storedPlayers = new DataLoader((ids: readonly string[]) => findPlayers(db, ids), { cache: false });
+  const askedPlayers = new Map<string, Promise<SteamPlayer>>();
+  const askedNames = new Map<string, Promise<string>>();
+  const unknownSince = new Map<string, number>();
+
+  async function fetchPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer> {
+    const stored = await storedPlayers.load(steam64Id);
+    if (stored && isWithin(freshMs, stored.fetchedAt.getTime(), clock())) return stored;
+    if (isWithin(unknownMs, unknownSince.get(steam64Id) ?? 0, clock())) throw notFound();
+    try {
+      await charge();
+      const player = await steam.fetchPlayer(steam64Id);
+      if (player) {
+        await inTransaction(db, (tx) => upsertPlayer(tx, player, new Date(clock())));
+        return player;
+      }
+    } catch (error) {
+      if (stored && (error instanceof UpstreamError || isTooMany(error))) return stored;
+      throw toAppError(error);
+    }
+    if (stored) return stored;
+    if (unknownSince.size >= mostUnknown) unknownSince.clear();
+    unknownSince.set(steam64Id, clock());
+    throw notFound();
+  }
+
+  async function resolveVanityName(name: string, charge: Charge): Promise<string> {
+    const stored = await findVanityName(db, name);
+    let steam64Id = stored?.steam64Id ?? null;
+    const keptMs = steam64Id ? freshMs : unknownMs;
+    if (!stored || !isWithin(keptMs, stored.fetchedAt.getTime(), clock())) {
+      try {
+        await charge();
+        steam64Id = await steam.resolveVanityName(name);
+        await upsertVanityName(db, name, steam64Id, new Date(clock()));
+      } catch (error) {
+        if (!steam64Id || !(error instanceof UpstreamError || isTooMany(error))) throw toAppError(error);
+      }
+    }
+    if (!steam64Id) throw notFound();
+    return steam64Id;
+  }
+
+  return {
+    async resolve(input, charge) {
+      const parsed = parseSteamInput(input);
+      if (parsed.kind === 'invalid') throw new AppError('steam_input_invalid');
+      if (parsed.kind === 'id') return parsed.steam64Id;
+      return once(askedNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name, charge));
+    },
+    getPlayer: (steam64Id, charge) => once(askedPlayers, steam64Id, () => fetchPlayer(steam64Id, charge)),
+  };
+}
+
+/** Concurrent callers share one request, charged to the first; if its limit refuses, the others try on their own. */
+async function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  for (let underWay = asked.get(key); underWay; underWay = asked.get(key)) {
+    try {
+      return await underWay;
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+    }
+  }
+  const begun = work().finally(() => asked.delete(key));
+  asked.set(key, begun);
+  return begun;
+}
+
+const isTooMany = (error: unknown) => error instanceof AppError && error.id === 'too_many_requests';
+
+const notFound = () => new AppError('steam_profile_not_found');
+
+function toAppError(error: unknown): unknown {
+  if (!(error instanceof UpstreamError)) return error;
+  return error.kind === 'unavailable'
+    ? new AppError('steam_unavailable', { cause: error, retryAfterSeconds: 5 })
+    : new AppError('steam_response_invalid', { cause: error });
+}

@@ -1,0 +1,41 @@
+import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
+import { eq, sql } from '../../platform/db/drizzle.ts';
+import { players, vanityNames } from '../../platform/db/schema/players.ts';
+import type { SteamPlayer } from '../../platform/integrations/steam.ts';
+
+export type PlayerRow = typeof players.$inferSelect;
+
+const playersById = prepareOnce((db) =>
+  db
+    .select()
+    .from(players)
+    .where(sql`${players.steam64Id} = any(${sql.placeholder('ids')})`)
+    .prepare('find_players'),
+);
+
+/** In the order of the ids; null: not stored. */
+export async function findPlayers(db: Db | Tx, ids: readonly string[]): Promise<(PlayerRow | null)[]> {
+  const rows = await playersById(db).execute({ ids });
+  const found = new Map(rows.map((row) => [row.steam64Id, row]));
+  return ids.map((steam64Id) => found.get(steam64Id) ?? null);
+}
+
+export async function upsertPlayer(db: Db | Tx, player: SteamPlayer, fetchedAt: Date): Promise<void> {
+  const { steam64Id, ...known } = player;
+  await db
+    .insert(players)
+    .values({ steam64Id, ...known, fetchedAt })
+    .onConflictDoUpdate({ target: players.steam64Id, set: { ...known, fetchedAt } });
+}
+
+export async function findVanityName(db: Db, name: string) {
+  const [known] = await db.select().from(vanityNames).where(eq(vanityNames.name, name.toLowerCase()));
+  return known ?? null;
+}
+
+export async function upsertVanityName(db: Db, name: string, steam64Id: string | null, fetchedAt: Date): Promise<void> {
+  await db
+    .insert(vanityNames)
+    .values({ name: name.toLowerCase(), steam64Id, fetchedAt })
+    .onConflictDoUpdate({ target: vanityNames.name, set: { steam64Id, fetchedAt: sql`excluded.fetched_at` } });
+}

@@ -1,0 +1,56 @@
+import { playerCalls } from '@argus/contract/players/players';
+import { parseSteamInput, steamInputMessages } from '@argus/domain/players/steam-id';
+import type { FastifyInstance } from 'fastify';
+import { InvalidInputError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { addPublicRead } from '../../platform/http/add-public-read.ts';
+import { limitTtl } from '../../platform/http/response-cache.ts';
+import { hideSubmittersInSearch } from './hide-submitters.ts';
+import { lookUpPlayers } from './look-up-players.ts';
+import { prepareLookupQueries } from './lookup.queries.ts';
+import { prepareSearchQueries } from './search.queries.ts';
+import { isCut, searchTags, toSearchJson } from './search.view.ts';
+
+/** How long an incomplete result may be cached. */
+const cutMs = 60_000;
+
+export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { players, reads, replica } = services;
+  const search = prepareSearchQueries(reads, replica);
+  const queries = prepareLookupQueries(reads);
+
+  addCall(app, tools, playerCalls.getSteamProfile, async ({ query, request }) => {
+    const charge = tools.steamCharge(request);
+    const player = await players.getPlayer(await players.resolve(query.steamInput, charge), charge);
+    return {
+      steamid: player.steam64Id,
+      personaname: player.name,
+      avatarfull: player.avatarUrl,
+      profileurl: player.profileUrl,
+    };
+  });
+
+  addPublicRead(app, tools, services, playerCalls.searchPlayer, {
+    key: ({ query }) => readSteam64Id(query.steamId),
+    async read({ query }) {
+      const steam64Id = readSteam64Id(query.steamId);
+      const found = await search.findPlayerCase(steam64Id);
+      if (found && isCut(found)) limitTtl(cutMs);
+      return { json: found && toSearchJson(found), tags: searchTags(steam64Id, found) };
+    },
+    missing: 'player_not_reported',
+    forEyeHolder: hideSubmittersInSearch,
+  });
+
+  addCall(app, tools, playerCalls.lookUpPlayers, async ({ body, request }) =>
+    lookUpPlayers({ players, queries }, body.ids, tools.steamCharge(request)),
+  );
+}
+
+/** Search never calls Steam: custom ids are resolved by the profile call first. */
+function readSteam64Id(input: string): string {
+  const parsed = parseSteamInput(input);
+  if (parsed.kind === 'id') return parsed.steam64Id;
+  throw new InvalidInputError([{ id: 'steam_input_unresolved', msg: steamInputMessages.unresolved, path: 'steamId' }]);
+}

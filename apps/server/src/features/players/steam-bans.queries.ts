@@ -1,0 +1,233 @@
+import type { SteamBansShown } from '@argus/contract/players/steam-bans';
+import { isFreshBan } from '@argus/domain/notices/alerts';
+import {
+  type BanChangeKind,
+  nextBanCheck,
+  type SteamAccountFacts,
+  type SteamBans,
+  updateBans,
+} from '@argus/domain/players/steam-bans';
+import type { SQL } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { and, inArray, sql } from '../../platform/db/drizzle.ts';
+import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { wireDate } from '../../platform/db/wire-date.ts';
+
+/** What Steam said of a player, in the contract's shape; null where it was not asked yet. */
+export const steamBansOf = (steam64Id: SQL) => sql<SteamBansShown | null>`(
+  select json_build_object('vacBans', sb.vac_bans, 'gameBans', sb.game_bans, 'lastBanDay', sb.last_ban_day,
+    'isCommunityBanned', sb.is_community_banned, 'economyBan', sb.economy_ban, 'source', sb.source,
+    'checkedAt', ${wireDate('sb.checked_at')}, 'createdYear', sb.created_year, 'isPrivate', sb.is_private,
+    'isLimited', sb.is_limited)
+  from ${steamBans} sb where sb.steam64_id = ${steam64Id} and sb.checked_at is not null)`;
+
+export interface ShownBanChange {
+  kind: Exclude<BanChangeKind, 'other'>;
+  /** The day of the ban, or the day on which it was seen to be gone. */
+  day: string;
+}
+
+/** Bans since the report of this statement was submitted, and those seen to be lifted since. */
+export const banChangesSinceReport = sql<ShownBanChange[]>`(
+  select coalesce(json_agg(json_build_object('kind', c.kind, 'day', c.day) order by c.day, c.seen_at), '[]')
+  from (
+    select b.kind, b.seen_at,
+      case when b.kind = 'banned' then b.last_ban_day else (b.seen_at at time zone 'UTC')::date end as day
+    from ${steamBanChanges} b
+    where b.steam64_id = reports.reported_steam64_id and b.kind in ('banned', 'lifted')) c
+  where c.day >= (reports.created_at at time zone 'UTC')::date)`;
+
+const minuteMs = 60_000;
+export const callEveryMs = minuteMs;
+const longestBackOffMs = 3_600_000;
+/** Long enough for one call; then another process may ask. */
+const claimMs = 10 * minuteMs;
+const factsMs = 30 * 86_400_000;
+
+const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
+
+/** Whether there is something to ask and this process may call Steam now; if so, nobody may for the next minute. A clock that was put right holds nobody up. */
+export async function takeCall(db: Db, now: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${steamBanCalls} set next_call_at = ${stamp(now + callEveryMs)}
+    where (next_call_at <= ${stamp(now)} or next_call_at > ${stamp(now + longestBackOffMs + minuteMs)})
+      and exists (
+        select from ${steamBans} where next_check_at <= ${stamp(now)} or next_profile_check_at <= ${stamp(now)})`);
+  return rowCount === 1;
+}
+
+export async function recordCallSuccess(db: Db): Promise<void> {
+  await db.execute(sql`update ${steamBanCalls} set failures = 0 where failures > 0`);
+}
+
+/** Twice as long after each failure in a row, or as long as Steam asked for. */
+export async function recordCallFailure(db: Db, now: number, retryAfterMs = 0): Promise<void> {
+  const least = Math.min(longestBackOffMs, Math.max(callEveryMs, retryAfterMs));
+  await db.execute(sql`
+    update ${steamBanCalls} set failures = least(failures + 1, 20),
+      next_call_at = ${stamp(now)} + interval '1 millisecond' * greatest(${least}::bigint,
+        least(${longestBackOffMs}::bigint, ${callEveryMs}::bigint * power(2, least(failures, 20))::bigint))`);
+}
+
+type Queue = 'bans' | 'facts';
+const queueColumns = { bans: sql.raw('next_check_at'), facts: sql.raw('next_profile_check_at') };
+
+/** The longest due first. Several processes get different ones. */
+export async function claimDue(db: Db, queue: Queue, now: number, most: number): Promise<string[]> {
+  const due = queueColumns[queue];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${steamBans} b set ${due} = ${stamp(now + claimMs)}
+    from (
+      select steam64_id from ${steamBans} where ${due} <= ${stamp(now)}
+      order by ${due}, steam64_id limit ${most} for update skip locked) claimed
+    where b.steam64_id = claimed.steam64_id returning b.steam64_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Each player's row and history together. Rows that a later check has written, or that are gone, stay as they are. */
+export async function storeBans(
+  db: Db,
+  asked: readonly string[],
+  seen: ReadonlyMap<string, SteamBans>,
+  now: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(steamBans)
+      .where(and(inArray(steamBans.steam64Id, asked), sql`${steamBans.nextCheckAt} < 'infinity'`))
+      .orderBy(steamBans.steam64Id)
+      .for('no key update');
+    const openCases = await findPlayersWithOpenReports(tx, asked);
+    const updates = rows.flatMap((row) => {
+      const said = seen.get(row.steam64Id);
+      if (!said || (row.checkedAt !== null && row.checkedAt.getTime() > now)) return [];
+      const { source, checkedAt } = row;
+      const known = source && checkedAt ? { ...row, source, checkedAt: checkedAt.getTime() } : null;
+      return [
+        {
+          steam64Id: row.steam64Id,
+          hasOpenReport: openCases.has(row.steam64Id),
+          wasChecked: known !== null,
+          ...updateBans(known, said, now),
+        },
+      ];
+    });
+    await postponeMissing(
+      tx,
+      rows.flatMap(({ steam64Id }) => (seen.has(steam64Id) ? [] : steam64Id)),
+      { openCases, now },
+    );
+    await writeUpdates(tx, updates, now);
+  });
+}
+
+/** Steam knows no such account, or did not say: asked again as if it had no ban. */
+async function postponeMissing(
+  tx: Tx,
+  missing: readonly string[],
+  { openCases, now }: { openCases: ReadonlySet<string>; now: number },
+): Promise<void> {
+  const next = missing.map((id) => ({
+    id,
+    at: new Date(nextBanCheck({ hasOpenReport: openCases.has(id), bans: 0 }, now)),
+  }));
+  await tx.execute(sql`
+    update ${steamBans} b set next_check_at = n.at from json_to_recordset(${JSON.stringify(next)}) as n(id text, at timestamptz)
+    where b.steam64_id = n.id`);
+}
+
+async function findPlayersWithOpenReports(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: players.steam64Id })
+    .from(players)
+    .where(sql`${inArray(players.steam64Id, ids)} and ${players.pendingReports} > 0`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Update = ReturnType<typeof updateBans> & { steam64Id: string; hasOpenReport: boolean; wasChecked: boolean };
+
+async function writeUpdates(tx: Tx, updates: readonly Update[], now: number): Promise<void> {
+  const seenAt = new Date(now);
+  const rows = updates.map(({ steam64Id, hasOpenReport, next }) => {
+    const bans = next.vacBans + next.gameBans;
+    return { steam64Id, ...next, nextCheckAt: new Date(nextBanCheck({ hasOpenReport, bans }, now)).toISOString() };
+  });
+  await tx.execute(sql`
+    update ${steamBans} b set vac_bans = n."vacBans", game_bans = n."gameBans", is_community_banned = n."isCommunityBanned",
+      economy_ban = n."economyBan", last_ban_day = n."lastBanDay", earliest_ban_day = n."earliestBanDay",
+      source = n.source, checked_at = ${stamp(now)}, next_check_at = n."nextCheckAt"
+    from json_to_recordset(${JSON.stringify(rows)}) as n("steam64Id" text, "vacBans" int, "gameBans" int,
+      "isCommunityBanned" boolean, "economyBan" text, "lastBanDay" date, "earliestBanDay" date, source text,
+      "nextCheckAt" timestamptz)
+    where b.steam64_id = n."steam64Id"`);
+  const changes = updates.flatMap(
+    ({ steam64Id, change, wasChecked, next: { earliestBanDay: _, checkedAt: __, ...bans } }) =>
+      change ? [{ id: newId(now), steam64Id, kind: change, wasChecked, ...bans, seenAt }] : [],
+  );
+  if (changes.length === 0) return;
+  await tx.insert(steamBanChanges).values(changes.map(({ wasChecked: _, ...change }) => change));
+  await announceBans(tx, changes, now);
+}
+
+interface SeenChange {
+  id: string;
+  steam64Id: string;
+  kind: BanChangeKind;
+  wasChecked: boolean;
+  lastBanDay: string | null;
+}
+
+/** Their feeds say that the ban is gone, and the notice goes with it. One that nobody was told of leaves nothing. */
+async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: Date): Promise<void> {
+  const isStanding = and(inArray(alertEvents.steam64Id, steam64Ids), sql`kind = 'banned' and retracted_at is null`);
+  await tx.delete(alertEvents).where(and(isStanding, sql`is_pending and told_up_to is null`));
+  const retracted = await tx
+    .update(alertEvents)
+    .set({ retractedAt })
+    .where(isStanding)
+    .returning({ id: alertEvents.id });
+  const ids = retracted.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(alerts).where(inArray(alerts.eventId, ids));
+}
+
+/** For followers and their feeds. A ban that is gone is retracted there. */
+async function announceBans(tx: Tx, changes: readonly SeenChange[], now: number): Promise<void> {
+  const [happenedAt, kind] = [new Date(now), 'banned' as const];
+  const lifted = changes.filter((change) => change.kind === 'lifted').map(({ steam64Id }) => steam64Id);
+  if (lifted.length > 0) await retractBans(tx, lifted, happenedAt);
+  const banned = changes.filter((change) => change.kind === 'banned');
+  const news = banned.filter(({ lastBanDay, wasChecked }) => isFreshBan(lastBanDay, wasChecked, now));
+  if (news.length === 0) return;
+  await tx
+    .insert(alertEvents)
+    .values(news.map(({ id: banChangeId, steam64Id }) => ({ kind, steam64Id, banChangeId, happenedAt })));
+}
+
+export async function storeFacts(
+  db: Db,
+  asked: readonly string[],
+  facts: ReadonlyMap<string, SteamAccountFacts>,
+  now: number,
+): Promise<void> {
+  const rows = asked.map((steam64Id) => ({ steam64Id, ...facts.get(steam64Id) }));
+  await db.execute(sql`
+    update ${steamBans} b set created_year = coalesce(n."createdYear", b.created_year), is_private = n."isPrivate",
+      is_limited = n."isLimited", next_profile_check_at = ${stamp(now + factsMs)}
+    from json_to_recordset(${JSON.stringify(rows)})
+      as n("steam64Id" text, "createdYear" int, "isPrivate" boolean, "isLimited" boolean)
+    where b.steam64_id = n."steam64Id" and b.next_profile_check_at < 'infinity'`);
+}
+
+/** Seconds since the check that has waited longest was due; 0: none is. */
+export async function getQueueAge(db: Db, now: number): Promise<number> {
+  const { rows } = await db.execute<{ age: number }>(sql`
+    select greatest(0, extract(epoch from ${stamp(now)} - min(next_check_at)))::float as age from ${steamBans}`);
+  return rows[0]?.age ?? 0;
+}
+
+/** Of the player whom the row of `reports` is about. */
+export const reportedSteamBans = steamBansOf(sql.raw('reports.reported_steam64_id'));

@@ -1,0 +1,42 @@
+import { lobbyOnlySentence } from '@argus/domain/players/search-verdict';
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test, vi } from 'vitest';
+import { writeLine, writeLines } from './card-text.ts';
+
+const place = { x: 0, y: 40, width: 840, size: 32, color: '#fff' };
+
+/** What is drawn, line by line, with the width of each. */
+function watchLines(draw: (context: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void) {
+  const context = createCanvas(1200, 630).getContext('2d');
+  const lines: { text: string; width: number }[] = [];
+  vi.spyOn(context, 'fillText').mockImplementation((text) => {
+    lines.push({ text, width: context.measureText(text).width });
+  });
+  draw(context);
+  return lines;
+}
+
+test('a sentence takes as many lines as it needs, and none of it is lost', () => {
+  const sentence = `Nobody has reported this player. ${lobbyOnlySentence}`;
+  const lines = watchLines((context) => writeLines(context, sentence, { ...place, lines: 3, lineHeight: 44 }));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map(({ text }) => text).join(' ')).toBe(sentence);
+  for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
+});
+
+test('what does not fit into its lines is cut at the end of the last', () => {
+  const lines = watchLines((context) =>
+    writeLines(context, 'word '.repeat(100).trim(), { ...place, lines: 2, lineHeight: 44 }),
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[1]?.text).toMatch(/word…$|wor?…$/);
+  for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
+});
+
+test('a long name shrinks, then is cut between its signs and never within one', () => {
+  const [shrunk] = watchLines((context) => writeLine(context, 'W'.repeat(40), place));
+  expect(shrunk).toMatchObject({ text: 'W'.repeat(40) });
+  const [line] = watchLines((context) => writeLine(context, '👨‍👩‍👧'.repeat(64), place));
+  expect(line?.text).toMatch(/^(👨‍👩‍👧)+…$/u);
+  expect(line?.width).toBeLessThanOrEqual(place.width);
+});

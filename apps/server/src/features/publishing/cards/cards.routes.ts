@@ -1,0 +1,72 @@
+import { siteCardPath } from '@argus/contract/kernel/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../app/services.ts';
+import { toCachedResponse } from '../../../platform/http/cached-response.ts';
+import { toErrorAnswer } from '../../../platform/http/error-exit.ts';
+import { createInProcessClient } from '../../../platform/http/in-process.ts';
+import { limitTtl } from '../../../platform/http/response-cache.ts';
+import { sendCached } from '../../../platform/http/send-cached.ts';
+import { UpstreamError } from '../../../platform/integrations/fetch-limited.ts';
+import { createSteamAvatars } from '../../../platform/integrations/steam-avatars.ts';
+import { type Described, describers } from './describe-subject.ts';
+import { createDrawing } from './drawing.ts';
+
+/** For pages that are not about a player or user. */
+const siteCard: Described = {
+  card: {
+    title: 'Is this player a cheater?',
+    detail: 'A community database of suspected Counter-Strike 2 cheaters',
+    headline: 'Look up any player',
+    sentence: 'Verdicts are reached by several reviewers, and every one shows its evidence. A report is not a verdict.',
+    color: 'gold',
+  },
+  tags: [],
+};
+
+/** How long a card is cached that was drawn while Steam did not deliver the picture. */
+const withoutAvatarMs = 60_000;
+
+/** Pictures are shown by other sites' previews. */
+const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
+const notFound = toCachedResponse({ ...toErrorAnswer('card_not_found'), headers: shownAnywhere });
+const toPicture = (body: Buffer) => toCachedResponse({ status: 200, type: 'image/png', body, headers: shownAnywhere });
+
+export function addCardRoutes(app: FastifyInstance, { cache, fastPath, publicReads, config }: Services): void {
+  const drawing = createDrawing();
+  const fetchAvatar = createSteamAvatars(config);
+  app.addHook('onClose', async () => drawing.close());
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    describe: () => Promise<Described | null>,
+  ) => {
+    const response = await cache.get(key, async () => {
+      const described = await describe();
+      if (!described) return { response: notFound, tags: [] };
+      const { card, avatarUrl, tags } = described;
+      const avatar = avatarUrl === undefined ? undefined : await fetchAvatar(avatarUrl).catch(drawWithout);
+      const body = await drawing.draw({ product: config.PRODUCT_NAME, ...card, avatar });
+      return { response: toPicture(body), tags };
+    });
+    fastPath.learn(request, key);
+    return sendCached(request, reply, response);
+  };
+
+  const heavy = { config: { access: 'public', limit: 'heavy' } } as const;
+  app.get(siteCardPath, heavy, (request, reply) => answer(request, reply, 'card', async () => siteCard));
+  for (const [kind, describe] of Object.entries(describers)) {
+    app.get<{ Params: { id: string } }>(`/card/${kind}/:id.png`, heavy, (request, reply) => {
+      const { id } = request.params;
+      const api = createInProcessClient({ app, publicReads }, request);
+      return answer(request, reply, `card ${kind} ${id}`, () => describe(api, id));
+    });
+  }
+}
+
+/** The picture may be available later, so a card without it expires soon. */
+function drawWithout(error: unknown): null {
+  if (!(error instanceof UpstreamError)) throw error;
+  limitTtl(withoutAvatarMs);
+  return null;
+}

@@ -1,0 +1,115 @@
+import { type ApiClient, RefusedError } from '@argus/contract/kernel/client';
+import { verdictCounts } from '@argus/contract/players/players';
+import {
+  hasVerdict,
+  maliciousHeadline,
+  statusColor,
+  statusLabel,
+  statusNotice,
+} from '@argus/domain/cases/report-status';
+import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
+import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { AppError } from '../../../app/errors.ts';
+import type { Card } from './draw-card.ts';
+
+export interface Described {
+  card: Omit<Card, 'product' | 'avatar'>;
+  /** Absent if the card is not about a person. */
+  avatarUrl?: string | null;
+  tags: string[];
+}
+
+/** Cards show only public data, so they use the public calls. */
+export const describers: Record<string, (api: ApiClient, id: string) => Promise<Described | null>> = {
+  player: describePlayer,
+  report: describeReport,
+  user: describeUser,
+};
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof RefusedError)) throw error;
+    if (error.status < 500) return null;
+    // A source of the card is unavailable: there is no image for now, but nothing is wrong here.
+    const id = error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable';
+    throw new AppError(id, { cause: error });
+  });
+}
+
+async function describePlayer(api: ApiClient, steam64Id: string): Promise<Described | null> {
+  if (!isSteam64Id(steam64Id)) return null;
+  const tags = [`player:${steam64Id}`];
+  const result = await orNull(api('GET /api/cheaters/search', { query: { steamId: steam64Id } }));
+  if (!result) {
+    const profile = await orNull(api('GET /api/steam/profile', { query: { steamInput: steam64Id } }));
+    const nothing = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
+    const card = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'none' as const };
+    return {
+      card: { title: profile?.personaname ?? steam64Id, detail: steam64Id, ...card },
+      avatarUrl: profile?.avatarfull ?? null,
+      tags,
+    };
+  }
+  const { summary, determinedPlayerStatus } = result;
+  const isUnknown = determinedPlayerStatus.text === verdictHeadlines.unknown;
+  return {
+    card: {
+      title: summary.reportedPlayerName,
+      detail: steam64Id,
+      headline: determinedPlayerStatus.text,
+      sentence: withAppeal(verdictSentence(verdictCounts(result)), determinedPlayerStatus.underAppeal),
+      color: isUnknown ? 'none' : determinedPlayerStatus.color,
+    },
+    avatarUrl: summary.reportedPlayerAvatar,
+    tags,
+  };
+}
+
+async function describeReport(api: ApiClient, reportId: string): Promise<Described | null> {
+  const report = await orNull(api('GET /api/reports/{reportId}', { params: { reportId } }));
+  if (!report || report.reportStatus === 'draft') return null;
+  const { reportStatus } = report;
+  const tags = [`report:${reportId}`, `player:${report.reportedSteam64Id}`];
+  // The card of a malicious report names nobody, so that it does not help to spread it.
+  if (reportStatus === 'verified_troll') {
+    const sentence = statusNotice(reportStatus) ?? '';
+    const card = {
+      title: maliciousHeadline,
+      detail: `Report #${reportId.slice(-6)}`,
+      headline: 'No verdict on anybody',
+    };
+    return { card: { ...card, sentence, color: 'none' }, avatarUrl: null, tags };
+  }
+  return {
+    card: {
+      title: report.reportedPlayerName,
+      detail: `Report on ${report.reportedSteam64Id}`,
+      headline: statusLabel(reportStatus),
+      sentence: hasVerdict(reportStatus)
+        ? withAppeal('Closed by community review.', report.underAppeal)
+        : 'Waiting for community review. A report is not a verdict.',
+      color: statusColor(reportStatus),
+    },
+    avatarUrl: report.reportedPlayerAvatar,
+    tags,
+  };
+}
+
+const withAppeal = (sentence: string, isUnderAppeal: boolean) =>
+  isUnderAppeal ? `${sentence} Under appeal.` : sentence;
+
+async function describeUser(api: ApiClient, identifier: string): Promise<Described | null> {
+  const user = await orNull(api('GET /api/users/public-profile/{identifier}', { params: { identifier } }));
+  if (!user) return null;
+  return {
+    card: {
+      title: user.username,
+      detail: user.hasTheEye ? 'Holds the Eye' : 'Member',
+      headline: user.rank,
+      sentence: `${user.essence} Essence · ${user.vuprSubmittedCount} convictions · ${user.overwatchReviewsDone} reviews`,
+      color: 'gold',
+    },
+    avatarUrl: user.steamAvatarUrl,
+    tags: [`user:${user._id}`],
+  };
+}

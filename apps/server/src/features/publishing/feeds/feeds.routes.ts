@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { toErrorBody } from '../../../app/errors.ts';
+import type { Services } from '../../../app/services.ts';
+import type { CallTools } from '../../../platform/http/add-call.ts';
+import { toCachedResponse } from '../../../platform/http/cached-response.ts';
+import { sendCached } from '../../../platform/http/send-cached.ts';
+import { hashFeedToken } from '../../notices/feed-token.ts';
+import { feedFormats } from './feed.ts';
+import { findFeedOwner, listConvictionEntries, listFollowedEntries } from './feeds.queries.ts';
+import { feedTags, toEntry } from './feeds.view.ts';
+
+/** Readers on other sites may fetch the public feeds. */
+const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** The address is the key: no shared cache stores the feed, no search engine lists it, no link from it tells where it is. */
+const forItsOwner = {
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+
+export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { config, cache, fastPath, reads, replica, db } = services;
+  const { PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
+
+  for (const [format, { type, write }] of Object.entries(feedFormats)) {
+    const path = `/feeds/convictions.${format}`;
+    const compute = async () => {
+      const rows = await listConvictionEntries(reads);
+      const body = write({
+        id: `${publicUrl}/feeds/convictions`,
+        title: `${productName}: convictions`,
+        author: productName,
+        homeUrl: `${publicUrl}/recent-convictions`,
+        selfUrl: publicUrl + path,
+        entries: rows.map((row) => toEntry(publicUrl, row)),
+      });
+      return { response: toCachedResponse({ status: 200, type, body, headers: openToAll }), tags: feedTags(rows) };
+    };
+    app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+      const response = await cache.get(path, replica ? () => replica.read(compute) : compute);
+      fastPath.learn(request, path);
+      return sendCached(request, reply, response);
+    });
+  }
+
+  for (const [format, { type, write }] of Object.entries(feedFormats)) {
+    // The token is in the query, which proxies are configured not to log.
+    app.get<{ Querystring: { token?: unknown } }>(
+      `/feeds/following.${format}`,
+      { config: { access: 'public', limit: 'heavy' } },
+      async (request, reply) => {
+        const { token } = request.query;
+        const owner = typeof token === 'string' ? await findFeedOwner(db, hashFeedToken(token)) : null;
+        if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
+        await tools.limitUser('heavy', request, owner);
+        const rows = await listFollowedEntries(db, owner);
+        const body = write({
+          id: `${publicUrl}/feeds/following`,
+          title: `${productName}: players you follow`,
+          author: productName,
+          homeUrl: `${publicUrl}/profile/settings`,
+          selfUrl: null,
+          entries: rows.map((row) => toEntry(publicUrl, row)),
+        });
+        return sendCached(request, reply, toCachedResponse({ status: 200, type, body, headers: forItsOwner }));
+      },
+    );
+  }
+}

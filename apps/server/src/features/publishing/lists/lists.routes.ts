@@ -1,0 +1,95 @@
+import { createGunzip } from 'node:zlib';
+import { listValidDays } from '@argus/domain/publishing/published-list';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../app/services.ts';
+import { type ListName, listNames } from '../../../platform/db/schema/published-lists.ts';
+import { openFileHeaders, preflightHeaders } from '../../../platform/http/open-file.ts';
+import { createBodyCache } from './body-cache.ts';
+import { findList, listPublicKeys, type PublishedList } from './published-lists.queries.ts';
+import { toPem } from './signing-key.ts';
+
+const types: Record<ListName, string> = {
+  'convicted.json': 'application/json; charset=utf-8',
+  'convicted.txt': 'text/plain; charset=utf-8',
+};
+/** Short: an overturned conviction leaves every copy within a minute. */
+const caching = 'public, max-age=0, s-maxage=15, must-revalidate';
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const dayMs = 86_400_000;
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+const bulk = { config: { access: 'public', limit: 'bulk' } } as const;
+
+/** Signed lists for other programs, and the keys to verify them with. */
+export function addListRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
+  const bodies = createBodyCache(db);
+  const site = config.PUBLIC_URL;
+
+  const sendList = async (name: ListName, request: FastifyRequest, reply: FastifyReply) => {
+    const list = await findList(db, name);
+    if (!list) return reply.callNotFound();
+    if (isKnown(request, reply, list)) return reply.code(304).send();
+    const gzip = await bodies.get(name, list.signature);
+    // Issued anew just now: the next request gets that one.
+    if (!gzip) return sendList(name, request, reply);
+    reply.type(types[name]);
+    if (acceptsGzip.test(String(request.headers['accept-encoding'] ?? ''))) {
+      return reply.header('content-encoding', 'gzip').send(gzip);
+    }
+    const plain = createGunzip();
+    plain.end(gzip);
+    return reply.header('content-length', list.size).send(plain);
+  };
+
+  const sendSignature = async (name: ListName, request: FastifyRequest, reply: FastifyReply) => {
+    const list = await findList(db, name);
+    if (!list) return reply.callNotFound();
+    if (isKnown(request, reply, list)) return reply.code(304).send();
+    return reply.type('application/octet-stream').send(Buffer.from(list.signature, 'base64'));
+  };
+
+  const sendFacts: Send = async (_request, reply) => {
+    const keys = await listPublicKeys(db, clock() - listValidDays * dayMs);
+    reply.headers({ ...openFileHeaders, 'cache-control': caching });
+    return {
+      name: config.PRODUCT_NAME,
+      url: site,
+      about: `${site}/open-data`,
+      lists: Object.fromEntries(listNames.map((name) => [name, `${site}/lists/${name}`])),
+      list_valid_days: listValidDays,
+      keys: keys.map(({ id, publicKey, lastUsedAt }) => ({
+        id,
+        algorithm: 'Ed25519',
+        public_key: publicKey,
+        pem: toPem(publicKey),
+        last_used_at: lastUsedAt.toISOString(),
+      })),
+    };
+  };
+
+  const files = new Map<string, Send>([
+    ['/.well-known/argus.json', sendFacts],
+    ...listNames.flatMap((name): [string, Send][] => [
+      [`/lists/${name}`, (request, reply) => sendList(name, request, reply)],
+      [`/lists/${name}.sig`, (request, reply) => sendSignature(name, request, reply)],
+    ]),
+  ]);
+  for (const [url, send] of files) {
+    app.get(url, bulk, send);
+    app.options(url, bulk, async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+  }
+}
+
+/** Sets what every answer about a list says; true: the reader has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, list: NonNullable<PublishedList>): boolean {
+  // A signature differs whenever its list does. Weak: the plain and the compressed body share it.
+  const etag = `W/"${Buffer.from(list.signature, 'base64').toString('base64url').slice(0, 22)}"`;
+  reply.headers({
+    ...openFileHeaders,
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': caching,
+    'argus-signature': list.signature,
+    'argus-key-id': list.keyId,
+  });
+  return request.headers['if-none-match']?.includes(etag) ?? false;
+}

@@ -1,0 +1,329 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { openDataCalls } from '@argus/contract/publishing/open-data';
+import { transparencyCalls } from '@argus/contract/publishing/transparency';
+import { siteCalls } from '@argus/contract/site/site';
+import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
+import { processEnv } from '../../../../tests/process/process-env.ts';
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { openPool } from '../../../platform/db/client.ts';
+import { countFigures } from '../transparency/count-figures.ts';
+import { manifestSchema } from './manifest.ts';
+import { writeDump } from './write-dump.ts';
+
+const dayMs = 86_400_000;
+const script = join(import.meta.dirname, 'run-nightly.ts');
+
+let t: TestApp;
+let folder: string;
+let now: number;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'argus-open-data-'));
+  t = await createTestApp({ env: { OPEN_DATA_DIR: folder } });
+  now = t.clock.now();
+});
+afterEach(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ago = (days: number) => new Date(now - days * dayMs);
+const day = (moment: number | Date) => new Date(moment).toISOString().slice(0, 10);
+const options = () => ({ folder, productName: t.config.PRODUCT_NAME, publicUrl: t.config.PUBLIC_URL });
+const dump = (at = now) => writeDump(t.db, options(), at);
+const get = (url: string) => t.app.inject({ url });
+
+/** Follows the redirect to the newest dump. */
+async function download(file: string): Promise<Buffer> {
+  const newest = await get(`/data/${file}`);
+  expect(newest.statusCode).toBe(302);
+  const answer = await get(String(newest.headers.location));
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+const readManifest = async () => manifestSchema.parse(JSON.parse((await download('manifest.json')).toString()));
+const readText = async (table: OpenTable, format: 'ndjson' | 'csv') =>
+  gunzipSync(await download(`${table}.${format}.gz`)).toString();
+async function readRows(table: OpenTable): Promise<Record<string, unknown>[]> {
+  const lines = (await readText(table, 'ndjson')).split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+async function everything(): Promise<string> {
+  const texts = await Promise.all(openTables.flatMap((table) => [readText(table, 'ndjson'), readText(table, 'csv')]));
+  return [...texts, (await download('manifest.json')).toString()].join('\n');
+}
+
+type Given = Parameters<typeof aReport>[1] & object;
+const closed = (given: Given, verdictDaysAgo = 10) =>
+  aReport(t.db, { createdAt: ago(verdictDaysAgo + 2), verdictAt: ago(verdictDaysAgo), ...given });
+
+async function change(reportId: string, newStatus: string): Promise<void> {
+  const admin = await aUser(t.db, { userType: 'admin' });
+  const answer = await t.app.inject({
+    method: 'PUT',
+    url: `/api/admin/reports/${reportId}/status`,
+    headers: { 'x-auth-token': await tokenFor(t, admin) },
+    payload: { newStatus, reason: 'Canary reason.' },
+  });
+  expect(answer.statusCode).toBe(200);
+}
+/** As if the dump were made days later. */
+const later = (days: number) => now + days * dayMs;
+
+async function times(number: number, make: () => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < number; i += 1) await make();
+}
+
+describe('what is in it', () => {
+  test('standing convictions with the player, overturned ones as a bare id, verdicts and their changes by day', async () => {
+    const stands = await closed({ status: 'verified_cheater' });
+    const overturned = await closed({ status: 'verified_cheater' });
+    await change(overturned.id, 'verified_undetermined');
+    await dump(later(4));
+    const rows = await readRows('convictions');
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({
+      report_id: stands.id,
+      state: 'standing',
+      steam64_id: stands.reportedSteam64Id,
+      convicted_on: day(ago(10)),
+      under_appeal: false,
+    });
+    expect(rows).toContainEqual({ report_id: overturned.id, state: 'overturned' });
+    expect(await readRows('verdicts')).toContainEqual({
+      report_id: overturned.id,
+      decided_on: day(ago(10)),
+      verdict: 'verified_cheater',
+      votes: '3-0',
+    });
+    expect(await readRows('status_history')).toContainEqual({
+      report_id: overturned.id,
+      changed_on: day(now),
+      changed_by: 'staff',
+      from_status: 'verified_cheater',
+      to_status: 'verified_undetermined',
+    });
+    expect(await everything()).not.toContain(overturned.reportedSteam64Id);
+    const csv = (await readText('convictions', 'csv')).split('\r\n');
+    expect(csv[0]).toBe('"report_id","state","steam64_id","convicted_on","under_appeal"');
+    expect(csv).toContain(`"${overturned.id}","overturned","","",""`);
+  });
+
+  test('nothing that a person wrote, nobody who reported or reviewed, no time, no open case, no young verdict', async () => {
+    const canary = { discordEmail: 'canary@example.test', username: 'Canary', discordUsername: 'canary' };
+    const submitter = await aUser(t.db, canary);
+    const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Canary' });
+    const player = await aPlayer(t.db, { name: '=canary()' });
+    const mate = await aPlayer(t.db, { name: 'canary' });
+    const shown = await closed({
+      ...{ submitter, player, description: '=canary()', cheatsUsed: ['@canary'], lobby: [mate] },
+      reviews: [{ decision: 'cheater', reviewer }, 'cheater', 'cheater'],
+    });
+    const hidden = [
+      await aReport(t.db, { createdAt: ago(20) }),
+      await aReport(t.db, { status: 'processing', createdAt: ago(20) }),
+      await closed({ status: 'verified_cheater' }, 1.5),
+    ];
+    const reopened = await closed({ status: 'verified_cheater' });
+    await change(reopened.id, 'unverified');
+    await dump();
+    const text = await everything();
+    expect(text).toContain(shown.id);
+    expect(text).not.toMatch(/canary/i);
+    for (const id of [submitter.id, reviewer.id, mate.steam64Id]) expect(text).not.toContain(id);
+    for (const { id, reportedSteam64Id } of [...hidden, reopened]) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(reportedSteam64Id);
+    }
+    expect(text).not.toMatch(/\d\d:\d\d/);
+  });
+
+  test('its sums are those of the public figures', async () => {
+    await times(6, () => closed({ status: 'verified_cheater' }));
+    await times(5, () => closed({ reviews: ['cheater', 'cheater', 'troll', 'cheater', 'cheater'] }));
+    await times(7, () => closed({ reviews: ['cheater', 'cheater', 'undetermined', 'undetermined'] }));
+    await times(5, () => closed({ status: 'verified_troll' }));
+    await times(8, () => closed({ status: 'verified_duplicate' }));
+    await times(5, () => closed({ reviews: ['cheater', 'cheater', 'cheater'], status: 'verified_undetermined' }));
+    await times(6, async () => change((await closed({ status: 'verified_cheater' })).id, 'verified_undetermined'));
+    const reopened = await closed({ status: 'verified_troll' });
+    await change(reopened.id, 'unverified');
+    const at = later(4);
+    await countFigures(t.db, at);
+    await dump(at);
+
+    const { figures } = transparencyCalls.getTransparency.response.parse((await get('/api/transparency')).json());
+    const { tables } = await readManifest();
+    const rows = await readRows('verdicts');
+    const count = (name: string, value: string) => rows.filter((row) => row[name] === value).length;
+    const total = figures?.verdicts.total;
+    expect(rows).toHaveLength(tables.verdicts.rows);
+    expect(tables.verdicts.withheld_rows).toBe(1);
+    expect(total).toEqual({
+      cheater: count('verdict', 'verified_cheater'),
+      undetermined: count('verdict', 'verified_undetermined'),
+      duplicate: count('verdict', 'verified_duplicate'),
+      troll: count('verdict', 'verified_troll') + tables.verdicts.withheld_rows,
+    });
+    expect(figures?.reached).toEqual({
+      unanimous: count('votes', '3-0') + tables.verdicts.withheld_rows,
+      fourOfFive: count('votes', '4-1'),
+      split: count('votes', 'split'),
+    });
+    const history = await readRows('status_history');
+    for (const { from, to, count: shown } of figures?.overrides ?? []) {
+      const found = history.filter(
+        (row) => row.changed_by === 'staff' && row.from_status === from && row.to_status === to,
+      );
+      // What became of an open case is withheld from the dump.
+      expect(found).toHaveLength(to === 'unverified' ? 0 : shown);
+    }
+    expect(figures?.overrides.some((override) => override.count === 6)).toBe(true);
+    const convictions = await readRows('convictions');
+    const standing = new Set(convictions.flatMap((row) => (row.state === 'standing' ? [row.steam64_id] : [])));
+    const stats = siteCalls.getSiteStats.response.parse((await get('/api/reports/stats')).json());
+    expect(standing.size).toBe(stats.totalUniqueConvictedCheaters);
+  });
+});
+
+describe('how it is published', () => {
+  test('the manifest names every file with its size and checksum, and so does the API', async () => {
+    await closed({ status: 'verified_cheater' });
+    await dump();
+    const manifest = await readManifest();
+    expect(manifest).toMatchObject({ day: day(now), before: day(ago(2)) });
+    for (const { files, columns } of Object.values(manifest.tables)) {
+      expect(columns.length).toBeGreaterThan(3);
+      for (const { path, bytes, sha256 } of [files.ndjson, files.csv]) {
+        const { rawPayload, headers } = await get(`/data/${path}`);
+        expect(rawPayload).toHaveLength(bytes);
+        expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256);
+        expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'application/gzip' });
+      }
+    }
+    const { dump: listed } = openDataCalls.getOpenData.response.parse((await get('/api/open-data')).json());
+    expect(listed?.tables.map(({ rows }) => rows)).toEqual([1, 1, 1]);
+    expect(listed?.tables[0]?.csv.path).toBe(`/data/${manifest.tables.convictions.files.csv.path}`);
+  });
+
+  test('without a folder there is none, and nothing else in a folder can be read', async () => {
+    const without = await createTestApp({ databaseUrl: t.databaseUrl });
+    expect((await without.app.inject({ url: '/data/manifest.json' })).statusCode).toBe(404);
+    const answer = await without.app.inject({ url: '/api/open-data' });
+    expect(answer.json()).toEqual({ list: null, dump: null });
+    await without.close();
+
+    expect((await get('/data/manifest.json')).statusCode).toBe(404);
+    await dump();
+    await writeFile(join(folder, 'secret.txt'), 'secret');
+    await writeFile(join(folder, day(now), 'secret.txt'), 'secret');
+    const urls = ['secret.txt', `${day(now)}/secret.txt`, `${day(now)}%2f..%2fsecret.txt`, '..%2f..%2fetc/passwd'];
+    for (const url of [...urls, '2026-13-99/manifest.json']) expect((await get(`/data/${url}`)).statusCode).toBe(404);
+    expect((await get('/data/')).headers.location).toBe('/open-data#dump');
+  });
+
+  test('two processes write it once, and not again on the same day', async () => {
+    await closed({ status: 'verified_cheater' });
+    const other = openPool({ url: t.databaseUrl, onError: () => undefined });
+    const written = await Promise.all([dump(), writeDump(other.db, options(), now), dump()]);
+    await other.close();
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect(await dump()).toBe(false);
+    expect(await readdir(folder)).toEqual([day(now)]);
+  });
+
+  test('a crash in the middle leaves the dump before it, and the next run writes the new one', async () => {
+    await closed({ status: 'verified_cheater' });
+    await dump(now - dayMs);
+    const settings = {
+      DATABASE_URL: t.databaseUrl,
+      OPEN_DATA_DIR: folder,
+      PRODUCT_NAME: 'Argus',
+      PUBLIC_URL: 'http://a.test',
+    };
+    const start = () => spawn(process.execPath, [script], { env: { ...processEnv, ...settings }, stdio: 'inherit' });
+    // The first table is written, the second waits for this lock.
+    const other = openPool({ url: t.databaseUrl, onError: () => undefined });
+    const client = await other.pool.connect();
+    await client.query('begin; lock table reviews in access exclusive mode');
+    const crashing = start();
+    const partial = async () => {
+      const name = (await readdir(folder)).find((entry) => entry.endsWith('.partial'));
+      return name ? readdir(join(folder, name)) : [];
+    };
+    await expect.poll(partial, { timeout: 30_000 }).toContain('verdicts.csv.gz');
+    crashing.kill('SIGKILL');
+    await once(crashing, 'exit');
+    expect((await readManifest()).day).toBe(day(now - dayMs));
+    expect(await readText('convictions', 'csv')).toContain('standing');
+    await client.query('rollback');
+    client.release();
+    await other.close();
+
+    const [code] = await once(start(), 'exit');
+    expect(code).toBe(0);
+    expect((await readManifest()).day).toBe(day(now));
+    // What is left of the crash goes after a day.
+    expect(await partial()).not.toEqual([]);
+    await dump(later(2));
+    expect(await partial()).toEqual([]);
+  });
+
+  test('a lost connection leaves the dump before it and no part of another', async () => {
+    await dump();
+    const other = openPool({ url: t.databaseUrl, onError: () => undefined });
+    const client = await other.pool.connect();
+    await client.query('begin; lock table reviews in access exclusive mode');
+    const writing = expect(dump(later(1))).rejects.toThrow();
+    await expect.poll(() => readdir(folder)).toHaveLength(2);
+    await expect
+      .poll(async () => {
+        const { rowCount } = await client.query(`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database() and query like '%streamed%'`);
+        return rowCount;
+      })
+      .toBe(1);
+    await writing;
+    await client.query('rollback');
+    client.release();
+    await other.close();
+    expect(await readdir(folder)).toEqual([day(now)]);
+    expect((await readManifest()).day).toBe(day(now));
+  });
+
+  test('if no dump could be written for two days, the last one no longer names players', async () => {
+    await closed({ status: 'verified_cheater' });
+    await dump();
+    const isNamed = async () => (await get(`/data/${day(now)}/convictions.csv.gz`)).statusCode === 200;
+    t.clock.advance(dayMs);
+    expect(await isNamed()).toBe(true);
+    t.clock.advance(dayMs);
+    expect(await isNamed()).toBe(false);
+    expect((await get(`/data/${day(now)}/verdicts.csv.gz`)).statusCode).toBe(200);
+    expect((await get('/api/open-data')).json()).toMatchObject({ dump: null });
+  });
+
+  test('seven are kept; only the newest names players', async () => {
+    const report = await closed({ status: 'verified_cheater' });
+    for (let days = 0; days < 9; days += 1) await dump(later(days));
+    const days = (await readdir(folder)).toSorted();
+    expect(days).toEqual([2, 3, 4, 5, 6, 7, 8].map((after) => day(later(after))));
+    expect(await readText('convictions', 'csv')).toContain(report.reportedSteam64Id);
+    for (const earlier of days.slice(0, -1)) {
+      expect((await get(`/data/${earlier}/convictions.ndjson.gz`)).statusCode).toBe(404);
+      const kept = await Promise.all(
+        (await readdir(join(folder, earlier))).map((file) => readFile(join(folder, earlier, file))),
+      );
+      const texts = kept.map((bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString());
+      expect(texts.join('')).not.toContain(report.reportedSteam64Id);
+    }
+  });
+});

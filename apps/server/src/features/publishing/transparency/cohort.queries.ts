@@ -1,0 +1,99 @@
+import { cohortDays } from '@argus/domain/publishing/transparency';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { sql } from '../../../platform/db/drizzle.ts';
+import { players } from '../../../platform/db/schema/players.ts';
+import { reports } from '../../../platform/db/schema/reports.ts';
+import { steamBans } from '../../../platform/db/schema/steam-bans.ts';
+
+export interface Cohort {
+  players: number;
+  banned: number;
+}
+
+/** So many rows at a time: of ten million reports, all at once took longer than a statement may. */
+const mostAtOnce = 10_000;
+const cohortMs = cohortDays * 86_400_000;
+
+const stamp = (moment: string) => sql`${moment}::timestamptz`;
+const days = sql.raw(`interval '${cohortDays} days'`);
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
+
+/**
+ * Of the player with bans `b`: whether they belong to those judged at this moment. They had no ban on that day, Steam's word
+ * is dated, and it was asked after the days were over. A first ban that cannot be dated leaves them out.
+ */
+const isMember = (judgedAt: SQL) => sql`b.source = 'api' and b.checked_at >= ${judgedAt} + ${days}
+  and (b.vac_bans + b.game_bans = 0 or b.earliest_ban_day > ${dayOf(judgedAt)})`;
+const isBanned = (judgedAt: SQL) => sql`b.earliest_ban_day <= ${dayOf(judgedAt)} + ${sql.raw(String(cohortDays))}`;
+
+const convictedAt = sql.raw('p.convicted_at');
+const countConvicted = (from: string, to: string) => sql<Cohort>`
+  select count(*)::int as players, (count(*) filter (where ${isBanned(convictedAt)}))::int as banned
+  from ${players} p join ${steamBans} b on b.steam64_id = p.steam64_id
+  where p.convicted_at >= ${stamp(from)} and p.convicted_at < ${stamp(to)} and ${isMember(convictedAt)}`;
+
+const verdictAt = sql.raw('r.verdict_at');
+/** Each player once, by the first such report, and nobody who is convicted as well. */
+const countUndetermined = (from: string, to: string, until: string) => sql<Cohort>`
+  select count(*)::int as players, (count(*) filter (where ${isBanned(verdictAt)}))::int as banned
+  from ${reports} r join ${players} p on p.steam64_id = r.reported_steam64_id and p.convictions = 0
+  join ${steamBans} b on b.steam64_id = p.steam64_id
+  where r.status = 'verified_undetermined' and r.created_at >= ${stamp(from)} and r.created_at < ${stamp(to)}
+    and r.verdict_at < ${stamp(until)} and ${isMember(verdictAt)}
+    and not exists (
+      select from ${reports} o where o.reported_steam64_id = r.reported_steam64_id
+        and o.status = 'verified_undetermined' and (o.verdict_at, o.id) < (r.verdict_at, r.id))`;
+
+interface Judged {
+  /** The column that rows are walked by, which has an index. */
+  moment: SQL;
+  /** A table and its condition. */
+  rows: SQL;
+  count: (from: string, to: string) => SQL;
+}
+
+async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number): Promise<Cohort> {
+  const { moment, rows, count } = judged;
+  // As text, which is exact to the microsecond.
+  const find = async (among: SQL, skipped: number) => {
+    const found = await db.execute<{ moment: string }>(
+      sql`select ${moment}::text as moment from ${among} order by ${moment} limit 1 offset ${skipped}`,
+    );
+    return found.rows[0]?.moment ?? null;
+  };
+  const sum = { players: 0, banned: 0 };
+  const before = sql`${rows} and ${moment} < ${stamp(until)}`;
+  let from = await find(before, 0);
+  while (from !== null) {
+    const next = await find(sql`${before} and ${moment} > ${stamp(from)}`, rowsAtOnce);
+    const counted = await db.execute<Cohort & Record<string, unknown>>(count(from, next ?? until));
+    sum.players += counted.rows[0]?.players ?? 0;
+    sum.banned += counted.rows[0]?.banned ?? 0;
+    from = next;
+  }
+  return sum;
+}
+
+/** The players whose verdict is at least `cohortDays` days before `until`. */
+export async function countCohorts(
+  db: Db,
+  until: number,
+  rowsAtOnce = mostAtOnce,
+): Promise<{ convicted: Cohort; undetermined: Cohort }> {
+  const lastVerdict = new Date(until - cohortMs).toISOString();
+  const convicted: Judged = {
+    moment: sql`convicted_at`,
+    rows: sql`${players} where convicted_at is not null`,
+    count: countConvicted,
+  };
+  const undetermined: Judged = {
+    moment: sql`created_at`,
+    rows: sql`${reports} where status = 'verified_undetermined'`,
+    count: (from, to) => countUndetermined(from, to, lastVerdict),
+  };
+  return {
+    convicted: await sumAll(db, convicted, lastVerdict, rowsAtOnce),
+    undetermined: await sumAll(db, undetermined, lastVerdict, rowsAtOnce),
+  };
+}

@@ -1,0 +1,75 @@
+import { isIndexable, isReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { getTally } from '../../platform/db/tallies.ts';
+import { listReportsToIndex } from './discovery.queries.ts';
+
+const casesPerSitemap = 5000;
+const publicPages = [
+  ...[
+    '/',
+    '/lobby',
+    '/leaderboard',
+    '/recent-convictions',
+    '/ranking',
+    '/how-to-gain-essence',
+    '/faq',
+    '/rules',
+    '/docs',
+  ],
+  ...['/about-project', '/discord-oauth-safety', '/support-project', '/contact-us', '/request-revaluation'],
+  ...['/claim-false-reporting', '/transparency', '/open-data', '/privacy', '/terms'],
+];
+const indexable = reportStatuses.filter(isIndexable);
+const open = { config: { access: 'public' } } as const;
+
+const send = (reply: FastifyReply, type: string, body: string) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(body);
+
+const sendXml = (reply: FastifyReply, root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
+  send(
+    reply,
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`,
+  );
+
+/** What search engines may know: public pages, and cases with a verdict. */
+export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Services): void {
+  const site = config.PUBLIC_URL;
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /panel/\nDisallow: /auth/\nDisallow: /feeds/following\nSitemap: ${site}/sitemap.xml\n`;
+
+  app.get('/robots.txt', open, async (_request, reply) => send(reply, 'text/plain', robots));
+
+  app.get('/sitemap.xml', open, async (_request, reply) => {
+    const parts = await Promise.all(
+      indexable.map(async (status) => {
+        const pages = Math.ceil((await getTally(reads, `reports:${status}`)) / casesPerSitemap);
+        return Array.from({ length: pages }, (_, index) => `${site}/sitemap/${status}/${index + 1}.xml`);
+      }),
+    );
+    const urls = [`${site}/sitemap/pages.xml`, ...parts.flat()];
+    return sendXml(
+      reply,
+      'sitemapindex',
+      urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`),
+    );
+  });
+
+  const pages = publicPages.map((path) => `<url><loc>${site}${path}</loc></url>`);
+  app.get('/sitemap/pages.xml', open, async (_request, reply) => sendXml(reply, 'urlset', pages));
+
+  app.get<{ Params: { status: string; page: string } }>(
+    '/sitemap/:status/:page.xml',
+    { config: { access: 'public', limit: 'heavy' } },
+    async (request, reply) => {
+      const { status, page } = request.params;
+      const isKnown = isReportStatus(status) && isIndexable(status) && /^[1-9]\d{0,5}$/.test(page);
+      if (!isKnown) return reply.callNotFound();
+      const cases = await listReportsToIndex(reads, status, { page: Number(page), limit: casesPerSitemap });
+      if (cases.length === 0) return reply.callNotFound();
+      const toEntry = ({ id, verdictAt }: (typeof cases)[number]) =>
+        `<url><loc>${site}/report/${id}</loc><lastmod>${verdictAt?.toISOString() ?? ''}</lastmod></url>`;
+      return sendXml(reply, 'urlset', cases.map(toEntry));
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { healthCalls } from '@argus/contract/site/health';
+import { siteCalls } from '@argus/contract/site/site';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { getTally } from '../../platform/db/tallies.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { addPublicRead } from '../../platform/http/add-public-read.ts';
+import { countForwardedHops, forwardedHopsHeader } from '../../platform/http/client-address.ts';
+import { findExamSwitch } from '../members/exam/exam-pool.queries.ts';
+import { pingDatabase } from './site.queries.ts';
+
+export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { config, db, reads } = services;
+
+  addCall(app, tools, healthCalls.getLive, async ({ request, reply }) => {
+    reply.header(forwardedHopsHeader, String(countForwardedHops(request.raw)));
+    return { status: 'ok' as const };
+  });
+
+  addCall(app, tools, healthCalls.getReady, async () => {
+    await pingDatabase(db);
+    return { status: 'ok' as const };
+  });
+
+  addPublicRead(app, tools, services, siteCalls.getSite, {
+    key: () => '',
+    read: async () => ({
+      body: {
+        productName: config.PRODUCT_NAME,
+        publicUrl: config.PUBLIC_URL,
+        steamCommunityUrl: config.STEAM_COMMUNITY_URL,
+        eyeEssence: config.EYE_ESSENCE,
+        isExamOn: await findExamSwitch(db, config.EXAM),
+        contactEmail: config.CONTACT_EMAIL ?? null,
+        discordInviteUrl: config.DISCORD_INVITE_URL ?? null,
+        coffeeUrl: config.COFFEE_URL ?? null,
+        tradeOfferUrl: config.TRADE_OFFER_URL ?? null,
+        ethAddress: config.ETH_ADDRESS ?? null,
+        btcAddress: config.BTC_ADDRESS ?? null,
+      },
+      tags: ['exam'],
+    }),
+  });
+
+  addPublicRead(app, tools, services, siteCalls.getSiteStats, {
+    key: () => '',
+    async read() {
+      const [totalSubmissions, totalUniqueConvictedCheaters] = await Promise.all([
+        getTally(reads, 'reports'),
+        getTally(reads, 'convicted_players'),
+      ]);
+      return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'], mayBeStale: true };
+    },
+  });
+}

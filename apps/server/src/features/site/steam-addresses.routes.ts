@@ -1,0 +1,27 @@
+import { parseSteamInput } from '@argus/domain/players/steam-id';
+import type { FastifyInstance } from 'fastify';
+
+const cachedForADay = 'public, max-age=86400';
+
+/** The paths of Steam profiles: replacing the host of a profile link with ours leads to the search result. */
+export function addSteamAddressRoutes(app: FastifyInstance): void {
+  for (const kind of ['profiles', 'id']) {
+    for (const deeper of ['', '/*']) {
+      app.get<{ Params: { segment: string } }>(
+        `/${kind}/:segment${deeper}`,
+        { config: { access: 'public' } },
+        async ({ params: { segment } }, reply) => {
+          const steamId = toSteamInput(kind, segment);
+          return reply.header('cache-control', cachedForADay).redirect(`/?${new URLSearchParams({ steamId })}`, 301);
+        },
+      );
+    }
+  }
+}
+
+/** Input that names no account is searched as it is, and the result says so. */
+function toSteamInput(kind: string, segment: string): string {
+  const parsed = parseSteamInput(`steamcommunity.com/${kind}/${segment}`);
+  if (parsed.kind === 'id') return parsed.steam64Id;
+  return parsed.kind === 'vanity' ? parsed.name : segment;
+}

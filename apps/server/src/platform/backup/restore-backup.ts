@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isNewerVersion } from '@argus/domain/shared/version';
+import type pg from 'pg';
+import { queryOn } from '../db/client.ts';
+import { ranOutOfSpace } from '../db/data-folder.ts';
+import { makeDraft, removeAbandonedDrafts } from '../db/draft-folder.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { checkInvariants } from '../db/invariants/check-invariants.ts';
+import { applyMigrations, inMigration, refuseIncomplete } from '../db/migrate.ts';
+import { listMigrations, missingMigrations } from '../db/migration-history.ts';
+import { readVersion } from '../db/version.ts';
+import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { loadDatabase } from './load-database.ts';
+import { type BackupReader, openBackup } from './read-sections.ts';
+import { listTables } from './tables.ts';
+
+export interface Restored {
+  header: BackupHeader;
+  reports: number;
+  users: number;
+  newestEntry: Date | null;
+  /** What `checkInvariants` found. */
+  violations: string[];
+}
+
+/** Into `DATA_DIR`, under another name until it is complete: an interrupted restore leaves no database there. */
+export async function restoreIntoFolder(path: string, dataDir: string): Promise<Restored> {
+  const root = resolve(dataDir);
+  const cluster = join(root, 'postgres');
+  if (existsSync(cluster)) {
+    throw new BackupFileError(
+      `${root} already has a database, which will not be overwritten. Set DATA_DIR to an empty folder, or move ${cluster} away first.`,
+    );
+  }
+  await verifyBackupFile(path);
+  await mkdir(root, { recursive: true });
+  await removeAbandonedDrafts(root);
+  const draft = await makeDraft(root);
+  try {
+    const { url, release } = await openEmbedded({ dataDir: draft.folder });
+    const restored = await restore(path, url).finally(release);
+    await rename(join(draft.folder, 'postgres'), cluster);
+    return restored;
+  } catch (error) {
+    const isFull = await ranOutOfSpace(join(draft.folder, 'postgres'));
+    throw isFull ? new BackupFileError('The disk is full. Nothing was changed.') : error;
+  } finally {
+    await draft.discard();
+  }
+}
+
+/** Into a database without tables. */
+export async function restoreIntoDatabase(path: string, url: string): Promise<Restored> {
+  await verifyBackupFile(path);
+  return restore(path, url);
+}
+
+/** In one transaction: an interrupted restore leaves the database as empty as it was. */
+async function restore(path: string, url: string): Promise<Restored> {
+  return inMigration(url, async (client) => {
+    if ((await listTables(client)).length > 0) {
+      throw new BackupFileError(
+        'The database in DATABASE_URL already has tables, which will not be overwritten. Create an empty database and set DATABASE_URL to it.',
+      );
+    }
+    await refuseIncomplete(client);
+    const backup = await openBackup(readBackupFile(path));
+    return load(client, backup).finally(() => backup.close());
+  });
+}
+
+async function load(client: pg.Client, backup: BackupReader): Promise<Restored> {
+  const { header } = backup;
+  if (!missingMigrations(await listMigrations(), header.migrations)) {
+    throw new BackupFileError(describeNewer(header.version, await readVersion()));
+  }
+  await applyMigrations(client, header.migrations.length);
+  await loadDatabase(client, backup);
+  await applyMigrations(client);
+  await endPendingMessages(client);
+  await client.query('analyze');
+  return { header, ...(await countRows(client)), violations: await checkInvariants(queryOn(client)) };
+}
+
+/** A version that is no newer has unknown migrations only in a build between two releases. */
+function describeNewer(maker: string, own: string): string {
+  const newer = isNewerVersion(maker, own) ? `Argus ${maker}` : `a later build of Argus ${maker}`;
+  return `The backup was made by ${newer}, and this is Argus ${own}, which does not know its layout. Update Argus first, then restore it.`;
+}
+
+/** What was about to be announced when the backup was made has been since. Sending it again would repeat it on Discord. */
+async function endPendingMessages(client: pg.Client): Promise<void> {
+  await client.query('update alert_events set is_pending = false where is_pending');
+  await client.query("update deliveries set state = 'uncertain', ended_at = now() where ended_at is null");
+  await client.query('update webhooks set due_at = null where due_at is not null');
+}
+
+async function countRows(client: pg.Client): Promise<Pick<Restored, 'reports' | 'users' | 'newestEntry'>> {
+  const { rows } = await client.query<{ reports: number; users: number; newest: Date | null }>(
+    `select (select count(*) from reports)::int as reports, (select count(*) from users)::int as users,
+       greatest((select max(created_at) from report_events), (select max(member_since) from users),
+         (select max(created_at) from audit_log)) as newest`,
+  );
+  const { reports = 0, users = 0, newest = null } = rows[0] ?? {};
+  return { reports, users, newestEntry: newest };
+}

@@ -1,0 +1,23 @@
+import { isWithin } from '@argus/domain/shared/elapsed';
+
+/**
+ * Runs the query at most once per `ttlMs`; concurrent callers share one run, and a failure is not cached. Entries expire
+ * whichever way the clock jumps.
+ */
+export function cacheQuery<T>(
+  clock: () => number,
+  ttlMs: number,
+  query: (now: number) => Promise<T>,
+): () => Promise<T> {
+  let cached: { since: number; result: Promise<T> } | null = null;
+  return () => {
+    const now = clock();
+    if (cached && isWithin(ttlMs, cached.since, now)) return cached.result;
+    const entry = { since: now, result: query(now) };
+    cached = entry;
+    entry.result.catch(() => {
+      if (cached === entry) cached = null;
+    });
+    return entry.result;
+  };
+}

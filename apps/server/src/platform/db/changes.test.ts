@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
+import { createTestApp } from '../../../tests/test-app.ts';
+import { createLog } from '../http/logging.ts';
+import { openChangeFeed } from './changes.ts';
+
+test('catching up while the feed is disconnected invalidates everything', async () => {
+  const { config, close } = await createTestApp();
+  onTestFinished(close);
+  const door = await openDatabaseDoor(inject('serverUrl'));
+  onTestFinished(() => door.close());
+  const feed = await openChangeFeed(door.url, createLog(config, { write: () => true }));
+  onTestFinished(() => feed.close());
+  await door.shut();
+  await expect.poll(() => feed.isListening()).toBe(false);
+  const received: string[] = [];
+  feed.onChange((tag) => received.push(tag));
+  await feed.caughtUp();
+  expect(received).toEqual(['*']);
+});
+
+test('having caught up, everything committed before has been received', async () => {
+  const { config, databaseUrl, close } = await createTestApp();
+  onTestFinished(close);
+  const feed = await openChangeFeed(databaseUrl, createLog(config, { write: () => true }));
+  onTestFinished(() => feed.close());
+  const received = new Set<string>();
+  feed.onChange((tag) => received.add(tag));
+  const missed: string[] = [];
+  const write = async (writer: number) => {
+    // Not from a pool, whose `end` does not wait until the connections are closed: dropping the database would break them.
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    for (let n = 0; n < 100; n += 1) {
+      const tag = `${writer}:${n}`;
+      await client.query("select pg_notify('argus_changed', $1)", [tag]);
+      await feed.caughtUp();
+      if (!received.has(tag)) missed.push(tag);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
+  expect(missed).toEqual([]);
+  expect(received.size).toBe(800);
+});

@@ -1,0 +1,50 @@
+import { type DecidedCase, examRules, fewestInnocents, gradeExam } from '@argus/domain/members/exam';
+import type { Db, Tx } from '../client.ts';
+import { sql } from '../drizzle.ts';
+
+interface CheckedAttempt extends Record<string, unknown> {
+  id: string;
+  hasPassed: boolean | null;
+  cases: (Omit<DecidedCase, 'given'> & { position: number; given: DecidedCase['given'] | null })[];
+}
+
+/** Every attempt has its twelve cases, enough of them of innocents; what was handed in is complete and rightly graded. */
+export async function checkExam(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<CheckedAttempt>(sql`
+    select a.id, a.has_passed as "hasPassed", (
+      select coalesce(json_agg(json_build_object('position', c.position, 'answer', v.answer, 'given', c.given,
+        'countsApart', c.counts_apart) order by c.position), '[]')
+      from exam_attempt_cases c join exam_case_versions v on v.case_id = c.case_id and v.version = c.version
+      where c.attempt_id = a.id) as cases
+    from exam_attempts a`);
+  const { rows: ofCases } = await db.execute<{ violation: string }>(sql`
+    select 'exam case ' || c.id || ' has no present version' as violation from exam_cases c
+    where not exists (select from exam_case_versions v where v.case_id = c.id and v.version = c.version)
+    union all
+    select format('exam case %s: (shown, answered, failed) is %s, counted %s', c.id, row(c.shown, c.answered, c.failed),
+      row(counted.shown, counted.answered, counted.failed))
+    from exam_cases c join exam_case_versions v on v.case_id = c.id and v.version = c.version, lateral (
+      select count(*)::int as shown, count(a.given)::int as answered, count(*) filter (where a.given <> v.answer)::int as failed
+      from exam_attempt_cases a where a.case_id = c.id and a.version = c.version) counted
+    where (c.shown, c.answered, c.failed) is distinct from (counted.shown, counted.answered, counted.failed)`);
+  return [
+    ...ofCases.map(({ violation }) => violation),
+    ...rows.flatMap((attempt) => checkAttempt(attempt).map((fault) => `exam attempt ${attempt.id}: ${fault}`)),
+  ];
+}
+
+function checkAttempt({ hasPassed, cases }: CheckedAttempt): string[] {
+  const innocents = cases.filter(({ answer }) => answer === 'not_cheater').length;
+  const decided = cases.flatMap(({ given, ...shown }) => (given === null ? [] : { ...shown, given }));
+  const expected = hasPassed === null ? 0 : cases.length;
+  return [
+    ...(cases.length === examRules.cases && cases.every(({ position }, index) => position === index + 1)
+      ? []
+      : [`it has ${cases.length} cases`]),
+    ...(innocents >= fewestInnocents ? [] : [`only ${innocents} of its cases are of innocents`]),
+    ...(decided.length === expected ? [] : [`${decided.length} answers, there should be ${expected}`]),
+    ...(hasPassed === null || decided.length !== expected || gradeExam(decided).hasPassed === hasPassed
+      ? []
+      : [`has_passed is ${hasPassed}`]),
+  ];
+}

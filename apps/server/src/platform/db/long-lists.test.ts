@@ -1,0 +1,155 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { mostOpened } from '@argus/domain/shared/long-lists';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aReport, aUser } from '../../../tests/builders.ts';
+import { aModerator, call } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { listRankedUsers } from '../../features/members/users/leaderboard.queries.ts';
+import { listAuditIds } from '../../staff/audit/audit.queries.ts';
+import type { Db, Tx } from './client.ts';
+import { checkInvariants } from './invariants/check-invariants.ts';
+import { foldTallies } from './tallies.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp();
+});
+afterEach(() => t.close());
+
+/** With ids as the server makes them. */
+const addUsers = (count: number, essence = sql`0`, db: Db | Tx = t.db) =>
+  db.execute(sql`
+    insert into users (id, username, member_since, last_active_at, public_essence)
+    select (lpad(to_hex(1790000000000 + i * 60000::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0')
+            || '8' || substring(md5(i::text) from 1 for 15))::uuid,
+           'Many ' || i, to_timestamp(1790000000 + i * 60), now(), ${essence}
+    from generate_series(1, ${count}::int) i`);
+
+/** Without the triggers, which would take longer than the test. */
+const load = (write: (tx: Tx) => Promise<unknown>) =>
+  t.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await write(tx);
+    await tx.execute(sql`select recount_tallies()`);
+  });
+
+const expectTotalsToAddUp = async () => {
+  const violations = await checkInvariants(t.db);
+  expect(violations.filter((violation) => violation.startsWith('tally '))).toEqual([]);
+};
+
+describe('a list with more rows than open', () => {
+  const more = 60;
+  const total = mostOpened + more;
+  const get = async (path: string) => (await t.app.inject(path)).json();
+
+  test('the leaderboard opens its first 10,000, counts all and numbers them right', async () => {
+    await load((tx) => addUsers(total, sql`${total}::int - i`, tx));
+    const read = async (page: number, limit: number) =>
+      calls.listLeaderboard.response.parse(await get(`/api/users/leaderboard?page=${page}&limit=${limit}`));
+    const last = await read(400, 25);
+    expect(last).toMatchObject({ totalUsers: total, totalPages: 400, currentPage: 400 });
+    expect(last.users.map(({ position }) => position)).toEqual(Array.from({ length: 25 }, (_, n) => 9976 + n));
+    expect(last.users.at(-1)).toMatchObject({ username: `Many ${mostOpened}`, essence: more });
+    expect(await read(401, 25)).toMatchObject({ users: [], totalUsers: total, totalPages: 400 });
+    // 666 pages of 15 and one of 10.
+    const cut = await read(667, 15);
+    expect(cut).toMatchObject({ totalPages: 667 });
+    expect(cut.users.map(({ position }) => position)).toEqual(Array.from({ length: 10 }, (_, n) => 9991 + n));
+    expect(await read(668, 15)).toMatchObject({ users: [] });
+  });
+
+  test('so do the lists of the staff', async () => {
+    const moderator = await aModerator(t);
+    await load(async (tx) => {
+      await addUsers(total, sql`0`, tx);
+      await tx.execute(sql`
+        insert into audit_log (id, actor_id, action, created_at)
+        select gen_random_uuid(), ${moderator.user.id}, 'ban', to_timestamp(1790000000 + i)
+        from generate_series(1, ${total}::int) i`);
+    });
+    for (const [page, length] of [
+      ['100', 100],
+      ['101', 0],
+    ] as const) {
+      const query = { page, limit: '100' };
+      const users = await call(t, moderator, calls.listUsers, { query });
+      expect([users.users.length, users.totalUsers, users.totalPages]).toEqual([length, total + 1, 100]);
+      const log = await call(t, moderator, calls.listAuditLog, { query });
+      expect([log.entries.length, log.totalEntries, log.totalPages]).toEqual([length, total, 100]);
+      const skipped = (Number(page) - 1) * 100;
+      const ids = await listAuditIds(t.db, {}, mostOpened);
+      expect(log.entries.map(({ _id }) => _id)).toEqual(ids.slice(skipped, skipped + 100));
+    }
+  });
+});
+
+test('totals are right before and after they are folded, by several processes at once', async () => {
+  await addUsers(500);
+  for (const status of ['unverified', 'processing', 'verified_cheater', 'verified_troll'] as const) {
+    await aReport(t.db, { status });
+  }
+  await expectTotalsToAddUp();
+  await Promise.all(Array.from({ length: 8 }, () => foldTallies(t.db)));
+  await t.db.execute(sql`update users set is_banned = true where username like '%3'`);
+  await expectTotalsToAddUp();
+  await foldTallies(t.db);
+  await expectTotalsToAddUp();
+});
+
+test('totals are taken anew while deltas wait, and after rows came without triggers', async () => {
+  await addUsers(300);
+  await foldTallies(t.db);
+  await aReport(t.db, { status: 'verified_cheater' });
+  await t.db.execute(sql`select rebuild_derived_rows()`);
+  await expectTotalsToAddUp();
+  await load((tx) => tx.execute(sql`update users set is_banned = true where username like 'Many 1%'`));
+  await expectTotalsToAddUp();
+});
+
+test('a report cannot be moved in time', async () => {
+  const { id } = await aReport(t.db);
+  const moved = t.db.execute(sql`update reports set created_at = now() + interval '1 day' where id = ${id}`);
+  await expect(moved).rejects.toMatchObject({ cause: { message: expect.stringContaining('keeps its') } });
+});
+
+test('whatever is written and folded in whatever order, pages show each row once and in order', async () => {
+  await addUsers(400, sql`(i * 7) % 20`);
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('essence' as const),
+      user: fc.integer({ min: 1, max: 400 }),
+      to: fc.integer({ min: -60, max: 20_000 }),
+    }),
+    fc.record({ kind: fc.constant('ban' as const), user: fc.integer({ min: 1, max: 400 }) }),
+    fc.record({ kind: fc.constant('join' as const), count: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constant('fold' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      for (const act of steps) {
+        if (act.kind === 'fold') await foldTallies(t.db);
+        else if (act.kind === 'join') for (let i = 0; i < act.count; i += 1) await aUser(t.db);
+        else if (act.kind === 'ban')
+          await t.db.execute(sql`update users set is_banned = not is_banned where username = ${`Many ${act.user}`}`);
+        else
+          await t.db.execute(sql`update users set public_essence = ${act.to} where username = ${`Many ${act.user}`}`);
+      }
+      const inOrder = await t.db.execute<{ id: string }>(
+        sql`select id from users where not is_banned and deleted_at is null order by public_essence desc, id`,
+      );
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(inOrder.rows.length / 100) }, (_, n) =>
+          listRankedUsers(t.db, { page: n + 1, limit: 100 }),
+        ),
+      );
+      expect(pages.flat().map(({ id, position }) => ({ id, position }))).toEqual(
+        inOrder.rows.map(({ id }, index) => ({ id, position: index + 1 })),
+      );
+      await expectTotalsToAddUp();
+    }),
+    { numRuns: 15 },
+  );
+});

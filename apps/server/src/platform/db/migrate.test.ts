@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openChangeFeed } from './changes.ts';
+import {
+  EarlierLayoutError,
+  EarlierServersError,
+  IncompleteDatabaseError,
+  inMigration,
+  migrateDatabase,
+  NewerDatabaseError,
+} from './migrate.ts';
+import { listMigrations, missingMigrations } from './migration-history.ts';
+import { newId } from './uuid.ts';
+import { readVersion } from './version.ts';
+
+const migrations = join(import.meta.dirname, 'migrations');
+
+async function makeEmptyDatabase(): Promise<pg.Client> {
+  const serverUrl = inject('serverUrl');
+  const name = `argus_empty_${newId().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.toString() });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return client;
+}
+
+const urlOf = (client: pg.Client) => {
+  const url = new URL(inject('serverUrl'));
+  url.pathname = `/${client.database}`;
+  return url.toString();
+};
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations');
+  return rows[0]?.n ?? 0;
+}
+
+async function countWritten(): Promise<number> {
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'));
+  return journal.entries.length;
+}
+
+test('several processes that start at once apply each migration once', async () => {
+  const client = await makeEmptyDatabase();
+  await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(urlOf(client))));
+  expect(await countApplied(client)).toBe(await countWritten());
+  const { rows } = await client.query("select to_regclass('reports') is not null as there");
+  expect(rows).toEqual([{ there: true }]);
+});
+
+test('a second run changes nothing, and the lock is free afterwards', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  await client.query("insert into vanity_names (name, fetched_at) values ('kept', now())");
+  await migrateDatabase(urlOf(client));
+  expect(await countApplied(client)).toBe(await countWritten());
+  const { rows } = await client.query<{ name: string }>('select name from vanity_names');
+  expect(rows).toEqual([{ name: 'kept' }]);
+  const locks = await client.query(
+    "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  );
+  expect(locks.rows).toEqual([]);
+});
+
+test('a migration that fails leaves nothing half done', async () => {
+  const client = await makeEmptyDatabase();
+  await client.query('create view sessions as select 1');
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow();
+  const { rows } = await client.query("select to_regclass('users') as users, to_regclass('reports') as reports");
+  expect(rows).toEqual([{ users: null, reports: null }]);
+  await client.query('drop view sessions');
+  await migrateDatabase(urlOf(client));
+  expect(await countApplied(client)).toBe(await countWritten());
+});
+
+test('refuses a database that a newer version has migrated, and names both versions', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)");
+  await client.query(
+    "insert into drizzle.versions (version, started_at) values ('99.1.0', now() + interval '1 second')",
+  );
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new NewerDatabaseError('99.1.0', await readVersion()));
+});
+
+test('a version that is no newer is never called newer', () => {
+  expect(new NewerDatabaseError('0.4.0', '0.3.0').message).toContain('by Argus 0.4.0, and this is Argus 0.3.0,');
+  for (const last of ['0.2.0', '0.3.0', null]) {
+    expect(new NewerDatabaseError(last, '0.3.0').message).toContain(
+      'by a later build of Argus, and this is Argus 0.3.0,',
+    );
+  }
+});
+
+test('refuses a database that has tables and no record of migrations, or the other way round', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  await client.query('alter schema drizzle rename to elsewhere');
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new IncompleteDatabaseError(true));
+  await client.query('alter schema elsewhere rename to drizzle; drop schema public cascade; create schema public');
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new IncompleteDatabaseError(false));
+  expect(new IncompleteDatabaseError(false).message).toMatch(/a record of migrations, but no tables.+empty database/);
+});
+
+test('waits until servers of an earlier version have stopped, says so in the log, and refuses if they go on', async () => {
+  const client = await makeEmptyDatabase();
+  const all = await countWritten();
+  await migrateDatabase(urlOf(client), { count: all - 1 });
+  const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
+  const refused = migrateDatabase(urlOf(client), { patienceMs: 0 });
+  await expect(refused).rejects.toThrow(new EarlierServersError(1, await readVersion()));
+  expect(await countApplied(client)).toBe(all - 1);
+  const info = vi.fn();
+  const waiting = migrateDatabase(urlOf(client), { log: { info } });
+  await vi.waitFor(() => expect(info.mock.calls).toEqual([['waiting for servers of an earlier version to stop']]), {
+    timeout: 20_000,
+  });
+  await feed.close();
+  await waiting;
+  expect(await countApplied(client)).toBe(all);
+});
+
+test('several servers of one version start on a migrated database beside each other', async () => {
+  const client = await makeEmptyDatabase();
+  await migrateDatabase(urlOf(client));
+  const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
+  await migrateDatabase(urlOf(client), { patienceMs: 0 });
+  await feed.close();
+});
+
+test('says in the log that it waits for another process to finish migrating', async () => {
+  const client = await makeEmptyDatabase();
+  const info = vi.fn();
+  const { second } = await inMigration(urlOf(client), async () => {
+    const second = migrateDatabase(urlOf(client), { log: { info } });
+    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1), 30_000);
+    return { second };
+  });
+  await second;
+  expect(info).toHaveBeenCalledWith('waiting for another process that is migrating the database');
+});
+
+describe('a database that ran the former text of 0005_names.sql', () => {
+  const former = join(import.meta.dirname, '../../../tests/db/former/0005_names.sql');
+  const nameFunctions =
+    "select proname from pg_proc where proname in ('names_of', 'keep_names', 'name_pieces', 'piece_number')";
+
+  test.each([7, 28])('is migrated from its state after %i migrations', async (count) => {
+    const client = await makeEmptyDatabase();
+    await migrateDatabase(urlOf(client), { count });
+    await client.query(await readFile(former, 'utf8'));
+    await migrateDatabase(urlOf(client));
+    expect(await countApplied(client)).toBe(await countWritten());
+    expect((await client.query(nameFunctions)).rows).toEqual([]);
+  });
+
+  test('counts as a state of this version', async () => {
+    const known = await listMigrations();
+    const hash = createHash('sha256')
+      .update(await readFile(former, 'utf8'))
+      .digest('hex');
+    const applied = known.slice(0, 28).map((migration, index) => (index === 5 ? { ...migration, hash } : migration));
+    expect(missingMigrations(known, applied)).toEqual(known.slice(28));
+    const edited = applied.map((migration, index) => (index === 6 ? { ...migration, hash } : migration));
+    expect(missingMigrations(known, edited)).toBeNull();
+  });
+});
+
+describe('a database of the layout before the migrations were squashed', () => {
+  const makeEarlierDatabase = async () => {
+    const client = await makeEmptyDatabase();
+    await migrateDatabase(urlOf(client));
+    await client.query('update drizzle.__drizzle_migrations set created_at = created_at - 1000');
+    await client.query("insert into vanity_names (name, fetched_at) values ('earlier', now())");
+    return client;
+  };
+  const listNames = async (client: pg.Client) =>
+    (await client.query<{ name: string }>('select name from vanity_names')).rows.map(({ name }) => name);
+
+  test('is refused in one sentence and left alone', async () => {
+    const client = await makeEarlierDatabase();
+    await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new EarlierLayoutError());
+    expect(await listNames(client)).toEqual(['earlier']);
+  });
+
+  test('is emptied and made anew for a demo, which is told so once', async () => {
+    const client = await makeEarlierDatabase();
+    const onEarlierLayout = vi.fn();
+    await migrateDatabase(urlOf(client), { onEarlierLayout });
+    await migrateDatabase(urlOf(client), { onEarlierLayout });
+    expect(onEarlierLayout).toHaveBeenCalledTimes(1);
+    expect(await listNames(client)).toEqual([]);
+    expect(await countApplied(client)).toBe(await countWritten());
+  });
+});

@@ -1,0 +1,213 @@
+import { setTimeout } from 'node:timers/promises';
+import { isNewerVersion } from '@argus/domain/shared/version';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { feedName } from './changes.ts';
+import { readMigrationFiles } from './drizzle.ts';
+import { oldestMajor } from './inspect-database.ts';
+import {
+  type AppliedMigration,
+  findLastVersion,
+  hasTables,
+  listAppliedMigrations,
+  listMigrations,
+  migrationsFolder,
+  missingMigrations,
+} from './migration-history.ts';
+import { readVersion } from './version.ts';
+
+const migrationLock = 7_654_322;
+const pollMs = 500;
+
+/** The migrations were squashed before the first release; older databases cannot be migrated. */
+export class EarlierLayoutError extends Error {
+  constructor() {
+    super('This database was created by an early version of Argus and cannot be migrated. Please use an empty one.');
+  }
+}
+
+/** A newer version has migrated the database, and this one would read and write it wrongly. */
+export class NewerDatabaseError extends Error {
+  constructor(last: string | null, own: string) {
+    const newer = last && isNewerVersion(last, own) ? `Argus ${last}` : 'a later build of Argus';
+    super(
+      `The database was migrated by ${newer}, and this is Argus ${own}, which does not know its layout. Start the newer version, or restore a backup from before the upgrade.`,
+    );
+  }
+}
+
+/** Either its tables or the record of its migrations is missing, e.g. after a `pg_restore` that was interrupted. */
+export class IncompleteDatabaseError extends Error {
+  readonly reason: string;
+  readonly remedy =
+    'A restore was interrupted, or it belongs to another program. Create an empty database, set DATABASE_URL to it, and restore your backup there if you have one.';
+
+  constructor(isFilled: boolean) {
+    const found = isFilled ? 'tables, but no record of migrations' : 'a record of migrations, but no tables';
+    const reason = `The database is incomplete: it has ${found}.`;
+    super();
+    this.reason = reason;
+    this.message = `${reason} ${this.remedy}`;
+  }
+}
+
+/** They would write what the migrated tables refuse. */
+export class EarlierServersError extends Error {
+  constructor(count: number, own: string) {
+    super(
+      `The database has to be migrated for Argus ${own}, and ${count === 1 ? 'a server' : `${count} processes`} of an earlier version still ${count === 1 ? 'uses' : 'use'} it. Nothing was changed. Stop every server of the earlier version, then start this one.`,
+    );
+  }
+}
+
+interface MigrateOptions {
+  /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
+  onEarlierLayout?: (() => void) | undefined;
+  log?: Pick<Logger, 'info'>;
+  /** Only the first so many migrations, as an older version had them. */
+  count?: number;
+  /** How long servers of an earlier version may take to stop. */
+  patienceMs?: number;
+}
+
+/** Applies the missing migrations, all or none. Several processes may start at once: one works, the others wait for it. */
+export async function migrateDatabase(
+  url: string,
+  { onEarlierLayout, log, count, patienceMs = 30_000 }: MigrateOptions = {},
+): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  const attempt = async (client: pg.Client): Promise<number> => {
+    if (await hasEarlierLayout(client)) {
+      if (!onEarlierLayout) throw new EarlierLayoutError();
+      onEarlierLayout();
+      await client.query('drop schema public, drizzle cascade; create schema public');
+    }
+    await refuseIncomplete(client);
+    const servers = await countEarlierServers(client);
+    if (servers === 0) await applyMigrations(client, count);
+    return servers;
+  };
+  for (let isWaiting = false; ; isWaiting = true) {
+    const servers = await inMigration(url, attempt, log);
+    if (servers === 0) return;
+    if (performance.now() >= deadline) throw new EarlierServersError(servers, await readVersion());
+    if (!isWaiting) log?.info('waiting for servers of an earlier version to stop');
+    await setTimeout(pollMs);
+  }
+}
+
+/** Every server on a database that has migrations to come is of an earlier version. */
+async function countEarlierServers(client: pg.Client): Promise<number> {
+  const applied = await listAppliedMigrations(client);
+  if (!missingMigrations(await listMigrations(), applied)?.length) return 0;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1`,
+    [feedName],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * One transaction that no other migration or restore of this database overlaps. The lock ends with the transaction, so it cannot
+ * stay behind on a pooled connection.
+ */
+export async function inMigration<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  log?: Pick<Logger, 'info'>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'argus migration',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A dropped connection rejects the statement that is running, and must not end the process besides.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    // The role may have timeouts that are meant for requests.
+    await client.query(
+      'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);
+    await lockMigrations(client, log);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+async function lockMigrations(client: pg.Client, log?: Pick<Logger, 'info'>): Promise<void> {
+  const { rows } = await client.query<{ isLocked: boolean }>('select pg_try_advisory_xact_lock($1) as "isLocked"', [
+    migrationLock,
+  ]);
+  if (rows[0]?.isLocked) return;
+  log?.info('waiting for another process that is migrating the database');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+}
+
+/** In the caller's transaction. Refuses a database that has migrations this version does not know. */
+export async function applyMigrations(client: pg.Client, count?: number): Promise<void> {
+  const version = await readVersion();
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.versions (version text primary key, started_at timestamptz not null default now())`);
+  const known = await listMigrations();
+  const missing = await refuseNewer(client);
+  await dropRowTypeFunctions(client);
+  const files = readMigrationFiles({ migrationsFolder }).slice(known.length - missing.length, count);
+  for (const { sql, hash, folderMillis } of files) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  await client.query(
+    'insert into drizzle.versions (version) values ($1) on conflict (version) do update set started_at = now()',
+    [version],
+  );
+}
+
+/** The migrations that the database lacks, unless it has some that this version does not know. */
+export async function refuseNewer(client: Pick<pg.Client, 'query'>): Promise<readonly AppliedMigration[]> {
+  const missing = missingMigrations(await listMigrations(), await listAppliedMigrations(client));
+  if (!missing) throw new NewerDatabaseError(await findLastVersion(client), await readVersion());
+  return missing;
+}
+
+export async function refuseIncomplete(client: pg.Client): Promise<void> {
+  const isFilled = await hasTables(client);
+  const isRecorded = (await listAppliedMigrations(client)).length > 0;
+  if (isFilled !== isRecorded) throw new IncompleteDatabaseError(isFilled);
+}
+
+/**
+ * To be called on the connection of a server's change feed, whenever it was opened. Migrations wait as long as that connection is
+ * there, so the database can have become too new only before.
+ */
+export async function admitServer(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock]);
+  await refuseNewer(client);
+  await client.query('commit');
+}
+
+/**
+ * Up to version 0.2.0 a function took a row of `users`. Current minor versions of PostgreSQL (15.20 and 17.12, for example) refuse
+ * to alter a table whose row type a function uses, so it is dropped before any pending migration runs, together with its triggers.
+ */
+async function dropRowTypeFunctions(client: pg.Client): Promise<void> {
+  await client.query('drop function if exists keep_names() cascade; drop function if exists names_of(users) cascade');
+}
+
+async function hasEarlierLayout(client: pg.Client): Promise<boolean> {
+  const [first] = await listAppliedMigrations(client);
+  return first !== undefined && first.createdAt !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis;
+}

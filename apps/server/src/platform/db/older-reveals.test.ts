@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aReport, aUser } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { insertAudit } from './audit-log.ts';
+import { inTransaction } from './client.ts';
+import { openedVotes } from './schema/staff.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const folder = new URL('./migrations/', import.meta.url);
+const migration = readdirSync(folder).find((name) => name.endsWith('_reveal_triggers.sql')) ?? '';
+
+test('of those who acted on a case, only who revealed the votes of that round counts as having seen them', async () => {
+  const { id: reportId } = await aReport(t.db);
+  const [revealer, reopener, former] = [await aUser(t.db), await aUser(t.db), await aUser(t.db)];
+  const openedAt = new Date(t.clock.now());
+  const opened = [revealer, reopener, former].map(({ id: userId }) => ({ reportId, round: 2, userId, openedAt }));
+  await t.db.insert(openedVotes).values(opened);
+  const act = { action: 'open_votes', targetReportId: reportId, before: null } as const;
+  await inTransaction(t.db, (tx) =>
+    insertAudit(
+      tx,
+      [
+        { ...act, actorId: revealer.id, after: { round: 2 } },
+        { ...act, actorId: former.id, after: { round: 1 } },
+      ],
+      openedAt,
+    ),
+  );
+  await t.db.execute(sql.raw(readFileSync(new URL(migration, folder), 'utf8')));
+  const rows = await t.db.select().from(openedVotes);
+  expect(rows.filter(({ revealed }) => revealed).map(({ userId }) => userId)).toEqual([revealer.id]);
+});

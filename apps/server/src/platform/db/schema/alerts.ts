@@ -1,0 +1,154 @@
+import { alertEventKinds, alertKinds, deliveryStates } from '@argus/domain/notices/alerts';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
+import { playerRef } from './players.ts';
+import { reportRef } from './reports.ts';
+import { steamBanChanges } from './steam-bans.ts';
+import { userRef } from './users.ts';
+
+/**
+ * What is announced, written in the transaction in which it happens: convictions, appeals and split votes by triggers, bans with
+ * their history. Also the source of the feeds and of notices, so what happens to players stays; the rest is deleted after a while.
+ */
+export const alertEvents = pgTable(
+  'alert_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: alertEventKinds }).notNull(),
+    steam64Id: playerRef('steam64_id'),
+    reportId: reportRef('report_id'),
+    banChangeId: uuid('ban_change_id').references(() => steamBanChanges.id, { onDelete: 'cascade' }),
+    happenedAt: instant('happened_at').notNull(),
+    /** Of a conviction: overturned. Of a ban: lifted. */
+    retractedAt: instant('retracted_at'),
+    /** Not everybody concerned has been told; a job does that, some at a time. */
+    isPending: boolean('is_pending').notNull().default(true),
+    /** From when on; null: the job has not seen it yet. Until then it can be taken back without anybody having heard of it. */
+    announceAt: instant('announce_at'),
+    /** Followers up to this one have been told. */
+    toldUpTo: uuid('told_up_to'),
+  },
+  (t) => [
+    oneOf('alert_events_kind', t.kind, alertEventKinds),
+    check('alert_events_ban', sql`(${t.kind} = 'banned') = (${t.banChangeId} is not null)`),
+    check('alert_events_player', sql`(${t.kind} = 'queue_old') = (${t.steam64Id} is null)`),
+    uniqueIndex('alert_events_standing_conviction')
+      .on(t.steam64Id)
+      .where(sql`kind = 'convicted' and retracted_at is null`),
+    index('alert_events_convictions')
+      .on(sql`coalesce(retracted_at, happened_at) desc nulls last`, t.id.desc())
+      .where(sql`kind = 'convicted'`),
+    index('alert_events_by_player').on(t.steam64Id, t.id),
+    index('alert_events_by_ban').on(t.banChangeId).where(sql`ban_change_id is not null`),
+    index('alert_events_pending').on(t.id).where(sql`is_pending`),
+    index('alert_events_passing').on(t.happenedAt).where(sql`kind in ('appealed', 'split', 'queue_old')`),
+  ],
+);
+
+const eventRef = (name: string) =>
+  bigint(name, { mode: 'number' }).references(() => alertEvents.id, { onDelete: 'cascade' });
+
+/** Whom somebody follows; only they can see it. Nobody needs to have reported the player. */
+export const follows = pgTable(
+  'follows',
+  {
+    userId: userRef('user_id').notNull(),
+    steam64Id: text('steam64_id').notNull(),
+    followedAt: instant('followed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.steam64Id] }),
+    check('follows_steam64_id', sql`${t.steam64Id} ~ '^765[0-9]{14}$'`),
+    index('follows_by_player').on(t.steam64Id, t.userId),
+  ],
+);
+
+/** Notices about followed players, one per person and player: a newer one replaces the older. Without a player: about a webhook. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    userId: userRef('user_id').notNull(),
+    steam64Id: playerRef('steam64_id'),
+    kind: text({ enum: alertKinds }).notNull(),
+    eventId: eventRef('event_id'),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at'),
+  },
+  (t) => [
+    uniqueIndex('alerts_one_each').on(t.userId, sql`coalesce(steam64_id, kind)`),
+    oneOf('alerts_kind', t.kind, alertKinds),
+    check('alerts_subject', sql`(${t.kind} in ('webhook_off', 'community_webhook_off')) = (${t.steam64Id} is null)`),
+    check('alerts_event', sql`(${t.eventId} is null) = (${t.steam64Id} is null)`),
+    index('alerts_by_user').on(t.userId, t.createdAt.desc(), t.steam64Id),
+    index('alerts_unseen').on(t.userId, t.createdAt.desc()).where(sql`seen_at is null`),
+    index('alerts_by_event').on(t.eventId),
+    index('alerts_by_player').on(t.steam64Id),
+  ],
+);
+
+/** The address of a private feed is known to its owner alone: only the hash of its token is stored. */
+export const followFeeds = pgTable('follow_feeds', {
+  userId: userRef('user_id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** One per user, and one without a user: the community's, whose address is a setting. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid().primaryKey(),
+    userId: userRef('user_id'),
+    discordId: text('discord_id').notNull(),
+    /** Its token, encrypted. */
+    secret: text(),
+    createdAt: instant('created_at').notNull(),
+    failures: integer().notNull().default(0),
+    /** When to send what waits; null: nothing does. Moved ahead while a process sends: if that process dies, another goes on. */
+    dueAt: instant('due_at'),
+    /** Discord said that it does not exist. */
+    switchedOffAt: instant('switched_off_at'),
+  },
+  (t) => [
+    unique('webhooks_one_each').on(t.userId).nullsNotDistinct(),
+    check('webhooks_secret', sql`(${t.userId} is null) = (${t.secret} is null)`),
+    check('webhooks_off', sql`${t.switchedOffAt} is null or ${t.dueAt} is null`),
+    index('webhooks_due').on(t.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** One per event and webhook, whichever process sends it. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    eventId: eventRef('event_id').notNull(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    state: text({ enum: deliveryStates }).notNull().default('pending'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.webhookId] }),
+    oneOf('deliveries_state', t.state, deliveryStates),
+    check('deliveries_ended', sql`(${t.state} in ('pending', 'sending')) = (${t.endedAt} is null)`),
+    index('deliveries_of_webhook').on(t.webhookId, t.eventId),
+    index('deliveries_waiting').on(t.createdAt).where(sql`ended_at is null`),
+    index('deliveries_by_end').on(t.endedAt).where(sql`ended_at is not null`),
+  ],
+);

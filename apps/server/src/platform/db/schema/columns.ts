@@ -1,0 +1,47 @@
+import { maxClipSeconds } from '@argus/domain/evidence/clip';
+import { mostRounds, mostTicks } from '@argus/domain/evidence/moment';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, integer, sql, text, timestamp } from '../drizzle.ts';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The domain's closed list, enforced by the database too. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+}
+
+/** What a video or image is checked by; null where nothing can be. Follows from the type, the address and the id of the video. */
+export const linkKey = () =>
+  text('link_key').generatedAlwaysAs(sql`case type
+    when 'video' then 'youtube:' || video_id
+    when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
+      then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
+    end`);
+
+/** Where in a piece of evidence to look. */
+export const momentColumns = () => ({
+  startSeconds: integer('start_seconds'),
+  endSeconds: integer('end_seconds'),
+  round: integer('match_round'),
+  tick: integer('match_tick'),
+});
+
+type MomentTable = Record<'type' | keyof ReturnType<typeof momentColumns>, AnyPgColumn>;
+
+const number = (value: number) => sql.raw(String(value));
+
+/** A null passes every comparison. */
+export function momentChecks(table: string, { type, startSeconds, endSeconds, round, tick }: MomentTable) {
+  return [
+    check(
+      `${table}_clip`,
+      sql`${startSeconds} between 0 and ${number(maxClipSeconds)} and ${endSeconds} between 1 and ${number(maxClipSeconds)} and ${endSeconds} > coalesce(${startSeconds}, 0)`,
+    ),
+    check(`${table}_clip_of_video`, sql`${type} = 'video' or coalesce(${startSeconds}, ${endSeconds}) is null`),
+    check(
+      `${table}_demo`,
+      sql`${round} between 1 and ${number(mostRounds)} and ${tick} between 0 and ${number(mostTicks)}`,
+    ),
+    check(`${table}_demo_of_match`, sql`${type} = 'match' or coalesce(${round}, ${tick}) is null`),
+  ];
+}

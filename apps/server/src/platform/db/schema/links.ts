@@ -1,0 +1,78 @@
+import { copyKinds, copyTypes } from '@argus/domain/evidence/evidence-copy';
+import { linkStates } from '@argus/domain/evidence/link-health';
+import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
+
+/** Every distinct video and image of reports and filings, checked once however many show it. Rows follow from evidence by triggers. */
+export const links = pgTable(
+  'links',
+  {
+    /** `youtube:` and the id of the video, or the address of the image or archived page. */
+    key: text().primaryKey(),
+    host: text()
+      .generatedAlwaysAs(
+        sql`case when key like 'youtube:%' then 'youtube' else lower(substring(key from '^https://([^/?#]+)')) end`,
+      )
+      .notNull(),
+    state: text({ enum: linkStates }).notNull().default('unchecked'),
+    /** As its host says. */
+    title: text(),
+    channel: text(),
+    misses: integer().notNull().default(0),
+    firstMissedAt: instant('first_missed_at'),
+    goneAt: instant('gone_at'),
+    checkedAt: instant('checked_at'),
+    /** Also the lease of whoever checks it now: it lies ahead meanwhile. */
+    nextCheckAt: instant('next_check_at').notNull(),
+  },
+  (t) => [
+    oneOf('links_state', t.state, linkStates),
+    check('links_misses', sql`(${t.misses} > 0) = (${t.firstMissedAt} is not null)`),
+    check('links_gone', sql`(${t.goneAt} is not null) = (${t.state} = 'gone')`),
+    index('links_due').on(t.host, t.nextCheckAt),
+  ],
+);
+
+/** How much each host was asked within the minute, by all processes, and until when it is left alone. */
+export const linkHosts = pgTable('link_hosts', {
+  host: text().primaryKey(),
+  minute: instant('minute').notNull(),
+  used: integer().notNull(),
+  pausedUntil: instant('paused_until'),
+});
+
+/** What stands for a link of a report: mirrors, and what the submitter offers in the place of one that is gone. */
+export const evidenceCopies = pgTable(
+  'evidence_copies',
+  {
+    id: uuid().primaryKey(),
+    reportId: reportRef('report_id').notNull(),
+    /** The link it stands for. */
+    ofKey: text('of_key').notNull(),
+    kind: text({ enum: copyKinds }).notNull(),
+    type: text({ enum: copyTypes }).notNull(),
+    url: text().notNull(),
+    videoId: text('video_id'),
+    /** As that of evidence, and the address of an archived page. */
+    linkKey: text('link_key').generatedAlwaysAs(sql`case type
+      when 'video' then 'youtube:' || video_id
+      when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
+        then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
+      when 'archive' then case when octet_length(url) <= 2000 then regexp_replace(url, '#.*$', '') end
+      end`),
+    addedById: userRef('added_by_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('evidence_copies_kind', t.kind, copyKinds),
+    oneOf('evidence_copies_type', t.type, copyTypes),
+    check('evidence_copies_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    index('evidence_copies_by_report').on(t.reportId, t.ofKey),
+    uniqueIndex('evidence_copies_once_each').on(t.reportId, t.ofKey, sql`md5(url)`),
+    uniqueIndex('evidence_copies_one_replacement').on(t.reportId, t.ofKey).where(sql`kind = 'replacement'`),
+    index('evidence_copies_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
+    index('evidence_copies_by_adder').on(t.addedById, t.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,48 @@
+import { reportStatuses } from '@argus/domain/cases/report-status';
+import { noticeKinds } from '@argus/domain/notices/notice';
+import { check, index, pgTable, sql, text, unique, uuid } from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
+import { filings } from './filings.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
+
+/**
+ * What happened to a report, a filing about it, its evidence, or somebody's right to report; that the exam is open to them; or, for
+ * admins, that staff granted somebody the Eye. One of a kind per person and report or user: a newer one replaces the older and is
+ * unseen again.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    kind: text({ enum: noticeKinds }).notNull().default('outcome'),
+    /** Null: it is about a pause, the exam or a user. */
+    reportId: reportRef('report_id'),
+    userId: userRef('user_id').notNull(),
+    /** Null: the notice is about the report's own verdict. */
+    filingId: uuid('filing_id').references(() => filings.id),
+    status: text({ enum: reportStatuses }),
+    /** Since when a link of the report can be replaced. */
+    evidenceGoneAt: instant('evidence_gone_at'),
+    /** Null: the pause was lifted, or it lasts until an admin lifts it. */
+    pausedUntil: instant('paused_until'),
+    /** Null: the pause was lifted. */
+    pauseReason: text('pause_reason'),
+    /** Who got the Eye, and from whom. */
+    aboutUserId: userRef('about_user_id'),
+    actorId: userRef('actor_id'),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at'),
+  },
+  (t) => [
+    unique('notices_one_of_a_kind').on(t.reportId, t.userId, t.kind, t.aboutUserId).nullsNotDistinct(),
+    oneOf('notices_kind', t.kind, noticeKinds),
+    oneOf('notices_status', t.status, reportStatuses),
+    check('notices_report', sql`(${t.kind} in ('pause', 'exam', 'eye')) = (${t.reportId} is null)`),
+    check('notices_report_status', sql`(${t.reportId} is null) = (${t.status} is null)`),
+    check('notices_evidence', sql`(${t.kind} = 'evidence') = (${t.evidenceGoneAt} is not null)`),
+    check('notices_pause', sql`${t.kind} = 'pause' or coalesce(${t.pauseReason}, ${t.pausedUntil}::text) is null`),
+    check('notices_eye', sql`(${t.kind} = 'eye') = (${t.aboutUserId} is not null and ${t.actorId} is not null)`),
+    index('notices_by_user').on(t.userId, t.createdAt.desc(), t.reportId.desc()),
+    index('notices_unseen').on(t.userId, t.createdAt.desc()).where(sql`seen_at is null`),
+  ],
+);

@@ -1,0 +1,249 @@
+import { reviewsInPanel } from '@argus/domain/cases/consensus';
+import type { EvidenceLink } from '@argus/domain/cases/report-rules';
+import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
+import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { reportLimits } from '@argus/domain/shared/limits';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { instant, linkKey, momentChecks, momentColumns, oneOf } from './columns.ts';
+import { playerRef } from './players.ts';
+import { userRef } from './users.ts';
+
+/** The content of a report, as stored in drafts and revisions. */
+export interface StoredContent {
+  reportedSteam64Id: string | null;
+  description: string;
+  cheatsUsed: string[];
+  /** With the time of those that the submitter added after reviewers had begun. */
+  evidenceLinks: (EvidenceLink & { addedAt?: string })[];
+  lobbiedWith: { steam64Id: string; name: string; avatarUrl: string | null }[];
+}
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid().primaryKey(),
+    userId: userRef('user_id').notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('drafts_by_user').on(t.userId, t.updatedAt.desc())],
+);
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey(),
+    reportedSteam64Id: playerRef('reported_steam64_id').notNull(),
+    /** The player's name when reported; the current name is on the player. */
+    reportedPlayerName: text('reported_player_name').notNull(),
+    reportedPlayerAvatar: text('reported_player_avatar'),
+    description: text().notNull(),
+    cheatsUsed: text('cheats_used').array().notNull(),
+    submitterId: userRef('submitter_id').notNull(),
+    status: text({ enum: reportStatuses }).notNull().default('unverified'),
+    round: integer().notNull().default(1),
+    /** Reviews of this round; maintained by a trigger. */
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Edits and additions. */
+    edits: integer().notNull().default(0),
+    /** What the submitter wrote after reviewers had begun; written once. */
+    addendum: text(),
+    addendumAt: instant('addendum_at'),
+    /** Four of five must agree to convict; decided with a vote, and kept. */
+    isRetrial: boolean('is_retrial').notNull().default(false),
+    /** Staff let the Watch review it although it would rest. */
+    restEndedAt: instant('rest_ended_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    verdictAt: instant('verdict_at'),
+    /** An appeal against its conviction is running; maintained by a trigger. */
+    isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
+    /** The report that its reviewers say it duplicates. */
+    duplicateOfId: uuid('duplicate_of_id').references((): AnyPgColumn => reports.id),
+    /** An appeal was filed against it at some time; maintained by a trigger. */
+    hasAppeal: boolean('has_appeal').notNull().default(false),
+    /** Since when none of its videos and images is available any more; maintained by triggers. */
+    evidenceGoneSince: instant('evidence_gone_since'),
+  },
+  (t) => [
+    oneOf('reports_status', t.status, reportStatuses),
+    check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
+    check('reports_review_count', sql`${t.reviewCount} between 0 and ${sql.raw(`${reviewsInPanel}`)}`),
+    check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
+    check('reports_addendum_is_dated', sql`(${t.addendum} is null) = (${t.addendumAt} is null)`),
+    check('reports_duplicate_of', sql`${t.duplicateOfId} is null or ${t.status} = 'verified_duplicate'`),
+    check('reports_duplicate_of_another', sql`${t.duplicateOfId} <> ${t.id}`),
+    index('reports_duplicating').on(t.duplicateOfId).where(sql`duplicate_of_id is not null`),
+    index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
+    index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
+    // Lists show the end of a report's id.
+    index('reports_by_id_end').on(sql`right(id::text, 6)`),
+    index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),
+    index('reports_by_status').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('reports_waiting').on(t.createdAt, t.id).where(sql`status in ('unverified', 'processing')`),
+    index('reports_appealed').on(t.createdAt.desc(), t.id.desc()).where(sql`has_appeal`),
+    uniqueIndex('reports_one_open_each')
+      .on(t.reportedSteam64Id, t.submitterId)
+      .where(sql`status in ('unverified', 'processing')`),
+    index('reports_without_evidence').on(t.createdAt.desc(), t.id.desc()).where(sql`evidence_gone_since is not null`),
+    index('reports_lost_evidence').on(t.status, t.evidenceGoneSince, t.id).where(sql`evidence_gone_since is not null`),
+    index('reports_convicting').on(t.reportedSteam64Id, t.verdictAt, t.id).where(sql`status = 'verified_cheater'`),
+  ],
+);
+
+export const reportRef = (name: string) => uuid(name).references(() => reports.id);
+
+export const lobbyMates = pgTable(
+  'lobby_mates',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    steam64Id: playerRef('steam64_id').notNull(),
+    name: text().notNull(),
+    avatarUrl: text('avatar_url'),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.steam64Id] }),
+    index('lobby_mates_by_player').on(t.steam64Id, t.reportId),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    reportId: reportRef('report_id').notNull(),
+    round: integer().notNull(),
+    reviewerId: userRef('reviewer_id').notNull(),
+    decision: text({ enum: decisions }).notNull(),
+    /** Which report it duplicates, if the reviewer said so. */
+    duplicateOfId: reportRef('duplicate_of_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('reviews_decision', t.decision, decisions),
+    check('reviews_duplicate_of', sql`${t.duplicateOfId} is null or ${t.decision} = 'duplicate'`),
+    check('reviews_duplicate_of_another', sql`${t.duplicateOfId} <> ${t.reportId}`),
+    unique('reviews_once_per_round').on(t.reportId, t.round, t.reviewerId),
+    index('reviews_by_reviewer').on(t.reviewerId, t.createdAt.desc()),
+    index('reviews_by_age').on(t.createdAt.desc()),
+  ],
+);
+
+/**
+ * What a reviewer said whom the report names as a lobby mate: whether they were in that match. One answer per report, for good;
+ * yes recuses them in every round.
+ */
+export const lobbyAnswers = pgTable(
+  'lobby_answers',
+  {
+    reportId: reportRef('report_id').notNull(),
+    userId: userRef('user_id').notNull(),
+    wasInMatch: boolean('was_in_match').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('lobby_answers_by_user').on(t.userId)],
+);
+
+/** Original evidence has no adder; evidence of the Watch names who added it and, if so, with which review. */
+export const evidenceLinks = pgTable(
+  'evidence_links',
+  {
+    id: uuid().primaryKey(),
+    reportId: reportRef('report_id').notNull(),
+    position: integer().notNull(),
+    type: text({ enum: evidenceTypes }).notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    videoId: text('video_id'),
+    ...momentColumns(),
+    addedById: userRef('added_by_id'),
+    reviewId: uuid('review_id').references(() => reviews.id),
+    linkKey: linkKey(),
+    /** Set: the submitter added it after reviewers had begun. */
+    addedAt: instant('added_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('evidence_links_type', t.type, evidenceTypes),
+    check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    ...momentChecks('evidence_links', t),
+    check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
+    check('evidence_links_addition', sql`${t.addedAt} is null or ${t.addedById} is null`),
+    index('evidence_links_by_report').on(t.reportId, t.position),
+    index('evidence_links_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
+    index('evidence_links_by_adder').on(t.addedById).where(sql`added_by_id is not null`),
+  ],
+);
+
+export const reportRevisions = pgTable(
+  'report_revisions',
+  {
+    reportId: reportRef('report_id').notNull(),
+    revision: integer().notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.revision] })],
+);
+
+export const reportEventKinds = [
+  'submitted',
+  'edited',
+  'added',
+  'reviewed',
+  'verdict',
+  'overridden',
+  'reopened',
+  'evidence',
+  'appealed',
+  'appeal_upheld',
+  'appeal_overturned',
+  'appeal_withdrawn',
+  'appeal_closed',
+] as const;
+
+export const reportEvents = pgTable(
+  'report_events',
+  {
+    id: uuid().primaryKey(),
+    reportId: reportRef('report_id').notNull(),
+    kind: text({ enum: reportEventKinds }).notNull(),
+    actorId: userRef('actor_id'),
+    fromStatus: text('from_status', { enum: reportStatuses }),
+    toStatus: text('to_status', { enum: reportStatuses }),
+    round: integer().notNull(),
+    /** The appeal it is about; its foreign key is in a migration, because filings refer to reports too. */
+    filingId: uuid('filing_id'),
+    /** Of staff, public. */
+    reason: text(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('report_events_kind', t.kind, reportEventKinds),
+    index('report_events_by_report').on(t.reportId, t.createdAt, t.id),
+    index('report_events_outcomes')
+      .on(t.kind, t.createdAt, t.toStatus)
+      .where(sql`kind in ('verdict', 'overridden', 'reopened')`),
+    index('report_events_overturned')
+      .on(t.createdAt, t.reportId)
+      .where(sql`from_status = 'verified_cheater' and to_status <> 'verified_cheater'`),
+  ],
+);

@@ -1,0 +1,102 @@
+import { auditActions } from '@argus/domain/staff/audit-actions';
+import { noteLength } from '@argus/domain/staff/staff-note';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
+import { playerRef } from './players.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey(),
+    actorId: userRef('actor_id'),
+    action: text({ enum: auditActions }).notNull(),
+    targetUserId: userRef('target_user_id'),
+    targetReportId: reportRef('target_report_id'),
+    before: jsonb(),
+    after: jsonb(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    oneOf('audit_log_action', t.action, auditActions),
+    index('audit_log_by_age').on(t.createdAt.desc(), t.id.desc()),
+    index('audit_log_by_actor').on(t.actorId, t.createdAt.desc()),
+    index('audit_log_by_target_user').on(t.targetUserId, t.createdAt.desc()),
+    index('audit_log_by_target_report').on(t.targetReportId, t.createdAt.desc()),
+    index('audit_log_by_host').on(t.createdAt.desc()).where(sql`actor_id is null`),
+    index('audit_log_by_action').on(t.action, t.createdAt.desc()),
+  ],
+);
+
+/** Undetermined reports with two or more votes for cheater in the current round; maintained by a trigger. */
+export const splitReports = pgTable(
+  'split_reports',
+  {
+    reportId: reportRef('report_id').primaryKey(),
+    cheaterVotes: integer('cheater_votes').notNull(),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
+);
+
+/** Staff who revealed the votes of a case in review, or acted on it: they cannot vote in this round. */
+export const openedVotes = pgTable(
+  'opened_votes',
+  {
+    reportId: reportRef('report_id').notNull(),
+    round: integer().notNull(),
+    userId: userRef('user_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** They have seen the votes, so while it is in review they do not decide it either. */
+    revealed: boolean().notNull().default(false),
+    /** They put a mirror before its reviewers, so they do not decide the case either. */
+    addedMirror: boolean('added_mirror').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],
+);
+
+/** What staff tell each other about a user, a player or a report. Removed with the account it is about. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: uuid().primaryKey(),
+    authorId: userRef('author_id').notNull(),
+    targetUserId: userRef('target_user_id'),
+    targetSteam64Id: playerRef('target_steam64_id'),
+    targetReportId: reportRef('target_report_id'),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check(
+      'staff_notes_one_target',
+      sql`num_nonnulls(${t.targetUserId}, ${t.targetSteam64Id}, ${t.targetReportId}) = 1`,
+    ),
+    check(
+      'staff_notes_text',
+      sql`char_length(${t.text}) between ${sql.raw(`${noteLength.min}`)} and ${sql.raw(`${noteLength.max}`)}`,
+    ),
+    index('staff_notes_by_user')
+      .on(t.targetUserId, t.createdAt.desc(), t.id.desc())
+      .where(sql`target_user_id is not null`),
+    index('staff_notes_by_player')
+      .on(t.targetSteam64Id, t.createdAt.desc(), t.id.desc())
+      .where(sql`target_steam64_id is not null`),
+    index('staff_notes_by_report')
+      .on(t.targetReportId, t.createdAt.desc(), t.id.desc())
+      .where(sql`target_report_id is not null`),
+  ],
+);
+
+/** Who on the staff has a page of the panel open. Reserves nothing; each person's expired rows go when they look again. */
+export const staffPresence = pgTable(
+  'staff_presence',
+  {
+    /** A report's or a user's. */
+    subjectId: uuid('subject_id').notNull(),
+    userId: userRef('user_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.userId] }), index('staff_presence_by_user').on(t.userId)],
+);

@@ -1,0 +1,66 @@
+import { banChangeKinds, banSources, economyBans } from '@argus/domain/players/steam-bans';
+import { boolean, check, date, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { instant, oneOf } from './columns.ts';
+import { playerRef } from './players.ts';
+
+const banColumns = {
+  vacBans: integer('vac_bans').notNull().default(0),
+  gameBans: integer('game_bans').notNull().default(0),
+  isCommunityBanned: boolean('is_community_banned').notNull().default(false),
+  economyBan: text('economy_ban', { enum: economyBans }).notNull().default('none'),
+  lastBanDay: date('last_ban_day', { mode: 'string' }),
+};
+
+/** One for each player with a counted report; triggers add and remove them. Also the queue of what to ask Steam next. */
+export const steamBans = pgTable(
+  'steam_bans',
+  {
+    steam64Id: playerRef('steam64_id').primaryKey(),
+    ...banColumns,
+    earliestBanDay: date('earliest_ban_day', { mode: 'string' }),
+    source: text({ enum: banSources }),
+    /** Null: never. */
+    checkedAt: instant('checked_at'),
+    /** Moved ahead while a process asks: if that process dies, another asks later. Infinity: never, the player objected. */
+    nextCheckAt: instant('next_check_at').notNull(),
+    createdYear: integer('created_year'),
+    isPrivate: boolean('is_private'),
+    isLimited: boolean('is_limited'),
+    nextProfileCheckAt: instant('next_profile_check_at').notNull(),
+  },
+  (t) => [
+    oneOf('steam_bans_economy_ban', t.economyBan, economyBans),
+    oneOf('steam_bans_source', t.source, banSources),
+    check('steam_bans_checked', sql`(${t.checkedAt} is null) = (${t.source} is null)`),
+    index('steam_bans_due').on(t.nextCheckAt, t.steam64Id),
+    index('steam_bans_profiles_due').on(t.nextProfileCheckAt, t.steam64Id),
+  ],
+);
+
+/** How bans came and went. Append-only; removed with the player's last report. */
+export const steamBanChanges = pgTable(
+  'steam_ban_changes',
+  {
+    id: uuid().primaryKey(),
+    steam64Id: playerRef('steam64_id').notNull(),
+    kind: text({ enum: banChangeKinds }).notNull(),
+    ...banColumns,
+    source: text({ enum: banSources }).notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [
+    oneOf('steam_ban_changes_kind', t.kind, banChangeKinds),
+    index('steam_ban_changes_by_player').on(t.steam64Id, t.seenAt, t.id),
+  ],
+);
+
+/** One row, shared by all processes: when Steam may be asked about bans again. */
+export const steamBanCalls = pgTable(
+  'steam_ban_calls',
+  {
+    id: integer().primaryKey().default(1),
+    nextCallAt: instant('next_call_at').notNull(),
+    failures: integer().notNull().default(0),
+  },
+  (t) => [check('steam_ban_calls_one_row', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,64 @@
+import type { Config } from '../../config.ts';
+import { type DatabaseState, oldestMajor } from '../db/inspect-database.ts';
+import { IncompleteDatabaseError } from '../db/migrate.ts';
+import { listMigrations, missingMigrations } from '../db/migration-history.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const newestTested = 18;
+/** Connections of each process in addition to its pool. */
+const otherConnections = 3;
+const mostClockSkewMs = 30_000;
+
+export async function checkDatabase(state: DatabaseState, config: Config): Promise<Finding[]> {
+  return [
+    checkVersion(state.major),
+    checkConnections(state.mostConnections, config),
+    await checkMigrations(state),
+    ...(Math.abs(state.clockAheadMs) > mostClockSkewMs
+      ? [problem('The database’s clock differs from this machine’s.', 'Turn on time synchronisation on both.')]
+      : []),
+  ];
+}
+
+function checkVersion(major: number): Finding {
+  if (major < oldestMajor) {
+    return problem(`The database is PostgreSQL ${major}.`, `Use PostgreSQL ${oldestMajor} or newer.`);
+  }
+  if (major > newestTested) {
+    return warning(
+      `The database is PostgreSQL ${major}, which this version has not been tested with.`,
+      `Versions ${oldestMajor} to ${newestTested} have been tested.`,
+    );
+  }
+  return ok(`The database is PostgreSQL ${major} and accepts connections.`);
+}
+
+/** One process more runs during a rolling restart. The embedded server's pools are lowered to fit. */
+function checkConnections(most: number, { WORKERS, DATABASE_POOL, DATABASE_URL }: Config): Finding {
+  const processes = WORKERS > 1 ? WORKERS + 1 : 1;
+  const needed = processes * (DATABASE_POOL + otherConnections);
+  if (DATABASE_URL === undefined || needed <= most) return ok(`It allows ${most} connections, which is enough.`);
+  return problem(
+    `It allows ${most} connections, and the server may need ${needed}.`,
+    'Lower DATABASE_POOL or WORKERS, or raise max_connections in PostgreSQL.',
+  );
+}
+
+async function checkMigrations({ applied, hasTables }: DatabaseState): Promise<Finding> {
+  if (hasTables !== applied.length > 0) {
+    const { reason, remedy } = new IncompleteDatabaseError(hasTables);
+    return problem(reason, remedy);
+  }
+  const missing = missingMigrations(await listMigrations(), applied);
+  if (!missing) {
+    return problem(
+      'The database was migrated by a newer version of Argus.',
+      'Update Argus; going back needs a backup of before the upgrade.',
+    );
+  }
+  if (missing.length === 0) return ok('Every migration is applied.');
+  return warning(
+    `Not applied yet: ${missing.map(({ name }) => name).join(', ')}.`,
+    'They will run at the next start of the server. Make a backup first.',
+  );
+}

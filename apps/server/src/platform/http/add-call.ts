@@ -1,0 +1,100 @@
+import { type Call, isPublicRead } from '@argus/contract/kernel/call';
+import { type FieldProblem, toFieldProblem } from '@argus/contract/kernel/error-body';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, InvalidInputError } from '../../app/errors.ts';
+import type { Identity } from '../../app/services.ts';
+import { assertAccess } from './access.ts';
+import { type LimitName, limitOf } from './limits.ts';
+import type { RequestParts } from './public-reads.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface ParsedParts<C extends Call> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+}
+
+export interface CallContext<C extends Call> extends ParsedParts<C> {
+  user: C extends { access: 'public' } ? (C extends { identity: 'optional' } ? Identity | null : null) : Identity;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The body of the response, or the target of a redirect; undefined: already sent. */
+type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
+
+export interface CallTools {
+  identify(request: FastifyRequest): Promise<Identity>;
+  identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
+  limit(name: LimitName, request: Pick<FastifyRequest, 'ip' | 'quotas'>): Promise<void>;
+  limitUser(name: LimitName, request: Pick<FastifyRequest, 'quotas'>, userId: string): Promise<void>;
+  /** Resolves when it is this request's turn among those from its address. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Charges a call to Steam, or one to YouTube while somebody types, to the request's address and, if known, its user. */
+  steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
+  /** After a write: resolves once this process has invalidated every entry that the write changed. */
+  caughtUp(): Promise<void>;
+}
+
+/** Fastify spells `/reports/{id}` as `/reports/:id`. */
+export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Validates params, query and body; every violation is reported, not only the first. */
+export function parseParts<C extends Call>(call: C, request: RequestParts): ParsedParts<C> {
+  if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
+    throw new AppError('missing_body');
+  }
+  const errors: FieldProblem[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value, { reportInput: true });
+    if (!parsed || parsed.success) return parsed?.data;
+    errors.push(...parsed.error.issues.map(toFieldProblem));
+    return undefined;
+  };
+  const parts = {
+    params: parse(call.params, request.params ?? {}),
+    query: parse(call.query, request.query ?? {}),
+    body: parse(call.body, request.body ?? {}),
+  };
+  if (errors.length > 0) throw new InvalidInputError(errors);
+  // Each part was just parsed by the schema its type comes from.
+  return parts as ParsedParts<C>;
+}
+
+/** One call of the contract: identify, limit, authorise, validate, handle, respond. Its address was limited on arrival. */
+export function addCall<C extends Call>(
+  app: FastifyInstance,
+  tools: CallTools,
+  call: C,
+  handle: (context: CallContext<C>) => Promise<Answer<C>>,
+): void {
+  const limitName = limitOf(call);
+  app.route({
+    method: call.method,
+    url: toRoutePath(call.path),
+    config: { access: call.access, limit: limitName, publicRead: isPublicRead(call) },
+    // Public reads are cheap or cached, and pages make them in process while they hold a slot of the same address.
+    ...(call.access === 'public' && call.method === 'GET'
+      ? {}
+      : { onRequest: (request, reply) => tools.admit(request, reply) }),
+    handler: async (request, reply) => {
+      let user: Identity | null = null;
+      if (call.access !== 'public') {
+        user = await tools.identify(request);
+        await tools.limitUser(limitName, request, user.id);
+        assertAccess(call.access, user);
+      } else if (call.identity === 'optional') {
+        user = await tools.identifyIfKnown(request);
+      }
+      const context = { ...parseParts(call, request), user, request, reply } as CallContext<C>;
+      reply.header('cache-control', 'no-store');
+      const answer = await handle(context);
+      if (call.navigation) return reply.redirect(String(answer));
+      if (reply.sent) return reply;
+      if (call.method !== 'GET' && !isPublicRead(call)) await tools.caughtUp();
+      return reply.code(call.status).send(call.response.parse(answer));
+    },
+  });
+}

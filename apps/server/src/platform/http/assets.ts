@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
+
+/** The template that pages are rendered into is not a page itself. */
+const template = '/index.html';
+
+/** Adds `reply.sendFile`; each call names its own folder. */
+export async function addFileSending(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: import.meta.dirname,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+}
+
+const hashedFolder = '/assets/';
+/** Their names change with their content. */
+const hashedHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/**
+ * The built files of the web app: a path that is not among them cannot reach the disk. Those with a hash share a route, since
+ * files of earlier builds are kept and thousands of routes would slow down the start.
+ */
+export async function addAssets(app: FastifyInstance, dir: string, config: Config): Promise<void> {
+  const files = await readdir(dir, { recursive: true, withFileTypes: true });
+  const hashed = new Set<string>();
+  const options = { config: { access: 'public', limit: 'asset' } } as const;
+  for (const file of files) {
+    const path = join(file.parentPath, file.name);
+    const url = `/${relative(dir, path).replaceAll('\\', '/')}`;
+    if (!file.isFile() || url.endsWith('.br') || url === template) continue;
+    if (url.startsWith(hashedFolder)) {
+      hashed.add(url.slice(hashedFolder.length));
+      continue;
+    }
+    const headers = await headersOf(url, path, config);
+    app.get(url, options, (_request, reply) => reply.headers(headers).sendFile(url, dir));
+  }
+  app.get<{ Params: { '*': string } }>(`${hashedFolder}*`, options, ({ params: { '*': name } }, reply) =>
+    hashed.has(name) ? reply.headers(hashedHeaders).sendFile(hashedFolder + name, dir) : reply.callNotFound(),
+  );
+}
+
+async function headersOf(url: string, path: string, config: Config): Promise<Record<string, string>> {
+  // Both are revalidated each time, so that an old one does not live on. A worker's own policy says what it may fetch.
+  if (url === '/service-worker.js') {
+    return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
+  }
+  if (url.endsWith('.html')) {
+    const scripts = inlineScriptHashes(await readFile(path, 'utf8'));
+    return { 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(config, scripts) };
+  }
+  return { 'cache-control': 'public, max-age=3600' };
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { pageMarks } from '@argus/contract/kernel/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services, Web } from '../../app/services.ts';
+import type { Config } from '../../config.ts';
+import { type ComputedResponse, toCachedResponse } from './cached-response.ts';
+import { addressSubject } from './client-address.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
+import { createInProcessClient } from './in-process.ts';
+import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+import { limitTtl } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
+
+/** Receives a login code in its URL, so its response is never cached and sends no referrer. */
+const loginReturn = '/auth/discord/callback';
+/** No page of ours has a longer URL; caching one would waste memory. */
+const maxCachedUrlLength = 300;
+
+/** No empty segments or backslashes: the router would take `//` for the home page. */
+const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
+
+/** Pages are the same for everybody and are rendered from public responses, so they share their cache and their tags. */
+export function addPages(app: FastifyInstance, { config, cache, fastPath, publicReads }: Services, web: Web): void {
+  const { dev } = web;
+  const queue = createRenderQueue();
+  const factsOf = createTemplateFacts(config);
+  const render = (request: FastifyRequest, url: string) => {
+    const api = createInProcessClient({ app, publicReads }, request);
+    return renderPage(request, url, { api, factsOf, web, queue });
+  };
+  if (dev) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.raw.url?.startsWith('/api')) done();
+      else dev(request.raw, reply.raw, done);
+    });
+  }
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const sent = request.raw.url ?? '/';
+    if (!pagePath.test(sent)) return reply.callNotFound();
+    const url = await web.normalizeUrl(sent);
+    if (url.startsWith(loginReturn)) return sendLoginReturn(reply, await render(request, url));
+    const make = async () => toCachedResponse(await render(request, url));
+    if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, await make());
+    const key = `page ${url}`;
+    const response = await cache.get(key, async () => ({ response: await make(), tags: [] }));
+    fastPath.learn(request, key);
+    return sendCached(request, reply, response);
+  });
+}
+
+function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: ComputedResponse): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-type': type })
+    .send(body);
+}
+
+interface TemplateFacts {
+  policy: string;
+  /** Differs from build to build: the template names every script and style by its hash. */
+  version: string;
+}
+
+/** Templates differ only while developing. */
+function createTemplateFacts(config: Config): (template: string) => TemplateFacts {
+  let last = { template: '', policy: '', version: '' };
+  return (template) => {
+    if (template !== last.template) {
+      const policy = contentSecurityPolicy(config, inlineScriptHashes(template));
+      last = { template, policy, version: hash('sha256', template) };
+    }
+    return last;
+  };
+}
+
+interface Rendering {
+  api: ApiClient;
+  factsOf(template: string): TemplateFacts;
+  web: Web;
+  queue: RenderQueue;
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  url: string,
+  { api, factsOf, web, queue }: Rendering,
+): Promise<ComputedResponse> {
+  const template = await web.template(url);
+  const page = await queue.render(addressSubject(request.ip), (inTurn) => web.render({ url, api, inTurn }));
+  const body = template
+    .replace(pageMarks.head, () => page.head)
+    .replace(pageMarks.body, () => page.body)
+    .replace(pageMarks.state, () => page.state);
+  const isUnavailable = page.status === 503;
+  if (isUnavailable) limitTtl(0);
+  // Hot reload injects scripts and styles, which the policy forbids.
+  const { policy, version } = factsOf(template);
+  const headers = {
+    ...(web.dev ? {} : { 'content-security-policy': policy }),
+    ...(isUnavailable ? { 'cache-control': 'no-store' } : {}),
+  };
+  const source = `${version} ${page.status} ${url} ${page.state}`;
+  return { status: page.status, type: 'text/html; charset=utf-8', body, source, headers };
+}

@@ -1,0 +1,95 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../app/errors.ts';
+import type { Config } from '../../config.ts';
+import { type LimitName, type Limits, limits } from './limits.ts';
+import { type Quota, toPolicy } from './rate-limit-headers.ts';
+
+const minuteSeconds = 60;
+const windowOf = ({ windowSeconds = minuteSeconds }: Limits) => windowSeconds;
+type Scope = 'perAddress' | 'perUser' | 'perKey';
+const scopeWords = { perAddress: 'address', perUser: 'user', perKey: 'key' } as const satisfies Record<Scope, string>;
+
+function describeLimit(name: LimitName, scope: Scope) {
+  const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
+  return {
+    name: `${name}-${scopeWords[scope]}`,
+    limit: { perUser, perAddress, perKey }[scope],
+    windowSeconds: windowOf(limits[name]),
+  };
+}
+
+/** Is told what is left, also of a limit that is used up. */
+export type Counted = (quota: Quota) => void;
+
+export interface RateLimiter {
+  /** Rejects with 429 when `subject` has used up its limit. */
+  consume(name: LimitName, scope: Scope, subject: string, counted?: Counted): Promise<void>;
+  /** What callers are told of a limit; null: limits are off. */
+  policyOf(name: LimitName, scope: Scope): string | null;
+  close(): void;
+}
+
+/** Counts in memory, or in Redis for all processes together; while Redis is unreachable, each process counts on its own. */
+export async function createRateLimiter(
+  { REDIS_URL, RATE_LIMITS }: Pick<Config, 'REDIS_URL' | 'RATE_LIMITS'>,
+  log: Logger,
+): Promise<RateLimiter> {
+  if (RATE_LIMITS === 'off') {
+    return { consume: async () => undefined, policyOf: () => null, close: () => undefined };
+  }
+  const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
+  const createLimiter = (name: LimitName, scope: Scope) => {
+    const { limit, windowSeconds } = describeLimit(name, scope);
+    const options = {
+      points: limit,
+      duration: windowSeconds,
+      keyPrefix: `argus:limit:${name}:${scope}`,
+    };
+    const memory = new RateLimiterMemory(options);
+    if (!redis) return memory;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      insuranceLimiter: memory,
+      rejectIfRedisNotReady: true,
+    });
+  };
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+  const limiterOf = (name: LimitName, scope: Scope) => {
+    const key = `${name} ${scope}`;
+    const limiter = limiters.get(key) ?? createLimiter(name, scope);
+    limiters.set(key, limiter);
+    return limiter;
+  };
+  const toQuota = (name: LimitName, scope: Scope, { remainingPoints, msBeforeNext }: RateLimiterRes): Quota => {
+    const limit = describeLimit(name, scope);
+    // After the clock was set back, the library's figure is too large; its timer still ends the window in time.
+    const resetSeconds = Math.min(limit.windowSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+    return { ...limit, remaining: Math.max(0, remainingPoints), resetSeconds };
+  };
+  return {
+    async consume(name, scope, subject, counted) {
+      try {
+        const left = await limiterOf(name, scope).consume(subject);
+        counted?.(toQuota(name, scope, left));
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        const usedUp = toQuota(name, scope, rejection);
+        counted?.(usedUp);
+        const { refusal = 'too_many_requests' }: Limits = limits[name];
+        throw new AppError(refusal, { retryAfterSeconds: usedUp.resetSeconds });
+      }
+    },
+    policyOf: (name, scope) => toPolicy(describeLimit(name, scope)),
+    close: () => redis?.disconnect(),
+  };
+}
+
+async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 250 });
+  redis.on('error', (error: Error) => log.warn({ err: error }, 'redis unavailable'));
+  return redis;
+}

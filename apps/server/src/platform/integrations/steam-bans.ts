@@ -1,0 +1,142 @@
+import { banDay, economyBans, type SteamAccountFacts, type SteamBans } from '@argus/domain/players/steam-bans';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { fetchJson, UpstreamError } from './fetch-limited.ts';
+import { fetchProfileXml, type ProfileXml } from './steam-xml.ts';
+
+/** What Steam said of those it knows; the others are left out. */
+export interface SteamAnswer {
+  bans: ReadonlyMap<string, SteamBans>;
+  facts: ReadonlyMap<string, SteamAccountFacts>;
+}
+
+/** Each function is one call to Steam. */
+export interface SteamBanSource {
+  /** How many players one call can ask for. */
+  mostAtOnce: number;
+  fetchBans(ids: readonly string[], now: number): Promise<SteamAnswer>;
+  /** Null: comes with the bans. */
+  fetchFacts: ((ids: readonly string[]) => Promise<SteamAnswer['facts']>) | null;
+}
+
+const mostIds = 100;
+const count = z.int().min(0).max(100_000);
+
+/** An entry that makes no sense is dropped: it would keep the other ninety-nine from being read. */
+const listOfReadable = <S extends z.ZodType>(entry: S) =>
+  z.array(z.unknown()).transform((entries) =>
+    entries.flatMap((one) => {
+      const parsed = entry.safeParse(one);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+
+const bansSchema = z.object({
+  players: listOfReadable(
+    z.object({
+      SteamId: z.string(),
+      CommunityBanned: z.boolean(),
+      NumberOfVACBans: count,
+      NumberOfGameBans: count,
+      DaysSinceLastBan: count,
+      EconomyBan: z.enum(economyBans).catch('none'),
+    }),
+  ),
+});
+
+const summariesSchema = z.object({
+  response: z.object({
+    players: listOfReadable(
+      z.object({
+        steamid: z.string(),
+        communityvisibilitystate: z.int().optional(),
+        timecreated: z.int().min(0).max(32_503_680_000).optional(),
+      }),
+    ),
+  }),
+});
+
+/** A profile that others cannot see; Steam writes 3 for public ones. */
+const publicVisibility = 3;
+
+export function createSteamBanSource(config: Config): SteamBanSource {
+  const key = config.STEAM_API_KEY;
+  return key ? webApi(config, key) : publicProfiles(config);
+}
+
+function webApi(config: Config, key: string): SteamBanSource {
+  const urlOf = (path: string, ids: readonly string[]) =>
+    new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, steamids: ids.join(',') })}`);
+  return {
+    mostAtOnce: mostIds,
+    async fetchBans(ids, now) {
+      const asked = new Set(ids);
+      const { players } = await fetchJson(urlOf('/ISteamUser/GetPlayerBans/v1/', ids), bansSchema);
+      const bans = players
+        .filter(({ SteamId }) => asked.has(SteamId))
+        .map((player): [string, SteamBans] => {
+          const counts = { vacBans: player.NumberOfVACBans, gameBans: player.NumberOfGameBans };
+          return [
+            player.SteamId,
+            {
+              ...counts,
+              isCommunityBanned: player.CommunityBanned,
+              economyBan: player.EconomyBan,
+              lastBanDay: banDay(counts, player.DaysSinceLastBan, now),
+              source: 'api',
+            },
+          ];
+        });
+      return { bans: new Map(bans), facts: new Map() };
+    },
+    async fetchFacts(ids) {
+      const { response } = await fetchJson(urlOf('/ISteamUser/GetPlayerSummaries/v2/', ids), summariesSchema);
+      return new Map(
+        response.players.map(({ steamid, communityvisibilitystate: visibility, timecreated }) => [
+          steamid,
+          {
+            createdYear: timecreated === undefined ? null : new Date(timecreated * 1000).getUTCFullYear(),
+            isPrivate: visibility === undefined ? null : visibility !== publicVisibility,
+            isLimited: null,
+          },
+        ]),
+      );
+    },
+  };
+}
+
+/** One player a call, and only whether there is a ban. */
+function publicProfiles(config: Config): SteamBanSource {
+  return {
+    mostAtOnce: 1,
+    async fetchBans([steam64Id = '']) {
+      const profile = await fetchProfileXml(config, `/profiles/${steam64Id}`);
+      if (profile && profile.steamID64 !== steam64Id) throw new UpstreamError('broken', 'Steam gave another profile');
+      return {
+        bans: new Map(profile?.vacBanned === undefined ? [] : [[steam64Id, readBans(profile)]]),
+        facts: new Map(profile ? [[steam64Id, readFacts(profile)]] : []),
+      };
+    },
+    fetchFacts: null,
+  };
+}
+
+function readBans({ vacBanned, tradeBanState = 'None' }: ProfileXml): SteamBans {
+  return {
+    vacBans: vacBanned === '1' ? 1 : 0,
+    gameBans: 0,
+    isCommunityBanned: false,
+    economyBan: economyBans.find((ban) => ban === tradeBanState.toLowerCase()) ?? 'none',
+    lastBanDay: null,
+    source: 'profile',
+  };
+}
+
+function readFacts({ privacyState, memberSince, isLimitedAccount }: ProfileXml): SteamAccountFacts {
+  const year = /\b(20\d\d)$/.exec(memberSince?.trim() ?? '')?.[1];
+  return {
+    createdYear: year === undefined ? null : Number(year),
+    isPrivate: privacyState === undefined ? null : privacyState !== 'public',
+    isLimited: isLimitedAccount === undefined ? null : isLimitedAccount === '1',
+  };
+}

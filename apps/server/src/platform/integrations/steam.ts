@@ -1,0 +1,114 @@
+import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { isWithin } from '@argus/domain/shared/elapsed';
+import { cleanName } from '@argus/domain/shared/plain-text';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { fetchJson, UpstreamError } from './fetch-limited.ts';
+import { fetchProfileXml } from './steam-xml.ts';
+
+export interface SteamPlayer {
+  steam64Id: string;
+  name: string;
+  avatarUrl: string | null;
+  profileUrl: string;
+}
+
+export interface Steam {
+  /** Null: Steam knows no such account. */
+  fetchPlayer(steam64Id: string): Promise<SteamPlayer | null>;
+  resolveVanityName(name: string): Promise<string | null>;
+}
+
+const summariesSchema = z.object({
+  response: z.object({
+    players: z.array(
+      z.object({
+        steamid: z.string(),
+        personaname: z.string(),
+        avatarfull: z.string().optional(),
+        profileurl: z.string(),
+      }),
+    ),
+  }),
+});
+const vanitySchema = z.object({ response: z.object({ success: z.number(), steamid: z.string().optional() }) });
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
+/** Pauses calls to Steam after a failure, longer each time; meanwhile callers fail at once. */
+function createPause(clock: () => number) {
+  let failures = 0;
+  let pause = { since: 0, ms: 0 };
+  const isPaused = () => isWithin(pause.ms, pause.since, clock());
+  return async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    if (isPaused()) throw new UpstreamError('unavailable', 'calls to Steam are paused after failures');
+    try {
+      const result = await work();
+      failures = 0;
+      return result;
+    } catch (error) {
+      // Calls already in flight when the first one failed are part of the same failure.
+      if (isPaused()) throw error;
+      failures += 1;
+      const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
+      const ms = asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      pause = { since: clock(), ms };
+      throw error;
+    }
+  };
+}
+
+export function createSteam(config: Config, clock: () => number): Steam {
+  const guarded = createPause(clock);
+  const key = config.STEAM_API_KEY;
+  const source = key ? webApi(config, key) : publicXml(config);
+  return {
+    fetchPlayer: (steam64Id) => guarded(() => source.fetchPlayer(steam64Id)),
+    resolveVanityName: (name) => guarded(() => source.resolveVanityName(name)),
+  };
+}
+
+function webApi(config: Config, key: string): Steam {
+  const urlOf = (path: string, query: Record<string, string>) =>
+    new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, ...query })}`);
+  return {
+    async fetchPlayer(steam64Id) {
+      const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id });
+      const { players } = (await fetchJson(url, summariesSchema)).response;
+      const player = players.find(({ steamid }) => steamid === steam64Id);
+      return player ? toPlayer(config, steam64Id, player.personaname, player.avatarfull) : null;
+    },
+    async resolveVanityName(name) {
+      const url = urlOf('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name });
+      const { success, steamid } = (await fetchJson(url, vanitySchema)).response;
+      return success === 1 && steamid && isSteam64Id(steamid) ? steamid : null;
+    },
+  };
+}
+
+function publicXml(config: Config): Steam {
+  const read = async (path: string): Promise<SteamPlayer | null> => {
+    const profile = await fetchProfileXml(config, path);
+    return profile && toPlayer(config, profile.steamID64, profile.steamID ?? '', profile.avatarFull);
+  };
+  return {
+    async fetchPlayer(steam64Id) {
+      const player = await read(`/profiles/${steam64Id}`);
+      if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam returned another profile');
+      return player;
+    },
+    resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,
+  };
+}
+
+const longestName = 64;
+
+function toPlayer(config: Config, steam64Id: string, name: string, avatar: string | undefined): SteamPlayer {
+  return {
+    steam64Id,
+    name: cleanName(name, longestName) || steam64Id,
+    avatarUrl: avatar && /^https?:\/\//.test(avatar) && avatar.length <= 500 ? avatar : null,
+    profileUrl: `${config.STEAM_COMMUNITY_URL}/profiles/${steam64Id}`,
+  };
+}

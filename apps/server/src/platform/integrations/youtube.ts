@@ -1,0 +1,58 @@
+import { cleanName } from '@argus/domain/shared/plain-text';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { fetchBytes, UpstreamError } from './fetch-limited.ts';
+
+export interface DescribedVideo {
+  status: number;
+  /** Null: it is not available to everybody, or YouTube did not describe it. */
+  about: { title: string; channel: string } | null;
+}
+
+const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
+const stillLimits = { timeoutMs: 3000, maxBytes: 32 * 1024 };
+const maxCharacters = { title: 200, channel: 100 };
+const stillHost = 'i.ytimg.com';
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+
+const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
+
+/** Throws an `UpstreamError` where YouTube is busy, fails or cannot be reached. */
+export async function askYoutube(
+  { YOUTUBE_OEMBED_URL }: Pick<Config, 'YOUTUBE_OEMBED_URL'>,
+  videoId: string,
+): Promise<DescribedVideo> {
+  const url = new URL(YOUTUBE_OEMBED_URL);
+  url.searchParams.set('url', `https://www.youtube.com/watch?v=${videoId}`);
+  url.searchParams.set('format', 'json');
+  const { status, bytes } = await fetchBytes(url, limits);
+  const described = status === 200 ? oembedSchema.safeParse(parseJson(bytes.toString('utf8'))).data : undefined;
+  if (!described) return { status, about: null };
+  const title = cleanName(described.title, maxCharacters.title);
+  const channel = cleanName(described.author_name, maxCharacters.channel);
+  return { status, about: { title, channel } };
+}
+
+/** A small frame of the video as a data URL, so that the reader's browser need not ask YouTube; null: there is none. */
+export async function fetchStill(
+  { IMAGE_HOSTS_URL }: Pick<Config, 'IMAGE_HOSTS_URL'>,
+  videoId: string,
+): Promise<string | null> {
+  const base = IMAGE_HOSTS_URL ? `${IMAGE_HOSTS_URL}/${stillHost}` : `https://${stillHost}`;
+  try {
+    const { status, bytes } = await fetchBytes(new URL(`${base}/vi/${videoId}/mqdefault.jpg`), stillLimits);
+    const isJpeg = status === 200 && bytes.subarray(0, jpegStart.length).equals(jpegStart);
+    return isJpeg ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { aUser } from '../../../tests/builders.ts';
+import { createTestApp } from '../../../tests/test-app.ts';
+import { insertLoginCode } from '../../features/members/auth/login-codes.queries.ts';
+import { useNonce } from '../../features/members/auth/nonces.queries.ts';
+import { insertSession } from '../../features/members/auth/sessions.queries.ts';
+import { inTransaction } from '../db/client.ts';
+import { loginCodes } from '../db/schema/users.ts';
+import { purgeLogins } from './purge-logins.ts';
+
+const dayMs = 24 * 3_600_000;
+
+async function openWithLogins() {
+  const t = await createTestApp();
+  onTestFinished(() => t.close());
+  const now = Date.now();
+  const { id: userId } = await aUser(t.db);
+  const days = (n: number) => new Date(now + n * dayMs);
+  const add = async (userAgent: string, expiresAt: Date, endedAt: Date | null) => {
+    const session = { userId, userAgent, createdAt: days(-90), expiresAt };
+    const id = await inTransaction(t.db, (tx) => insertSession(tx, session));
+    await t.db.execute(sql`update sessions set ended_at = ${endedAt?.toISOString() ?? null} where id = ${id}`);
+  };
+  await add('in use', days(1), null);
+  await add('expired lately', days(-29), null);
+  await add('expired long ago', days(-31), null);
+  await add('ended lately', days(1), days(-29));
+  await add('ended long ago', days(1), days(-31));
+  await t.db.execute(
+    sql`insert into steam_nonces values ('old', ${days(-31).toISOString()}), ('new', ${days(-29).toISOString()})`,
+  );
+  const left = async () => {
+    const { rows } = await t.db.execute<{ name: string }>(
+      sql`select user_agent as name from sessions union all select nonce from steam_nonces`,
+    );
+    return rows.map(({ name }) => name).toSorted();
+  };
+  return { t, days, left };
+}
+
+test('deletes sessions that ended a month ago and nonces as old, and nothing else', async () => {
+  const { t, days, left } = await openWithLogins();
+  await purgeLogins(t.db, days(0));
+  expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
+});
+
+test('a clock that is ahead of the database deletes nothing that is needed, one that is behind deletes less', async () => {
+  const { t, days, left } = await openWithLogins();
+  await purgeLogins(t.db, days(-10));
+  expect(await left()).toHaveLength(7);
+  for (const ahead of [1, 365]) {
+    await purgeLogins(t.db, days(ahead));
+    expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
+  }
+});
+
+test('a nonce used before the clock jumped cannot be used again', async () => {
+  const { t, days } = await openWithLogins();
+  const use = (now: Date) => inTransaction(t.db, (tx) => useNonce(tx, 'of Steam', now));
+  expect(await use(days(0))).toBe(true);
+  await purgeLogins(t.db, days(2));
+  expect(await use(days(365))).toBe(false);
+  expect(await use(days(0))).toBe(false);
+});
+
+test('deletes an abandoned login with its session after an hour, by both clocks', async () => {
+  const { t, left } = await openWithLogins();
+  const now = Date.now();
+  const minutes = (n: number) => new Date(now + n * 60_000);
+  const { id: userId } = await aUser(t.db);
+  const begin = (userAgent: string, expiresAt: Date) =>
+    inTransaction(t.db, async (tx) => {
+      const session = { userId, userAgent, createdAt: expiresAt, expiresAt: minutes(60 * 24) };
+      const sessionId = await insertSession(tx, session);
+      await insertLoginCode(tx, { hash: userAgent, sessionId, expiresAt });
+    });
+  await begin('abandoned', minutes(-61));
+  await begin('abandoned lately', minutes(-59));
+  await purgeLogins(t.db, minutes(-5));
+  expect(await left()).toContain('abandoned');
+  await purgeLogins(t.db, minutes(60));
+  expect(await left()).toEqual(['abandoned lately', 'ended lately', 'expired lately', 'in use', 'new']);
+  expect(await t.db.select({ hash: loginCodes.hash }).from(loginCodes)).toEqual([{ hash: 'abandoned lately' }]);
+});

@@ -1,0 +1,40 @@
+import { Registry } from 'prom-client';
+import { createServer } from '../process/node-http.ts';
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+interface MetricsServerOptions {
+  host: string;
+  port: number;
+  collect(): Promise<string>;
+}
+
+/** On a port of its own, so that a proxy cannot expose it by mistake. */
+export async function serveMetrics({ host, port, collect }: MetricsServerOptions): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    collect().then(
+      (text) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

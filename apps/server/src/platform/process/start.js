@@ -1,0 +1,3 @@
+import './fast-startup.js';
+
+await import('../../main.ts');

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { type AuditFilters, auditCalls, mostExportedRows } from '@argus/contract/staff/audit';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { toPageFields } from '../../platform/db/paging.ts';
+import { getTally } from '../../platform/db/tallies.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { findFoundPage, findListPage, inOrder } from '../found-page.queries.ts';
+import { hasFilter, listAuditById, listAuditIds, selectAudit } from './audit.queries.ts';
+import { toAuditEntry } from './audit.view.ts';
+import { tableHead, toTableRow } from './audit-table.ts';
+
+const exportedAtOnce = 500;
+
+export function addAuditRoutes(app: FastifyInstance, tools: CallTools, { db }: Services): void {
+  const listEntries = async (ids: readonly string[]) =>
+    inOrder(ids, await listAuditById(db, ids), ({ entry }) => entry.id).map(toAuditEntry);
+
+  addCall(app, tools, auditCalls.listAuditLog, async ({ query }) => {
+    const { page, limit, ...filters } = query;
+    const selected = selectAudit(filters);
+    const { ids, total } = hasFilter(filters)
+      ? await findFoundPage(db, selected, { page, limit })
+      : await findListPage(db, selected, getTally(db, 'audit_log'), { page, limit });
+    return { entries: await listEntries(ids), totalEntries: total, ...toPageFields(total, query) };
+  });
+
+  async function* writeTable(ids: readonly string[]) {
+    yield tableHead;
+    for (let start = 0; start < ids.length; start += exportedAtOnce) {
+      const entries = await listEntries(ids.slice(start, start + exportedAtOnce));
+      yield entries.map(toTableRow).join('');
+    }
+  }
+
+  addCall(app, tools, auditCalls.exportAuditLog, async ({ query, reply }) => {
+    const filters: AuditFilters = query;
+    const ids = await listAuditIds(db, filters, mostExportedRows);
+    reply.header('content-disposition', 'attachment; filename="audit-log.csv"').type('text/csv; charset=utf-8');
+    // Awaited to the end: the response is complete then.
+    await reply.send(Readable.from(writeTable(ids)));
+    return undefined;
+  });
+}

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { errors } from '@argus/contract/kernel/errors';
+import type { BulkPreview } from '@argus/contract/staff/bulk-closing';
+import { convictingReport, type EssenceEntry, settle } from '@argus/domain/members/essence';
+import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing';
+import { AppError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { type ChangedReports, getSettlementOf } from '../../features/cases/essence.queries.ts';
+import { findClosingRefusal } from '../../features/filings/closing-step.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { ReportRow, UserRow } from '../../platform/db/locks.ts';
+import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { getPast, getSearchCounts } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, findStanding, planStatusChange, type Standing } from './staff-standing.ts';
+
+interface Closing {
+  actor: UserRow;
+  reports: readonly ReportRow[];
+  newStatus: BulkStatus;
+}
+
+/** All of one submitter, grouped by the player they are about. */
+export function groupByPlayer(reports: readonly ReportRow[]): ChangedReports[] {
+  if (new Set(reports.map(({ submitterId }) => submitterId)).size > 1) throw new AppError('several_submitters');
+  const groups = Map.groupBy(reports, ({ reportedSteam64Id }) => reportedSteam64Id);
+  return [...groups].map(([steam64Id, of]) => ({ steam64Id, reportIds: of.map(({ id }) => id) }));
+}
+
+interface Candidate extends Pick<Standing, 'seesVotes' | 'statusVersion'> {
+  report: ReportRow;
+  refusal: string | null;
+}
+
+/**
+ * What closing them all would do, by the rules of the override and without writing. Its token stands for everything that it
+ * shows but how much essence people have, which moves with every review somewhere else.
+ */
+export async function previewClosing(
+  tx: Tx,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { actor, reports, newStatus }: Closing,
+): Promise<BulkPreview> {
+  const candidates: Candidate[] = [];
+  const accountIds = new Set([actor.id]);
+  for (const report of reports) {
+    const standing = await findStanding(tx, config.AUTH_SECRET, actor, report.id);
+    if (!standing) throw new AppError('report_not_found');
+    for (const id of standing.accountIds) accountIds.add(id);
+    const refusal = standing.ruling.ok
+      ? await findRefusal(tx, {
+          report,
+          to: newStatus,
+          actor: { id: actor.id, accountIds: standing.accountIds },
+          now: new Date(clock()),
+        })
+      : standing.ruling.msg;
+    candidates.push({ ...standing, report, refusal });
+  }
+  const closable = candidates.filter(({ refusal }) => refusal === null);
+  const closed = closable.map(({ report }) => report);
+  const { entries, players } = await settleAll(tx, closed, newStatus, clock());
+  assertPaysNothingTo([...accountIds], entries);
+  const blind = candidates.filter(({ seesVotes }) => !seesVotes).map(({ report }) => report.id);
+  const shownEntries = hideVotes(entries, blind);
+  const cases = closable.map(({ report: { id, round, reviewCount }, statusVersion }) => ({
+    ...{ id, statusVersion, round, reviewCount },
+  }));
+  const shown = { actorId: actor.id, newStatus, cases, entries: shownEntries, players };
+  return {
+    reports: candidates.map(({ report, refusal }) => ({
+      reportId: report.id,
+      reportedSteam64Id: report.reportedSteam64Id,
+      reportedPlayerName: report.reportedPlayerName,
+      from: report.status,
+      refusal,
+    })),
+    essence: await listEssenceChanges(tx, shownEntries, config),
+    players,
+    hidesVotes: blind.length > 0,
+    token: createHmac('sha256', config.AUTH_SECRET)
+      .update(`bulk-closing ${JSON.stringify(shown)}`)
+      .digest('base64url'),
+  };
+}
+
+async function findRefusal(tx: Tx, closing: Parameters<typeof findClosingRefusal>[1]): Promise<string | null> {
+  if (closing.report.status === closing.to) return bulkMessages.alreadyClosed;
+  const refusal = await findClosingRefusal(tx, closing);
+  return refusal && errors[refusal].msg;
+}
+
+async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkStatus, now: number) {
+  const entries: EssenceEntry[] = [];
+  const players: BulkPreview['players'] = [];
+  for (const changed of groupByPlayer(closed).toSorted((a, b) => (a.steam64Id < b.steam64Id ? -1 : 1))) {
+    const { reports, paid } = await getSettlementOf(tx, changed);
+    const ofPlayer = closed.filter(({ id }) => changed.reportIds.includes(id));
+    const plans = new Map<string, { status: BulkStatus; round: number; verdictAt: number | null }>();
+    for (const report of ofPlayer) {
+      const { moves } = await getPast(tx, report.id);
+      const { round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now });
+      plans.set(report.id, { status: newStatus, round, verdictAt });
+    }
+    const planned = reports.map((report) => ({ ...report, ...plans.get(report.id) }));
+    entries.push(...settle(planned, paid));
+    const counts = await getSearchCounts(tx, changed.steam64Id);
+    const after = ofPlayer.reduce((sum, { status }) => moveCounts(sum, status, newStatus), counts);
+    players.push({
+      steam64Id: changed.steam64Id,
+      name: ofPlayer[0]?.reportedPlayerName ?? '',
+      before: toFace(counts, counts.convictingReportId),
+      after: toFace(after, convictingReport(planned)?.id ?? null),
+    });
+  }
+  return { entries, players };
+}

@@ -1,0 +1,72 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { restRefusals } from '@argus/domain/cases/assignment';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { overrideMessages } from '@argus/domain/staff/override';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
+import { aModerator, aPerson, call, refusal } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { fetchQueue, review } from '../../../tests/watch.ts';
+import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { auditLog } from '../../platform/db/schema/staff.ts';
+
+const day = 86_400_000;
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const ago = (days: number) => new Date(t.clock.now() - days * day);
+
+async function aRestingReport(submittedBy?: UserRow) {
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(20) });
+  await aReport(t.db, { player, status: 'verified_troll', reviews: [], createdAt: ago(10) });
+  const submitter = submittedBy ?? (await aUser(t.db));
+  const { id } = await aReport(t.db, { player, submitter });
+  return { reportId: id, params: { reportId: id }, submitter };
+}
+
+test('the submitter, everybody else and staff see until when a report rests', async () => {
+  const { reportId, params, submitter } = await aRestingReport();
+  const staff = await aModerator(t);
+  const shown = await call(t, null, calls.getReport, { params });
+  const restsUntil = 'restsUntil' in shown ? shown.restsUntil : null;
+  expect(Date.parse(restsUntil ?? '')).toBeGreaterThan(t.clock.now() + 69 * day);
+  const own = { user: submitter, token: await tokenFor(t, submitter) };
+  const { reports: submissions } = await call(t, own, calls.listMySubmissions, { query: {} });
+  expect(submissions).toMatchObject([{ reportId, restsUntil }]);
+
+  const resting = await call(t, staff, calls.listReports, { query: { isResting: 'yes' } });
+  expect(resting.reports.map((report) => report.reportId)).toEqual([reportId]);
+  expect((await call(t, staff, calls.getOverview, {})).resting).toBe(1);
+});
+
+test('staff let the Watch review a resting report at once, do not vote on it themselves, and it is logged once', async () => {
+  const { reportId, params } = await aRestingReport();
+  const staff = await aPerson(t, { userType: 'moderator', hasTheEye: true });
+  const ended = await Promise.allSettled([1, 2, 3].map(() => call(t, staff, calls.endRest, { params })));
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await call(t, null, calls.getReport, { params })).toMatchObject({ restsUntil: null });
+  expect(await review(t, staff.token, reportId, 'cheater')).toEqual({ status: 403, msg: reviewMessages.openedVotes });
+
+  const reviewer = await aUser(t.db, { hasTheEye: true });
+  expect((await fetchQueue(t, await tokenFor(t, reviewer), reportId)).notice).toBeNull();
+  expect((await review(t, await tokenFor(t, reviewer), reportId, 'cheater')).status).toBe(201);
+  const logged = await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId));
+  expect(logged).toMatchObject([{ action: 'end_rest', actorId: staff.user.id }]);
+});
+
+test('nobody ends the rest of a report that does not rest, or of their own', async () => {
+  const staff = await aModerator(t);
+  const { id: open } = await aReport(t.db);
+  expect(await refusal(t, staff, calls.endRest, { params: { reportId: open } })).toEqual([
+    409,
+    restRefusals.report_not_resting,
+  ]);
+  const { params } = await aRestingReport(staff.user);
+  expect(await refusal(t, staff, calls.endRest, { params })).toEqual([403, overrideMessages.ownReport]);
+});

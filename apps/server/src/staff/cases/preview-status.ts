@@ -1,0 +1,46 @@
+import type { StatusPreview } from '@argus/contract/staff/admin';
+import { convictingReport, settle } from '@argus/domain/members/essence';
+import type { OverrideStatus } from '@argus/domain/staff/override';
+import { AppError } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { getSettlement } from '../../features/cases/essence.queries.ts';
+import { findReportRow } from '../../features/cases/reports.queries.ts';
+import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { getPast, getSearchCounts } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
+
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** What the override would do, by the same rules, in a read-only transaction. */
+export async function previewStatus(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { actor, reportId, newStatus }: { actor: UserRow; reportId: string; newStatus: OverrideStatus },
+): Promise<StatusPreview> {
+  return db.transaction(async (tx) => {
+    const report = await findReportRow(tx, reportId);
+    if (!report) throw new AppError('report_not_found');
+    const { accountIds, seesVotes, statusVersion } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+    const { moves } = await getPast(tx, reportId);
+    const { status, round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now: clock() });
+    const changed = { steam64Id: report.reportedSteam64Id, reportId };
+    const { reports, paid } = await getSettlement(tx, changed);
+    const planned = reports.map((other) => (other.id === reportId ? { ...other, status, round, verdictAt } : other));
+    const entries = settle(planned, paid);
+    assertPaysNothingTo(accountIds, entries);
+    const counts = await getSearchCounts(tx, changed.steam64Id);
+    return {
+      from: report.status,
+      statusVersion,
+      to: status,
+      round,
+      startsNewRound: round > report.round,
+      essence: await listEssenceChanges(tx, hideVotes(entries, seesVotes ? [] : [reportId]), config),
+      hidesVotes: !seesVotes,
+      search: {
+        before: toFace(counts, counts.convictingReportId),
+        after: toFace(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),
+      },
+    };
+  }, snapshot);
+}

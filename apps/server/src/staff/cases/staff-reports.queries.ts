@@ -1,0 +1,206 @@
+import type { ReportStatus } from '@argus/domain/cases/report-status';
+import type { PastMove } from '@argus/domain/staff/override';
+import { linkDuplicate } from '../../features/cases/duplicates.queries.ts';
+import { isOpenStatus } from '../../features/cases/reviews.queries.ts';
+import { originalEvidence, undeterminedAt, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
+import { personColumns } from '../../features/members/users/users.queries.ts';
+import { isConviction } from '../../features/players/search.queries.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
+import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { lobbyMates, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
+import { openedVotes } from '../../platform/db/schema/staff.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+/** In the order of their ids. */
+export async function listReportsById(db: Db | Tx, ids: readonly string[]) {
+  return db.select().from(reports).where(inArray(reports.id, ids)).orderBy(reports.id);
+}
+
+export async function listCardsById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ report: reports, submitter: personColumns, evidence: originalEvidence })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.submitterId))
+    .where(inArray(reports.id, ids));
+}
+
+export type StaffCardRow = Awaited<ReturnType<typeof listCardsById>>[number];
+
+export async function listAllReviews(db: Db, reportId: string) {
+  return db
+    .select({
+      id: reviews.id,
+      round: reviews.round,
+      decision: reviews.decision,
+      createdAt: reviews.createdAt,
+      reviewerId: users.id,
+      reviewerUsername: users.username,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewerId))
+    .where(eq(reviews.reportId, reportId))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
+}
+
+export async function listAllEvents(db: Db, reportId: string) {
+  return db
+    .select({
+      kind: reportEvents.kind,
+      fromStatus: reportEvents.fromStatus,
+      toStatus: reportEvents.toStatus,
+      reason: reportEvents.reason,
+      filingId: reportEvents.filingId,
+      round: reportEvents.round,
+      createdAt: reportEvents.createdAt,
+      actorId: users.id,
+      actorUsername: users.username,
+    })
+    .from(reportEvents)
+    .leftJoin(users, eq(users.id, reportEvents.actorId))
+    .where(eq(reportEvents.reportId, reportId))
+    .orderBy(asc(reportEvents.createdAt), asc(reportEvents.id));
+}
+
+/** Only of closed appeals: while one is open, nobody sees who decided what. */
+export async function listAppealReviews(db: Db, reportId: string) {
+  return db
+    .select({
+      id: appealReviews.id,
+      appealId: appealReviews.appealId,
+      decision: appealReviews.decision,
+      createdAt: appealReviews.createdAt,
+      reviewerId: users.id,
+      reviewerUsername: users.username,
+    })
+    .from(appealReviews)
+    .innerJoin(filings, eq(filings.id, appealReviews.appealId))
+    .innerJoin(users, eq(users.id, appealReviews.reviewerId))
+    .where(and(eq(appealReviews.reportId, reportId), isNotNull(filings.closedAt)))
+    .orderBy(asc(appealReviews.createdAt), asc(appealReviews.id));
+}
+
+export type StaffAppealReviewRow = Awaited<ReturnType<typeof listAppealReviews>>[number];
+export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
+export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
+
+/**
+ * Who is part of a case, in any round, and who has revealed the votes of the current one. Its version changes with every change of
+ * the status, also with one that another undoes.
+ */
+export async function findParties(db: Db | Tx, reportId: string) {
+  const [found] = await db
+    .select({
+      submitterId: reports.submitterId,
+      reportedSteam64Id: reports.reportedSteam64Id,
+      statusVersion: sql<string>`reports.status || ' ' || (
+        select count(*) from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null)`,
+      reviewerIds: sql<string[]>`array(
+        select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
+        union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,
+      mirroredByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.added_mirror)`,
+      overriddenByIds: sql<string[]>`array(
+        select distinct v.actor_id::text from ${reportEvents} v
+        where v.report_id = reports.id and v.kind in ('overridden', 'reopened') and v.actor_id is not null)`,
+      isAppealOpen: sql<boolean>`exists (
+        select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal'
+          and f.state in ('review', 'admission', 'staff'))`,
+      isInReview: sql<boolean>`${isOpenStatus('reports')} or exists (
+        select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal' and f.state = 'review')`,
+      revealedByIds: sql<string[]>`array(
+        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round and o.revealed)`,
+    })
+    .from(reports)
+    .where(eq(reports.id, reportId));
+  return found ?? null;
+}
+
+interface Opening {
+  reportId: string;
+  round: number;
+  userId: string;
+  openedAt: Date;
+}
+
+/** From now on they see the votes of this round. */
+export async function markRevealed(tx: Tx, opening: Opening): Promise<void> {
+  const { reportId, round, userId } = openedVotes;
+  const revealed = true;
+  await tx
+    .insert(openedVotes)
+    .values({ ...opening, revealed })
+    .onConflictDoUpdate({ target: [reportId, round, userId], set: { revealed } });
+}
+
+/** They acted on the case, so they do not vote in this round; its votes stay hidden from them. */
+export async function markActed(tx: Tx, opening: Opening): Promise<void> {
+  await tx.insert(openedVotes).values(opening).onConflictDoNothing();
+}
+
+/** The history that an override depends on. */
+export async function getPast(tx: Tx, reportId: string) {
+  const [found] = await tx
+    .select({
+      convictedAt: players.convictedAt,
+      lastEventAt:
+        sql<Date | null>`(select max(v.created_at) from ${reportEvents} v where v.report_id = reports.id)`.mapWith(
+          reportEvents.createdAt,
+        ),
+      moves: sql<PastMove[]>`(
+        select coalesce(json_agg(json_build_object('kind', v.kind, 'from', v.from_status, 'to', v.to_status, 'round', v.round,
+          'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
+        from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null
+          and v.kind in ('verdict', 'overridden', 'reopened', 'appeal_overturned'))`,
+      videos: videosOfReport,
+    })
+    .from(reports)
+    .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
+    .where(eq(reports.id, reportId));
+  if (!found) throw new Error('reports are never removed');
+  return found;
+}
+
+/** The count belongs to the round: zero in a new one, the existing reviews in a restored one. */
+export async function findUndeterminedAt(tx: Tx, reportId: string): Promise<number[]> {
+  const [found] = await tx.select({ undeterminedAt }).from(reports).where(eq(reports.id, reportId));
+  return found?.undeterminedAt ?? [];
+}
+
+export async function setRestEnded(tx: Tx, reportId: string, restEndedAt: Date): Promise<void> {
+  await tx.update(reports).set({ restEndedAt }).where(eq(reports.id, reportId));
+}
+
+export async function setVerdict(
+  tx: Tx,
+  reportId: string,
+  { round, ...change }: { status: ReportStatus; round: number; verdictAt: Date | null },
+): Promise<void> {
+  const reviewCount = sql`(select count(*) from ${reviews} v where v.report_id = ${reportId} and v.round = ${round})`;
+  await tx
+    .update(reports)
+    .set({ ...change, round, reviewCount, duplicateOfId: null })
+    .where(eq(reports.id, reportId));
+  if (change.status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
+}
+
+export async function getSearchCounts(tx: Tx, steam64Id: string) {
+  const [found] = await tx
+    .select({
+      totalReports: players.totalReports,
+      pendingReports: players.pendingReports,
+      convictions: players.convictions,
+      convictingReportId: players.convictingReportId,
+      isNamedAsMate: sql<boolean>`exists (
+        select from ${lobbyMates} m join ${reports} r on r.id = m.report_id
+        where m.steam64_id = players.steam64_id and ${isConviction})`,
+    })
+    .from(players)
+    .where(eq(players.steam64Id, steam64Id));
+  if (!found) throw new Error('a reported player is never removed');
+  return found;
+}
+
+export type SearchCounts = Awaited<ReturnType<typeof getSearchCounts>>;

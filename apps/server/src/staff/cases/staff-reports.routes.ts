@@ -1,0 +1,86 @@
+import { adminCalls, overriddenMessage } from '@argus/contract/staff/admin';
+import { parseReportInput } from '@argus/domain/players/site-input';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app/errors.ts';
+import type { Identity, Services } from '../../app/services.ts';
+import { listLobbyAnswers } from '../../features/cases/lobby-answers.queries.ts';
+import { findReport, listRevisions } from '../../features/cases/reports.queries.ts';
+import { listCopiesForStaff } from '../../features/evidence/copies.queries.ts';
+import { listFilingsOfReport } from '../../features/filings/filings.queries.ts';
+import { listLeases } from '../../features/filings/inbox.queries.ts';
+import { toPageFields } from '../../platform/db/paging.ts';
+import { countOpenReports, getTally } from '../../platform/db/tallies.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { findListPage, inOrder } from '../found-page.queries.ts';
+import { findWalkedPage, selectWalked } from '../walked-list.queries.ts';
+import { endRest } from './end-rest.ts';
+import { openVotes } from './open-votes.ts';
+import { overrideStatus } from './override-status.ts';
+import { previewStatus } from './preview-status.ts';
+import { isWholeList, walkReports } from './report-list.queries.ts';
+import { listAllEvents, listAllReviews, listAppealReviews, listCardsById } from './staff-reports.queries.ts';
+import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
+import { findStanding } from './staff-standing.ts';
+
+export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, config, players, clock } = services;
+  const getReport = async (viewer: Identity, reportId: string) => {
+    const [detail, standing] = await Promise.all([
+      findReport(db, reportId),
+      findStanding(db, config.AUTH_SECRET, viewer, reportId),
+    ]);
+    if (!detail || !standing) throw new AppError('report_not_found');
+    const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, copies] = await Promise.all([
+      listAllReviews(db, reportId),
+      listAppealReviews(db, reportId),
+      listAllEvents(db, reportId),
+      listRevisions(db, reportId),
+      listLobbyAnswers(db, reportId),
+      listFilingsOfReport(db, reportId),
+      listCopiesForStaff(db, reportId),
+    ]);
+    const leases = await listLeases(db, [reportId], new Date(clock()));
+    return toStaffReport(
+      { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies },
+      { ...standing, viewerId: viewer.id, now: clock() },
+    );
+  };
+
+  addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
+    const { status, submitter: submitterId, age, hasAppeal, evidenceGone, isResting, sort } = query;
+    const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
+    const steam64Id =
+      query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
+    const cheat = query.cheat || undefined;
+    const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
+    const list = walkReports(filters, sort, clock());
+    const countAll = () =>
+      status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');
+    const { ids, total, isPartial } = isWholeList(filters)
+      ? { ...(await findListPage(db, selectWalked(list), countAll(), query)), isPartial: false }
+      : await findWalkedPage(db, list, query);
+    const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
+    return { reports: rows.map(toStaffCard), totalReports: total, isPartial, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, adminCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));
+
+  addCall(app, tools, adminCalls.openVotes, async ({ params, user }) => {
+    await openVotes(services, { actorId: user.id, ...params });
+    return getReport(user, params.reportId);
+  });
+
+  addCall(app, tools, adminCalls.endRest, async ({ params, user }) => {
+    await endRest(services, { actorId: user.id, ...params });
+    return { msg: 'The Watch can review it now.', report: await getReport(user, params.reportId) };
+  });
+
+  addCall(app, tools, adminCalls.previewStatus, ({ params, query, user }) =>
+    previewStatus(services, { actor: user, ...params, ...query }),
+  );
+
+  addCall(app, tools, adminCalls.overrideStatus, async ({ params, body, user }) => {
+    const { kind, status } = await overrideStatus(services, { actorId: user.id, ...params, ...body });
+    return { msg: overriddenMessage(kind, status), report: await getReport(user, params.reportId) };
+  });
+}

@@ -1,0 +1,105 @@
+import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { allowed } from '@argus/domain/shared/ruling';
+import {
+  type DecisionRuling,
+  mayDecide,
+  mayDecideFiling,
+  mayReopen,
+  type OverridePlan,
+  planOverride,
+} from '@argus/domain/staff/override';
+import { AppError, assertAllowed } from '../../app/errors.ts';
+import { hasOpenReport } from '../../features/cases/report-content.queries.ts';
+import { getPerson } from '../../features/members/users/person.queries.ts';
+import type { UserRow } from '../../features/members/users/users.queries.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
+import type { ReportRow } from '../../platform/db/locks.ts';
+import { findParties } from './staff-reports.queries.ts';
+
+/** A staff member's relation to a case: whether they may decide it, and whether they may see its votes. */
+export interface Standing {
+  accountIds: readonly string[];
+  ruling: DecisionRuling;
+  seesVotes: boolean;
+  /** What the caller states to have seen; another one means that the status has changed since. */
+  statusVersion: string;
+  /** Reviewers decide now, on the report or on an appeal against it. */
+  isInReview: boolean;
+}
+
+type Viewer = Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
+
+export async function findStanding(
+  db: Db | Tx,
+  secret: string,
+  viewer: Viewer,
+  reportId: string,
+): Promise<Standing | null> {
+  const parties = await findParties(db, reportId);
+  if (!parties) return null;
+  const person = await getPerson(db, secret, viewer);
+  const { isInReview, statusVersion } = parties;
+  const hasRevealed = parties.revealedByIds.some((id) => person.ids.includes(id));
+  return {
+    accountIds: person.ids,
+    ruling: mayDecide(person, parties),
+    seesVotes: !isInReview || hasRevealed,
+    statusVersion,
+    isInReview,
+  };
+}
+
+/** The same, but throws the refusal: nobody decides on a case they are part of. */
+export async function getStandingToDecide(
+  db: Db | Tx,
+  secret: string,
+  viewer: Viewer,
+  reportId: string,
+): Promise<Standing> {
+  const standing = await findStanding(db, secret, viewer, reportId);
+  if (!standing) throw new AppError('report_not_found');
+  assertAllowed(standing.ruling);
+  return standing;
+}
+
+/** Whether they may decide, reserve and hide what these people filed. */
+export async function getFilingStanding(
+  db: Db | Tx,
+  secret: string,
+  viewer: Viewer,
+  { reportId, authorIds }: { reportId: string; authorIds: readonly string[] },
+): Promise<Pick<Standing, 'ruling' | 'statusVersion'>> {
+  const [parties, person] = [await findParties(db, reportId), await getPerson(db, secret, viewer)];
+  if (!parties) throw new Error('reports are never removed');
+  const rulings = authorIds.map((authorId) => mayDecideFiling(person, parties, authorId));
+  return { ruling: rulings.find(({ ok }) => !ok) ?? allowed, statusVersion: parties.statusVersion };
+}
+
+/** Of two who decide at once, the second is told that the case is no longer what they saw. */
+export function assertSeen({ statusVersion }: Pick<Standing, 'statusVersion'>, seenVersion: string): void {
+  if (seenVersion !== statusVersion) throw new AppError('status_changed');
+}
+
+/** What the override does to the report; throws the refusal. */
+export async function planStatusChange(
+  tx: Tx,
+  { verdictAt, ...report }: ReportRow,
+  newStatus: ReportStatus,
+  past: Parameters<typeof planOverride>[2],
+): Promise<OverridePlan> {
+  const plan = planOverride({ ...report, verdictAt: verdictAt?.getTime() ?? null }, newStatus, past);
+  const { id: exceptId, submitterId, reportedSteam64Id: steam64Id } = report;
+  const hasOtherOpen = await hasOpenReport(tx, { accountIds: [submitterId], steam64Id, exceptId });
+  assertAllowed(mayReopen(plan.status, hasOtherOpen));
+  return plan;
+}
+
+/** Neither for the changed report nor for another one that the conviction moves to. */
+export function assertPaysNothingTo(
+  accountIds: readonly string[],
+  entries: readonly { userId: string; amount: number }[],
+): void {
+  if (entries.some(({ userId, amount }) => accountIds.includes(userId) && amount > 0)) {
+    throw new AppError('decision_pays_you');
+  }
+}

@@ -1,0 +1,64 @@
+import { bulkClosingCalls } from '@argus/contract/staff/bulk-closing';
+import { staffNoteCalls } from '@argus/contract/staff/notes';
+import { presenceCalls } from '@argus/contract/staff/presence';
+import { leaseRules } from '@argus/domain/staff/inbox-lease';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { getPerson } from '../../features/members/users/person.queries.ts';
+import { toPageFields } from '../../platform/db/paging.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { closeReports } from '../cases/close-reports.ts';
+import { previewBulkClosing } from '../cases/preview-bulk-closing.ts';
+import { findFoundPage, inOrder } from '../found-page.queries.ts';
+import { addNote } from './add-note.ts';
+import { removeNote } from './remove-note.ts';
+import { isAbout, listNotesById, selectNotes } from './staff-notes.queries.ts';
+import { toStaffNote } from './staff-notes.view.ts';
+import { deletePresence, listOthersPresent, upsertPresence } from './staff-presence.queries.ts';
+
+/** What staff share while they work: notes, who looks at what, and closing many reports at once. */
+export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, config, clock } = services;
+
+  addCall(app, tools, staffNoteCalls.listNotes, async ({ query, user }) => {
+    const isAboutYou = await isAbout(db, await getPerson(db, config.AUTH_SECRET, user), query);
+    if (isAboutYou) return { notes: [], totalNotes: 0, isAboutYou, ...toPageFields(0, query) };
+    const { ids, total } = await findFoundPage(db, selectNotes(query), query);
+    const rows = inOrder(ids, await listNotesById(db, ids), ({ note }) => note.id);
+    const notes = rows.map((row) => toStaffNote(row, user));
+    return { notes, totalNotes: total, isAboutYou, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, staffNoteCalls.addNote, async ({ body: { about, id, text }, user }) => {
+    await addNote(services, { actorId: user.id, subject: { about, id }, text });
+    return { msg: 'Note added.' };
+  });
+
+  addCall(app, tools, staffNoteCalls.removeNote, async ({ params, user }) => {
+    await removeNote(services, { actorId: user.id, ...params });
+    return { msg: 'Note removed.' };
+  });
+
+  addCall(app, tools, presenceCalls.showPresence, async ({ params: { subjectId }, user }) => {
+    const now = clock();
+    const presence = { subjectId, userId: user.id, expiresAt: new Date(now + leaseRules.seconds * 1000) };
+    await upsertPresence(db, presence, new Date(now));
+    return { others: await listOthersPresent(db, presence, new Date(now)) };
+  });
+
+  addCall(app, tools, presenceCalls.endPresence, async ({ params: { subjectId }, user }) => {
+    await deletePresence(db, { subjectId, userId: user.id });
+    return { msg: 'Ended.' };
+  });
+
+  addCall(app, tools, bulkClosingCalls.previewBulkClosing, ({ body, user }) =>
+    previewBulkClosing(services, { actor: user, ...body }),
+  );
+
+  addCall(app, tools, bulkClosingCalls.closeReports, async ({ body, user }) => {
+    const closed = await closeReports(services, { actorId: user.id, ...body });
+    const reports = closed === 1 ? '1 report' : `${closed} reports`;
+    const as = body.newStatus === 'verified_troll' ? 'as malicious' : closed === 1 ? 'as a duplicate' : 'as duplicates';
+    return { msg: `${reports} closed ${as}.`, closed };
+  });
+}

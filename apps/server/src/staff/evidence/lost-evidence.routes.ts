@@ -1,0 +1,27 @@
+import { evidenceCopyCalls } from '@argus/contract/evidence/evidence-copies';
+import { lostBefore } from '@argus/domain/evidence/link-health';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { toPageFields } from '../../platform/db/paging.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { listCardsById } from '../cases/staff-reports.queries.ts';
+import { toLostReport } from '../cases/staff-reports.view.ts';
+import { findListPage, inOrder } from '../found-page.queries.ts';
+import { deleteCopy } from './delete-copy.ts';
+import { countLostEvidence, selectLostEvidence } from './lost-evidence.queries.ts';
+
+export function addLostEvidenceRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
+  const { db, clock } = services;
+
+  addCall(app, tools, evidenceCopyCalls.listLostEvidence, async ({ query }) => {
+    const before = new Date(lostBefore(clock()));
+    const { ids, total } = await findListPage(db, selectLostEvidence(before), countLostEvidence(db, before), query);
+    const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
+    return { reports: rows.flatMap(toLostReport), totalReports: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, evidenceCopyCalls.removeEvidenceCopy, async ({ params, user }) => {
+    await deleteCopy(services, { actorId: user.id, ...params });
+    return { msg: 'Removed.' };
+  });
+}

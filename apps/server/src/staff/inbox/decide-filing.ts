@@ -1,0 +1,110 @@
+import type { inboxCalls } from '@argus/contract/staff/inbox';
+import { fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { type FilingKind, isInInbox, routeAppeal } from '@argus/domain/filings/filing';
+import { momentAfter } from '@argus/domain/shared/elapsed';
+import type { OverrideStatus } from '@argus/domain/staff/override';
+import type { z } from 'zod';
+import { AppError, assertAllowed } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import { lockCase } from '../../features/cases/player-settlement.ts';
+import { findLastEventAt } from '../../features/cases/report-content.queries.ts';
+import { insertEvents } from '../../features/cases/reviews.queries.ts';
+import { countEligibleReviewers } from '../../features/filings/appeals.queries.ts';
+import { endFiling } from '../../features/filings/closing-step.ts';
+import { type FilingRow, findFiling, lockFiling, openFiling } from '../../features/filings/filings.queries.ts';
+import { hasForeignLease, listDecidedTogether } from '../../features/filings/inbox.queries.ts';
+import { upsertNotice } from '../../features/notices/notices.queries.ts';
+import { insertAudit } from '../../platform/db/audit-log.ts';
+import { inTransaction, type Tx } from '../../platform/db/client.ts';
+import type { ReportRow } from '../../platform/db/locks.ts';
+import { applyOverride } from '../cases/apply-override.ts';
+import { assertSeen, getFilingStanding } from '../cases/staff-standing.ts';
+import { getStaff } from '../staff-act.ts';
+
+interface Decision extends z.output<typeof inboxCalls.decideFiling.body> {
+  actorId: string;
+  filingId: string;
+}
+
+const acceptedStatus = {
+  appeal: 'verified_undetermined',
+  reopening: 'unverified',
+  claim: 'verified_troll',
+  answer: 'unverified',
+} as const satisfies Record<FilingKind, OverrideStatus>;
+
+/**
+ * Accepting takes effect immediately: the report changes as in an override, which closes the filing. Claims about one report are
+ * decided together, and each of those who filed them is told.
+ */
+export async function decideFiling(
+  services: Pick<Services, 'db' | 'config' | 'clock'>,
+  { actorId, filingId, decision, reason, seenVersion }: Decision,
+): Promise<void> {
+  const { db, config, clock } = services;
+  const seen = await findFiling(db, filingId);
+  if (!seen) throw new AppError('filing_not_found');
+  const { id: reportId, reportedSteam64Id: steam64Id } = seen.report;
+
+  await inTransaction(db, async (tx) => {
+    const { report, parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
+    const actor = getStaff(parties, actorId);
+    const filing = await lockFiling(tx, filingId);
+    if (!isInInbox(filing.state)) throw new AppError('filing_over');
+    const together = await listDecidedTogether(tx, filing);
+    const authorIds = together.map(({ authorId }) => authorId);
+    const standing = await getFilingStanding(tx, config.AUTH_SECRET, actor, { reportId, authorIds });
+    assertAllowed(standing.ruling);
+    if (await hasForeignLease(tx, filing, actorId, new Date(clock()))) throw new AppError('lease_taken');
+    assertSeen(standing, seenVersion);
+
+    const now = momentAfter([await findLastEventAt(tx, reportId)], clock());
+    const decided = { filing, report, actorId, reason, now };
+    if (decision === 'decline') {
+      for (const { id } of together) await decline(tx, { ...decided, filing: await lockFiling(tx, id) });
+    } else if (filing.state === 'admission') await admit(tx, decided);
+    else {
+      const newStatus = acceptedStatus[filing.kind];
+      const additionalEvidence = filing.kind === 'reopening' ? seen.links.filter(({ type }) => type === 'video') : [];
+      await applyOverride(tx, services, { actor, report, parties, newStatus, additionalEvidence, reason });
+    }
+    const before = { kind: filing.kind, state: filing.state };
+    const act = { actorId, targetReportId: reportId, targetUserId: filing.authorId };
+    const settled = together.length > 1 ? { settled: together.length } : {};
+    const after = { filingId, decision, reason, ...settled };
+    await insertAudit(tx, [{ ...act, action: 'decide_filing', before, after }], now);
+  });
+}
+
+interface Decided {
+  filing: FilingRow;
+  report: ReportRow;
+  actorId: string;
+  reason: string;
+  now: Date;
+}
+
+async function decline(tx: Tx, { filing, report, actorId, reason, now }: Decided): Promise<void> {
+  const isAppeal = filing.kind === 'appeal' && filing.state === 'staff';
+  const state = isAppeal ? 'upheld' : 'declined';
+  await endFiling(tx, filing, { state, now, decidedById: actorId, reason, status: report.status });
+}
+
+/** From now on it runs like a first appeal. */
+async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<void> {
+  const { id: filingId, reportId, authorId, round, ground } = filing;
+  const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
+  const fewestReviewers = fewestAppealReviewers;
+  const route = routeAppeal({
+    isAdmitted: true,
+    ground: ground ?? 'other',
+    isEvidenceGone: report.evidenceGoneSince !== null,
+    eligibleReviewers,
+    fewestReviewers,
+  });
+  const state = route === 'review' ? 'review' : 'staff';
+  const staffSince = state === 'review' ? null : now;
+  await openFiling(tx, filingId, { state, openedAt: now, staffSince, reason });
+  await insertEvents(tx, [{ reportId, round, kind: 'appealed', filingId }], now);
+  await upsertNotice(tx, { reportId, filingId, userId: authorId, status: report.status, createdAt: now });
+}

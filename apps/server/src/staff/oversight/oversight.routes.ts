@@ -1,0 +1,82 @@
+import { oversightCalls, oversightDays } from '@argus/contract/staff/oversight';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { findOldestWait } from '../../features/cases/queue.queries.ts';
+import { activeSince, countActiveReviewers, isResting } from '../../features/cases/reviews.queries.ts';
+import { cacheQuery } from '../../platform/db/cached-query.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { toPageFields, toWindow } from '../../platform/db/paging.ts';
+import { reports } from '../../platform/db/schema/reports.ts';
+import { countOpenReports, getTally } from '../../platform/db/tallies.ts';
+import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { findListPage, inOrder } from '../found-page.queries.ts';
+import {
+  countOverturns,
+  countVerdictsPerDay,
+  listPairs,
+  listSplitById,
+  selectSplitReports,
+} from './oversight.queries.ts';
+import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
+import { countReviewerRecords } from './reviewer-records.queries.ts';
+import { toReviewerRecords } from './reviewer-records.view.ts';
+
+const dayMs = 86_400_000;
+
+/** They read every row of a busy window, and nobody needs them up to the second. */
+const ttlMs = { pairs: 5 * 60_000, reviewers: 5 * 60_000, overview: 60_000 };
+
+export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
+  const pairs = cacheQuery(clock, ttlMs.pairs, (now) => weighPairs(db, now));
+  const reviewers = cacheQuery(clock, ttlMs.reviewers, async () => toReviewerRecords(await countReviewerRecords(db)));
+  const overview = cacheQuery(clock, ttlMs.overview, (now) => surveyWork(db, now));
+
+  addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
+    const { ids, total } = await findListPage(db, selectSplitReports(), getTally(db, 'split_reports'), query);
+    const rows = inOrder(ids, await listSplitById(db, ids), ({ report }) => report.id);
+    return { reports: rows.map(toSplitReport), totalReports: total, ...toPageFields(total, query) };
+  });
+
+  addCall(app, tools, oversightCalls.listSuspiciousPairs, pairs);
+
+  addCall(app, tools, oversightCalls.listReviewers, async ({ query }) => {
+    const { reviewers: all, reviewsCounted } = await reviewers();
+    const { offset, limit } = toWindow(query);
+    const page = { totalReviewers: all.length, ...toPageFields(all.length, query), reviewsCounted };
+    return { reviewers: all.slice(offset, offset + limit), ...page };
+  });
+
+  // The queue is counted again, so that the number matches the list it links to.
+  addCall(app, tools, oversightCalls.getOverview, async () => {
+    const [queue, rest] = await Promise.all([surveyQueue(db), overview()]);
+    return { queue, ...rest };
+  });
+}
+
+async function weighPairs(db: Db, now: number) {
+  const since = new Date(now - oversightDays.pairs * dayMs);
+  const { pairs, reviewsWeighed } = await listPairs(db, since);
+  return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
+}
+
+async function surveyQueue(db: Db) {
+  const [waiting, oldest] = await Promise.all([countOpenReports(db), findOldestWait(db)]);
+  return { waiting, oldestSince: oldest?.toISOString() ?? null };
+}
+
+async function surveyWork(db: Db, now: number) {
+  const midnight = now - (now % dayMs);
+  const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
+  const [perDay, activeReviewers, overturns, resting] = await Promise.all([
+    countVerdictsPerDay(db, firstDay),
+    countActiveReviewers(db, activeSince(now)),
+    countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
+    db.$count(reports, isResting(now)),
+  ]);
+  return {
+    verdictsPerDay: toVerdictsPerDay(perDay, now),
+    activeReviewers,
+    resting,
+    overturns: toOverturns(overturns),
+  };
+}

@@ -1,0 +1,231 @@
+import { calls } from '@argus/contract/kernel/calls';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
+import { aModerator, call, type Person } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { review, sixWatchers } from '../../../tests/watch.ts';
+import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { foldTallies } from '../../platform/db/tallies.ts';
+
+let t: TestApp;
+let moderator: Person;
+beforeEach(async () => {
+  t = await createTestApp();
+  moderator = await aModerator(t);
+});
+afterEach(async () => {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+});
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(t.clock.now() - days * dayMs);
+const change = (reportId: string, newStatus: string) =>
+  call(t, moderator, calls.overrideStatus, { params: { reportId }, body: { newStatus } });
+
+describe('split votes', () => {
+  const listSplit = async () => (await call(t, moderator, calls.listSplitReports)).reports;
+
+  test('are undetermined reports of which two or more said cheater, newest verdict first', async () => {
+    const votes: [readonly Decision[], number | null][] = [
+      [['cheater', 'cheater', 'troll', 'undetermined'], 2],
+      [['undetermined', 'undetermined', 'undetermined'], null],
+      [['cheater', 'undetermined', 'undetermined'], null],
+      [['cheater', 'cheater', 'undetermined', 'cheater', 'undetermined'], 3],
+      [['cheater', 'cheater', 'cheater'], null],
+      [['troll', 'troll', 'cheater', 'cheater'], 2],
+      [['cheater', 'cheater', 'troll'], null],
+    ];
+    const expected: unknown[] = [];
+    for (const [index, [reviews, cheaterVotes]] of votes.entries()) {
+      const { id } = await aReport(t.db, { reviews, createdAt: daysAgo(10 - index) });
+      if (cheaterVotes) expected.unshift([id, cheaterVotes, 'verified_undetermined', 5]);
+    }
+    for (const fold of [false, true]) {
+      if (fold) await foldTallies(t.db);
+      const { reports, totalReports } = await call(t, moderator, calls.listSplitReports);
+      expect(totalReports).toBe(3);
+      expect(
+        reports.map((report) => [
+          ...[report._id, report.cheaterVotes, report.reportStatus, report.max_reviews_placeholder],
+        ]),
+      ).toEqual(expected);
+    }
+    const second = await call(t, moderator, calls.listSplitReports, { query: { limit: '2', page: '2' } });
+    expect([second.reports.length, second.totalPages]).toEqual([1, 2]);
+  });
+
+  test('come with the verdict of the reviewers, go with an override or a reopening, and come back with its undoing', async () => {
+    const watchers = await sixWatchers(t);
+    const { id } = await aReport(t.db);
+    for (const [index, decision] of (['cheater', 'cheater', 'troll', 'undetermined'] as const).entries()) {
+      expect(await listSplit()).toEqual([]);
+      await review(t, watchers[index]?.token ?? null, id, decision);
+    }
+    const [split] = await listSplit();
+    expect(split).toMatchObject({ _id: id, cheaterVotes: 2 });
+    for (const to of ['verified_cheater', 'unverified']) {
+      await change(id, to);
+      expect(await listSplit()).toEqual([]);
+      await change(id, 'verified_undetermined');
+      expect(await listSplit()).toEqual([split]);
+    }
+  });
+
+  test('of an earlier round do not count', async () => {
+    const { id } = await aReport(t.db, { reviews: ['cheater', 'cheater', 'cheater'] });
+    await change(id, 'unverified');
+    await change(id, 'verified_undetermined');
+    expect(await listSplit()).toEqual([]);
+  });
+
+  test('are found anew after rows were loaded without triggers', async () => {
+    const { id } = await aReport(t.db, { reviews: ['cheater', 'cheater', 'troll', 'undetermined'] });
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`delete from split_reports`);
+    });
+    await t.db.execute(sql`select rebuild_derived_rows()`);
+    expect((await listSplit()).map(({ _id }) => _id)).toEqual([id]);
+  });
+});
+
+describe('suspicious pairs', () => {
+  // What was weighed is kept for some minutes.
+  const listPairs = () => {
+    t.clock.advance(5 * 60_000);
+    return call(t, moderator, calls.listSuspiciousPairs);
+  };
+
+  async function reviewAll(reviewer: UserRow, submitter: UserRow, decisions: readonly Decision[], at = daysAgo(1)) {
+    for (const decision of decisions) {
+      const reviews = [{ decision, reviewer }];
+      await aReport(t.db, { submitter, status: 'verified_duplicate', reviews, createdAt: at });
+    }
+  }
+
+  test('rounds that are still open are not counted: the pairs would tell who votes there', async () => {
+    const [reviewer, submitter] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
+    await reviewAll(reviewer, submitter, ['cheater', 'troll']);
+    const before = await listPairs();
+    for (let n = 0; n < 6; n += 1) {
+      await aReport(t.db, { submitter, player: await aPlayer(t.db), reviews: [{ decision: 'cheater', reviewer }] });
+    }
+    const after = await listPairs();
+    expect([before.reviewsWeighed, after.reviewsWeighed, after.pairs]).toEqual([2, 2, []]);
+  });
+
+  test('are flagged with their numbers; people who meet as chance has it are not', async () => {
+    const person = (name: string) => aUser(t.db, { username: name, hasTheEye: true });
+    const [friend, fair, friended] = [await person('Friend'), await person('Fair'), await person('Friended')];
+    const others = [await person('A'), await person('B'), await person('C'), await person('D'), await person('E')];
+    await reviewAll(friend, friended, ['cheater', 'cheater', 'cheater', 'cheater', 'cheater', 'undetermined']);
+    for (const other of others) {
+      await reviewAll(friend, other, ['cheater']);
+      await reviewAll(fair, other, ['cheater', 'cheater', 'cheater', 'troll', 'cheater']);
+    }
+    await reviewAll(fair, friended, ['cheater']);
+    const { pairs, reviewsWeighed, since } = await listPairs();
+    expect(reviewsWeighed).toBe(6 + 5 + 25 + 1);
+    expect(Date.parse(since)).toBeCloseTo(t.clock.now() - 90 * dayMs, -5);
+    expect(pairs).toEqual([]);
+
+    // A crowd of other cases makes the meetings of the two stand out.
+    for (const other of others)
+      await reviewAll(
+        fair,
+        other,
+        Array.from({ length: 10 }, () => 'cheater' as const),
+      );
+    const flagged = (await listPairs()).pairs;
+    expect(flagged).toMatchObject([
+      {
+        reviewer: { _id: friend.id, username: 'Friend' },
+        submitter: { _id: friended.id, username: 'Friended' },
+        sharedCases: 6,
+        reviewerCases: 11,
+        submitterCases: 7,
+        agreedCases: 5,
+      },
+    ]);
+    expect(flagged[0]?.share).toBeCloseTo(6 / 11);
+    expect(flagged[0]?.agreement).toBeCloseTo(5 / 6);
+    expect(flagged[0]?.expectedCases).toBeCloseTo((11 * 7) / 87);
+    expect(flagged[0]?.timesExpected).toBeCloseTo(6 / ((11 * 7) / 87));
+  });
+
+  test('what lies behind the window no longer counts', async () => {
+    const [friend, friended] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
+    await reviewAll(
+      friend,
+      friended,
+      Array.from({ length: 6 }, () => 'cheater' as const),
+      daysAgo(91),
+    );
+    expect(await listPairs()).toMatchObject({ pairs: [], reviewsWeighed: 0 });
+  });
+});
+
+describe('the overview', () => {
+  const overview = () => {
+    t.clock.advance(60_000);
+    return call(t, moderator, calls.getOverview);
+  };
+  // At noon, so that no test runs from one day into the next.
+  beforeEach(() => t.clock.advance(1.5 * dayMs - (t.clock.now() % dayMs)));
+
+  test('of an empty site', async () => {
+    const shown = await overview();
+    expect(shown).toMatchObject({
+      queue: { waiting: 0, oldestSince: null },
+      activeReviewers: 0,
+      overturns: { verdicts: 0, overturned: 0, rate: null },
+    });
+    expect(shown.verdictsPerDay).toHaveLength(30);
+    expect(shown.verdictsPerDay.at(-1)?.day).toBe(new Date(t.clock.now()).toISOString().slice(0, 10));
+  });
+
+  test('counts the queue and the wait, verdicts by day, reviewers, and what staff overturned', async () => {
+    const reviewer = await aUser(t.db, { hasTheEye: true });
+    await aUser(t.db, { hasTheEye: true, memberSince: daysAgo(20) });
+    await aUser(t.db, { hasTheEye: true, isBanned: true });
+    const reviews = (decision: Decision) =>
+      [1, 2, 3].map((n) => (n === 1 ? { decision, reviewer } : { decision, reviewer: extra[n - 2] ?? reviewer }));
+    const extra = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db, { hasTheEye: true })];
+    const today = await aReport(t.db, { reviews: reviews('cheater'), createdAt: daysAgo(0) });
+    await aReport(t.db, { reviews: reviews('undetermined'), createdAt: daysAgo(0) });
+    await aReport(t.db, { reviews: reviews('cheater'), createdAt: daysAgo(29) });
+    const old = await aReport(t.db, { reviews: reviews('troll'), createdAt: daysAgo(40) });
+    await aReport(t.db, { reviews: reviews('troll'), createdAt: daysAgo(100) });
+    const open = await aReport(t.db, { createdAt: daysAgo(3) });
+    await aReport(t.db, { status: 'verified_troll', reviews: [], createdAt: daysAgo(2) });
+
+    const before = await overview();
+    expect(before.queue).toEqual({ waiting: 1, oldestSince: open.createdAt.toISOString() });
+    expect(before.activeReviewers).toBe(3);
+    expect(before.verdictsPerDay.map(({ verdicts, convictions }) => [verdicts, convictions])).toEqual([
+      [1, 1],
+      ...Array.from({ length: 28 }, () => [0, 0]),
+      [2, 1],
+    ]);
+    expect(before.overturns).toEqual({ verdicts: 4, overturned: 0, rate: 0 });
+
+    await change(today.id, 'verified_troll');
+    await change(today.id, 'verified_cheater');
+    await change(old.id, 'unverified');
+    const after = await overview();
+    expect(after.overturns).toEqual({ verdicts: 4, overturned: 2, rate: 0.5 });
+    // Reopened just now: it has not waited since its submission forty days ago.
+    expect(after.queue).toEqual({ waiting: 2, oldestSince: open.createdAt.toISOString() });
+
+    // Within the minute everybody gets the same one, but for the queue, which is counted anew.
+    await aReport(t.db);
+    await change(today.id, 'verified_troll');
+    const soon = await call(t, moderator, calls.getOverview);
+    expect([soon.queue.waiting, soon.overturns]).toEqual([3, after.overturns]);
+    expect((await overview()).overturns).toEqual(after.overturns);
+  });
+});

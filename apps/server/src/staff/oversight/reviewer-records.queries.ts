@@ -1,0 +1,41 @@
+import { mostRecordedReviews } from '@argus/contract/staff/oversight';
+import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
+import { isBannedSince, isOfClosedRound, wasChangedSince } from '../../features/cases/hindsight.queries.ts';
+import type { PersonRow } from '../../features/members/users/users.queries.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/drizzle.ts';
+import { reports, reviews } from '../../platform/db/schema/reports.ts';
+import { users } from '../../platform/db/schema/users.ts';
+
+/** How often a reviewer decided this on reports that fared like this. */
+export interface RecordedDecisions extends Record<string, unknown> {
+  reviewerId: string;
+  decision: Decision;
+  status: ReportStatus;
+  wasChanged: boolean;
+  isBannedSince: boolean;
+  reviews: number;
+}
+
+type Reviewer = PersonRow & { hasTheEye: boolean };
+
+/**
+ * Of the newest reviews, without those of rounds that are still open: a number that moved with a vote on an open case would tell
+ * staff what they may only see by revealing the votes.
+ */
+export async function countReviewerRecords(db: Db) {
+  const { rows } = await db.execute<RecordedDecisions>(sql`
+    with recent as materialized (
+      select v.reviewer_id, v.report_id, v.round, v.decision, v.created_at from ${reviews} v
+      order by v.created_at desc nulls last limit ${mostRecordedReviews})
+    select v.reviewer_id as "reviewerId", v.decision, r.status, ${wasChangedSince('v')} as "wasChanged",
+      ${isBannedSince('v')} as "isBannedSince", count(*)::int as reviews
+    from recent v join ${reports} r on r.id = v.report_id
+    where ${isOfClosedRound}
+    group by 1, 2, 3, 4, 5`);
+  const ids = [...new Set(rows.map(({ reviewerId }) => reviewerId))];
+  const { rows: people } = await db.execute<Reviewer & Record<string, unknown>>(sql`
+    select u.id, u.discord_id as "discordId", u.steam64_id as "steam64Id", u.username, u.has_the_eye as "hasTheEye"
+    from ${users} u where u.id = any(${sql.param(ids)}::uuid[])`);
+  return { counts: rows, people };
+}

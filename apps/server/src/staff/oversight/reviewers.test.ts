@@ -1,0 +1,90 @@
+import { reviewCalls } from '@argus/contract/cases/reviews';
+import { oversightCalls } from '@argus/contract/staff/oversight';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { eq } from '../../platform/db/drizzle.ts';
+import { steamBans } from '../../platform/db/schema/steam-bans.ts';
+
+/* How decisions compare with what became known later: for the reviewer, and as figures for staff. */
+
+const dayMs = 86_400_000;
+
+let t: TestApp;
+let admin: UserRow;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await aUser(t.db, { userType: 'admin' });
+});
+afterAll(() => t.close());
+
+async function get(user: UserRow, url: string): Promise<unknown> {
+  return (await t.app.inject({ url, headers: { 'x-auth-token': await tokenFor(t, user) } })).json();
+}
+
+const mine = async (user: UserRow) => reviewCalls.listMyReviews.response.parse(await get(user, '/api/reviews/mine'));
+
+/** The figures are cached for five minutes. */
+async function findReviewer(reviewer: UserRow) {
+  t.clock.advance(5 * 60_000 + 1);
+  const answer = await get(admin, '/api/admin/reviewers?limit=100');
+  const { reviewers } = oversightCalls.listReviewers.response.parse(answer);
+  return reviewers.find(({ reviewer: { _id } }) => _id === reviewer.id) ?? null;
+}
+
+async function decide(reviewer: UserRow, decision: Decision, others: Decision[], daysAgo = 30) {
+  const player = await aPlayer(t.db);
+  const createdAt = new Date(t.clock.now() - daysAgo * dayMs);
+  const report = await aReport(t.db, { player, createdAt, reviews: [{ decision, reviewer }, ...others] });
+  return { player, report };
+}
+
+async function banBySteam(steam64Id: string, daysAgo: number): Promise<void> {
+  const day = new Date(t.clock.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+  const ban = { vacBans: 1, earliestBanDay: day, lastBanDay: day, source: 'api' as const, checkedAt: new Date() };
+  await t.db.update(steamBans).set(ban).where(eq(steamBans.steam64Id, steam64Id));
+}
+
+async function override(reportId: string, newStatus: string): Promise<void> {
+  const headers = { 'x-auth-token': await tokenFor(t, admin) };
+  const url = `/api/admin/reports/${reportId}/status`;
+  const answer = await t.app.inject({ method: 'PUT', url, headers, payload: { newStatus } });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('a changed verdict and a later ban are compared with what one decided', async () => {
+  const reviewer = await aUser(t.db, { hasTheEye: true });
+  const overturned = await decide(reviewer, 'cheater', ['cheater', 'cheater']);
+  await override(overturned.report.id, 'verified_undetermined');
+  const dissent = await decide(reviewer, 'cheater', ['undetermined', 'undetermined']);
+  await override(dissent.report.id, 'verified_cheater');
+  await banBySteam((await decide(reviewer, 'cheater', ['cheater', 'cheater'])).player.steam64Id, 10);
+  await banBySteam((await decide(reviewer, 'undetermined', ['undetermined', 'undetermined'])).player.steam64Id, 10);
+  await banBySteam((await decide(reviewer, 'cheater', ['cheater', 'cheater'])).player.steam64Id, 90);
+  const record = { changed: { same: 1, different: 1 }, banned: { same: 1, different: 1 } };
+  const own = await mine(reviewer);
+  expect(own.record).toEqual(record);
+  expect(own.reviews.filter(({ changed }) => changed !== null)).toHaveLength(2);
+  expect(await findReviewer(reviewer)).toMatchObject({ reviews: 5, record, isOneSided: false });
+});
+
+test('a decision on an open case moves no figure; a verdict does', async () => {
+  const reviewer = await aUser(t.db, { hasTheEye: true });
+  const { player } = await decide(reviewer, 'cheater', ['undetermined']);
+  await banBySteam(player.steam64Id, 2);
+  expect(await findReviewer(reviewer)).toBeNull();
+  await decide(reviewer, 'cheater', ['cheater', 'cheater']);
+  expect(await findReviewer(reviewer)).toMatchObject({ reviews: 1, decisions: { cheater: 1, undetermined: 0 } });
+});
+
+test('thirty times the same is marked and comes first; votes count as before', async () => {
+  const reviewer = await aUser(t.db, { hasTheEye: true });
+  for (let n = 0; n < 29; n += 1) await decide(reviewer, 'cheater', ['cheater', 'cheater']);
+  expect((await findReviewer(reviewer))?.isOneSided).toBe(false);
+  await decide(reviewer, 'cheater', ['cheater', 'cheater']);
+  expect((await findReviewer(reviewer))?.isOneSided).toBe(true);
+  const { reviewers } = oversightCalls.listReviewers.response.parse(await get(admin, '/api/admin/reviewers?limit=1'));
+  expect(reviewers.map(({ reviewer: { _id } }) => _id)).toEqual([reviewer.id]);
+});

@@ -1,0 +1,28 @@
+import { mayGrantFromHost, type UserType } from '@argus/domain/staff/permissions';
+import { lockLeavingUser } from '../../features/account/account-deletion.queries.ts';
+import { type UserRow, updateUser } from '../../features/members/users/users.queries.ts';
+import { insertAudit } from '../../platform/db/audit-log.ts';
+import { type Db, inTransaction } from '../../platform/db/client.ts';
+import { getMember, HostError } from '../host-act.ts';
+
+/** From the host's command line: no actor, any role, but the last admin stays. */
+export async function grantRole(
+  db: Db,
+  { discordId, userType, now }: { discordId: string; userType: UserType; now: Date },
+): Promise<{ user: UserRow; was: UserType }> {
+  const { id } = await getMember(db, discordId);
+  return inTransaction(db, async (tx) => {
+    // All admins are locked, as when an admin deletes their account, so that the last two cannot leave at once.
+    const locked = await lockLeavingUser(tx, { id, userType: 'admin' });
+    const user = locked.find((row) => row.id === id && row.discordId === discordId);
+    if (!user) throw new HostError('This account was deleted just now.');
+    const otherAdmins = locked.filter((other) => other.id !== id && other.userType === 'admin' && !other.isBanned);
+    const ruling = mayGrantFromHost(user, userType, { otherAdmins: otherAdmins.length });
+    if (!ruling.ok) throw new HostError(ruling.msg);
+    const was = user.userType;
+    if (was === userType) return { user, was };
+    const change = { before: { userType: was }, after: { userType } };
+    await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
+    return { user: await updateUser(tx, id, { userType }), was };
+  });
+}

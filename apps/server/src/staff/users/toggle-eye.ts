@@ -1,0 +1,54 @@
+import { errors } from '@argus/contract/kernel/errors';
+import { eyeGrantsPerDay, nextEyeGrantAt } from '@argus/domain/members/eye';
+import { mayToggleEye } from '@argus/domain/staff/permissions';
+import { AppError, assertAllowed } from '../../app/errors.ts';
+import type { Services } from '../../app/services.ts';
+import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { upsertEyeNotices } from '../../features/notices/notices.queries.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { type ActOnUser, actOnUser } from '../staff-act.ts';
+import { findLastEyeChange, listEyeGrantTimes } from './managed-users.queries.ts';
+
+interface Toggle extends ActOnUser {
+  /** What the actor wants; without it, the opposite of the current value. */
+  hasTheEye?: boolean | undefined;
+  /** Restores what stood before the actor's own last change, whether or not essence may bring the Eye. */
+  isUndo?: boolean | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * If staff remove the Eye, Essence does not bring it back; only staff can. A grant is told to all admins, and moderators have few
+ * of them a day; an undo is never one too many, since it only puts back what the actor took.
+ */
+export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle: Toggle): Promise<UserRow> {
+  const { actorId, userId } = toggle;
+  const now = new Date(services.clock());
+  return actOnUser(services, toggle, async (actor, target, tx) => {
+    assertAllowed(mayToggleEye(actor, target));
+    const last = toggle.isUndo ? await findLastEyeChange(tx, userId) : null;
+    if (toggle.isUndo) {
+      const isOwn = last?.actorId === actorId && last.after.hasTheEye === target.hasTheEye;
+      if (!isOwn) throw new AppError('nothing_to_undo');
+    }
+    const hasTheEye = toggle.isUndo ? !target.hasTheEye : (toggle.hasTheEye ?? !target.hasTheEye);
+    if (hasTheEye === target.hasTheEye) return null;
+    if (hasTheEye) {
+      if (!toggle.isUndo) await assertMayGrant(tx, actor, now);
+      await upsertEyeNotices(tx, { aboutUserId: userId, actorId, createdAt: now });
+    }
+    const eyeRemovedByStaff = last?.before.eyeRemovedByStaff ?? !hasTheEye;
+    return { action: hasTheEye ? 'grant_eye' : 'remove_eye', after: { hasTheEye, eyeRemovedByStaff } };
+  });
+}
+
+/** The actor's row is locked, so that of several grants at once each counts those before it. */
+async function assertMayGrant(tx: Tx, actor: UserRow, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const grantedAt = await listEyeGrantTimes(tx, actor.id, since, eyeGrantsPerDay);
+  const at = nextEyeGrantAt(actor.userType, grantedAt);
+  if (at === null) return;
+  const msg = errors.too_many_eye_grants.msg(grantedAt.length, at);
+  throw new AppError('too_many_eye_grants', { msg, retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000) });
+}

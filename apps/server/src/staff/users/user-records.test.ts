@@ -1,0 +1,141 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { permissionMessages } from '@argus/domain/staff/permissions';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
+import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+let moderator: Person;
+let person: Person;
+let reportIds: string[];
+beforeAll(async () => {
+  t = await createTestApp();
+  moderator = await aModerator(t);
+  person = await aPerson(t, { hasTheEye: true });
+  reportIds = [];
+  for (let i = 0; i < 12; i += 1) {
+    const createdAt = new Date(t.clock.now() - 3_600_000 + i * 60_000);
+    const own = await aReport(t.db, { submitter: person.user, status: 'verified_cheater', createdAt });
+    reportIds.unshift(own.id);
+    const player = await aPlayer(t.db);
+    const reviews = [{ decision: 'troll', reviewer: person.user }] as const;
+    await aReport(t.db, { player, reviews, status: 'verified_troll', createdAt });
+  }
+});
+afterAll(() => t.close());
+
+const ofPerson = (query: Record<string, string> = {}) => ({ params: { userId: person.user.id }, query });
+
+test('reports, newest first, with what was paid', async () => {
+  const [first, last] = [
+    await call(t, moderator, calls.listUserReports, ofPerson()),
+    await call(t, moderator, calls.listUserReports, ofPerson({ page: '2' })),
+  ];
+  expect([...first.reports, ...last.reports].map(({ _id }) => _id)).toEqual(reportIds);
+  expect(first).toMatchObject({ totalReports: 12, totalPages: 2, currentPage: 1 });
+  expect(first.reports[0]?.essenceChange).toBe(20);
+});
+
+test('reviews of closed cases, newest first', async () => {
+  const { reviews, totalReviews, totalPages } = await call(t, moderator, calls.listUserReviews, ofPerson());
+  expect([reviews.length, totalReviews, totalPages]).toEqual([10, 12, 2]);
+  expect(reviews[0]).toMatchObject({
+    decision: 'troll',
+    round: 1,
+    isOfPresentRound: true,
+    reportStatus: 'verified_troll',
+    reportedPlayerName: expect.stringMatching(/^Player /),
+  });
+  const dates = reviews.map(({ reviewDate }) => reviewDate);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const { reviews: last } = await call(t, moderator, calls.listUserReviews, ofPerson({ page: '2' }));
+  expect(new Set([...reviews, ...last].map(({ _id }) => _id)).size).toBe(12);
+});
+
+test('the ledger of closed cases', async () => {
+  const { entries, totalEntries } = await call(t, moderator, calls.listUserEssence, ofPerson({ limit: '100' }));
+  expect(totalEntries).toBe(24);
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(12 * 20 + 12 * 2);
+  expect(new Set(entries.map(({ reason }) => reason))).toEqual(new Set(['conviction', 'review']));
+});
+
+test('a review of an open case is in neither list before its votes are revealed, and then only for who revealed them', async () => {
+  const reviewer = await aPerson(t, { hasTheEye: true });
+  const [before, after] = [await aModerator(t), await anAdmin(t)];
+  const { id: reportId } = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
+  const ofReviewer = { params: { userId: reviewer.user.id } };
+  const read = async (who: Person) => {
+    const { reviews, totalReviews } = await call(t, who, calls.listUserReviews, ofReviewer);
+    const { entries, totalEntries } = await call(t, who, calls.listUserEssence, ofReviewer);
+    const shown = await call(t, who, calls.getManagedUser, ofReviewer);
+    return {
+      reviews: reviews.map((review) => [review.reportId, review.decision]),
+      entries: entries.map(({ report }) => report?.reportId),
+      totals: [totalReviews, totalEntries],
+      published: [shown.essence, shown.overwatchReviewsDone],
+    };
+  };
+  const nothing = { reviews: [], entries: [], totals: [0, 0], published: [0, 0] };
+  expect([await read(before), await read(after)]).toEqual([nothing, nothing]);
+  await call(t, after, calls.openVotes, { params: { reportId } });
+  expect(await read(before)).toEqual(nothing);
+  const seen = { reviews: [[reportId, 'cheater']], entries: [reportId], totals: [1, 1], published: [0, 0] };
+  expect(await read(after)).toEqual(seen);
+
+  // A round that is over is over, also while the next one is open.
+  const round = { params: { reportId }, body: { newStatus: 'verified_troll' } };
+  const third = await aModerator(t);
+  await call(t, third, calls.overrideStatus, round);
+  await call(t, third, calls.overrideStatus, { ...round, body: { newStatus: 'unverified' } });
+  expect(await read(before)).toMatchObject({ reviews: [[reportId, 'cheater']], totals: [1, 0] });
+});
+
+test('the devices and logins of an admin are for admins', async () => {
+  const [admin, other] = [await anAdmin(t), await anAdmin(t)];
+  const ofAdmin = { params: { userId: admin.user.id } };
+  expect(await refusal(t, moderator, calls.listUserSessions, ofAdmin)).toEqual([403, permissionMessages.adminSessions]);
+  expect((await call(t, other, calls.listUserSessions, ofAdmin)).totalSessions).toBe(1);
+  const loginSeenBy = async (who: Person) => {
+    const { users } = await call(t, who, calls.listUsers, { query: { steamId: admin.user.id } });
+    const { lastLoginAt } = await call(t, who, calls.getManagedUser, ofAdmin);
+    return [lastLoginAt, ...users.map((user) => user.lastLoginAt)].map((at) => at !== null);
+  };
+  expect([await loginSeenBy(moderator), await loginSeenBy(other)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const ofModerator = { params: { userId: moderator.user.id } };
+  expect((await call(t, moderator, calls.getManagedUser, ofModerator)).lastLoginAt).not.toBeNull();
+});
+
+test('sessions without what would let anybody in', async () => {
+  await tokenFor(t, person.user);
+  await t.db.execute(sql`update sessions set ended_at = now() where user_id = ${person.user.id} and id in
+    (select id from sessions where user_id = ${person.user.id} order by created_at limit 1)`);
+  const { sessions, totalSessions } = await call(t, moderator, calls.listUserSessions, ofPerson());
+  expect(totalSessions).toBe(2);
+  expect(sessions.map(({ isLive }) => isLive)).toEqual([true, false]);
+  const { text } = await send(t, moderator, calls.listUserSessions, ofPerson());
+  const { rows } = await t.db.execute<{ id: string }>(sql`select id from sessions`);
+  for (const { id } of rows) expect(text).not.toContain(id);
+  t.clock.advance(31 * 86_400_000);
+  const fresh = { ...moderator, token: await tokenFor(t, moderator.user) };
+  const later = await call(t, fresh, calls.listUserSessions, ofPerson());
+  expect(later.sessions.map(({ isLive }) => isLive)).toEqual([false, false]);
+  moderator = fresh;
+});
+
+test('of nobody: not found; past the end: empty; of somebody new: nothing', async () => {
+  const fresh = await aUser(t.db);
+  const all = [calls.listUserReports, calls.listUserReviews, calls.listUserEssence, calls.listUserSessions];
+  for (const theCall of all) {
+    const nobody = { params: { userId: '019a0000-0000-7000-8000-000000000000' } };
+    expect(await refusal(t, moderator, theCall, nobody)).toEqual([404, 'User not found.']);
+    for (const sent of [{ params: { userId: fresh.id } }, ofPerson({ page: '99' })]) {
+      const { status, text } = await send(t, moderator, theCall, sent);
+      expect([status, Object.values<unknown>(JSON.parse(text)).find(Array.isArray)]).toEqual([200, []]);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { mostFoundByName } from '@argus/contract/staff/admin';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser } from '../../../tests/builders.ts';
+import { aModerator, call, type Person } from '../../../tests/panel.ts';
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+
+let t: TestApp;
+let moderator: Person;
+let oldestId: string;
+const crowd = 6000;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  moderator = await aModerator(t);
+  oldestId = (await aUser(t.db, { username: 'abcde' })).id;
+  await t.db.execute(sql`
+    insert into users select (jsonb_populate_record(u, jsonb_build_object(
+      'id', ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0')), 'discord_id', (300000000000000000 + n)::text,
+      'username', case when n % 2 = 0 then 'abcd' else 'bcde' end, 'discord_email', null,
+      'discord_username', null, 'discord_global_name', null))).*
+    from users u, generate_series(1, ${crowd}::int) n where u.id = ${oldestId}`);
+});
+afterAll(() => t.close());
+
+const find = (steamId: string) => call(t, moderator, calls.listUsers, { query: { steamId, limit: '100' } });
+const idOf = (n: number) => `ffffffff-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+test('lists the newest hundred of thousands of users who share a part of a name', async () => {
+  const { totalUsers, users } = await find('abcd');
+  expect(totalUsers).toBe(mostFoundByName);
+  expect(users.map(({ _id }) => _id)).toEqual(Array.from({ length: 100 }, (_, n) => idOf(crowd - 2 * n)));
+});
+
+test('a user with a rare name is found, however old the account', async () => {
+  const { users, totalUsers } = await find('abcde');
+  expect([totalUsers, users.map(({ _id }) => _id)]).toEqual([1, [oldestId]]);
+});

@@ -1,0 +1,51 @@
+import { mostFound } from '@argus/contract/staff/admin';
+import { mostOpened } from '@argus/domain/shared/long-lists';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/db/client.ts';
+import { sql } from '../platform/db/drizzle.ts';
+import type { PageQuery } from '../platform/db/paging.ts';
+import { type FoundPage, findFoundPage, findIndexedPage } from './found-page.queries.ts';
+
+/**
+ * A list that one index yields in order, and the conditions that no index holds beside it. Those are tried on the first
+ * `mostOpened` rows alone, so that no combination of filters reads more.
+ */
+export interface WalkedList {
+  table: PgTable;
+  /** What the index holds… */
+  walked: SQL;
+  /** …in its order. */
+  walkedBy: SQL;
+  kept: SQL | null;
+  /** Of the result. */
+  order: SQL;
+}
+
+export function selectWalked({ table, walked, walkedBy, kept, order }: WalkedList): SQL {
+  if (kept === null) return sql`select id from ${table} where ${walked} order by ${order}`;
+  return sql`
+    select id from (select * from ${table} where ${walked} order by ${walkedBy} limit ${mostOpened}) ${table}
+    where ${kept} order by ${order}`;
+}
+
+/** `isPartial`: there are rows beyond those that were tried. */
+export async function findWalkedPage(
+  db: Db,
+  list: WalkedList,
+  page: PageQuery,
+): Promise<FoundPage & { isPartial: boolean }> {
+  if (list.kept === null) {
+    const counted = sql`select id from ${list.table} where ${list.walked}`;
+    return { ...(await findIndexedPage(db, { found: selectWalked(list), counted }, page)), isPartial: false };
+  }
+  const found = await findFoundPage(db, selectWalked(list), page);
+  return { ...found, isPartial: found.total < mostFound && (await hasMore(db, list)) };
+}
+
+async function hasMore(db: Db, { table, walked, walkedBy }: WalkedList): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from ${table} where ${walked} order by ${walkedBy} limit 1 offset ${mostOpened}`,
+  );
+  return rows.length > 0;
+}

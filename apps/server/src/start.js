@@ -1,3 +1,0 @@
-import './process/fast-startup.js';
-
-await import('./main.ts');

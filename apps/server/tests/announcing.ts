@@ -1,0 +1,105 @@
+import { calls } from '@argus/contract/kernel/calls';
+import { alertCalls } from '@argus/contract/notices/alerts';
+import { announceAfterMinutes } from '@argus/domain/notices/alerts';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
+import type { PlayerRow } from '../src/features/players/players.queries.ts';
+import { type Db, inTransaction } from '../src/platform/db/client.ts';
+import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
+import { deliveries, webhooks } from '../src/platform/db/schema/alerts.ts';
+import { reports } from '../src/platform/db/schema/reports.ts';
+import { createDiscordWebhooks } from '../src/platform/integrations/discord-webhook.ts';
+import { announceEvents } from '../src/platform/jobs/announce-events.ts';
+import { deliverMessages } from '../src/platform/jobs/deliver-messages.ts';
+import { aReport } from './builders.ts';
+import { aPerson, call, type Person } from './panel.ts';
+import { settlePlayer } from './settle-player.ts';
+import type { TestApp } from './test-app.ts';
+
+const { signal } = new AbortController();
+let made = 0;
+
+/** An address that Discord could have given. */
+export function aWebhook() {
+  made += 1;
+  const id = String(184_205_716_020_340_000n + BigInt(made));
+  const token = `secret${String(made).padStart(4, '0')}${'x'.repeat(58)}`;
+  return { id, token, address: `https://discord.com/api/webhooks/${id}/${token}` };
+}
+
+/** The jobs of one process. */
+export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) {
+  const results: string[] = [];
+  const announce = announceEvents(t.clock.now);
+  const deliver = deliverMessages({ send, clock: t.clock.now, onSent: (result) => results.push(result) });
+  const runOnce = async () => {
+    await announce.run(t.db, t.clock.now(), signal);
+    await deliver.run(t.db, t.clock.now(), signal);
+  };
+  /** Until everything that waits is told. */
+  const announceAll = async () => {
+    await announce.run(t.db, t.clock.now(), signal);
+    if ((await countPendingEvents(t.db)) === 0) return;
+    t.clock.advance(announceAfterMinutes * 60_000);
+    await announce.run(t.db, t.clock.now(), signal);
+  };
+  return {
+    results,
+    announce: announceAll,
+    deliver: () => deliver.run(t.db, t.clock.now(), signal),
+    /** Both jobs once, without waiting. */
+    runOnce,
+    async run() {
+      await announceAll();
+      await deliver.run(t.db, t.clock.now(), signal);
+    },
+  };
+}
+
+export const convict = (t: TestApp, player: PlayerRow) =>
+  aReport(t.db, { player, status: 'verified_cheater', createdAt: new Date(t.clock.now() - 60_000) });
+
+export const setStatus = (db: Db, reportId: string, status: 'verified_undetermined' | 'verified_cheater', at: Date) =>
+  inTransaction(db, async (tx) => {
+    const [report] = await tx
+      .update(reports)
+      .set({ status, verdictAt: at })
+      .where(eq(reports.id, reportId))
+      .returning();
+    if (report) await settlePlayer(tx, report.reportedSteam64Id, at);
+  });
+
+export const follow = (t: TestApp, who: Person, ...steam64Ids: string[]) =>
+  call(t, who, alertCalls.followPlayers, { body: { steam64Ids } });
+
+export async function aFollower(t: TestApp, { steam64Id }: PlayerRow, { hasWebhook = false } = {}) {
+  const person = await aPerson(t);
+  await follow(t, person, steam64Id);
+  const webhook = aWebhook();
+  if (hasWebhook) await call(t, person, alertCalls.setWebhook, { body: { address: webhook.address } });
+  return { ...person, webhook };
+}
+
+export const noticesOf = async (t: TestApp, who: Person) => (await call(t, who, calls.listNotices)).notices;
+
+export const welcomeTitle = 'Argus is connected';
+
+/** Titles after the welcome, in the order in which the channel shows them. */
+export const shownIn = (t: TestApp, webhookId: string) =>
+  t.sandbox.webhooks
+    .list(webhookId)
+    .flatMap(({ message }) => message.embeds.map(({ title }) => title))
+    .filter((title) => title !== welcomeTitle);
+
+export const listDeliveries = (t: TestApp) => t.db.select().from(deliveries).orderBy(deliveries.eventId);
+
+export async function findWebhookRow(t: TestApp, discordId: string) {
+  const [webhook] = await t.db.select().from(webhooks).where(eq(webhooks.discordId, discordId));
+  return webhook;
+}
+
+/** Apart from statuses, which `setStatus` sets without votes. */
+export async function expectConsistent({ db }: TestApp): Promise<void> {
+  expect((await checkInvariants(db)).filter((problem) => !problem.includes('status is'))).toEqual([]);
+}

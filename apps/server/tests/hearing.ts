@@ -1,0 +1,93 @@
+import { calls } from '@argus/contract/kernel/calls';
+import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
+import { expect } from 'vitest';
+import type { UserRow } from '../src/features/members/users/users.queries.ts';
+import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
+import { users } from '../src/platform/db/schema/users.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from './builders.ts';
+import { aPerson, call, type Person } from './panel.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+export const statement = 'The clip shows my team mate. My own screen is in the video.';
+const dayMs = 86_400_000;
+
+/** Long gone, so that they are neither offered anything nor counted among the active. */
+export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>
+  aUser(t.db, { hasTheEye: true, lastActiveAt: new Date(t.clock.now() - 30 * dayMs), ...given });
+
+export const aFreshReviewer = (t: TestApp, given: Partial<UserRow> = {}): Promise<Person> =>
+  aPerson(t, { hasTheEye: true, lastActiveAt: new Date(t.clock.now()), ...given });
+
+/** An app with fresh reviewers, who may decide an appeal. */
+export async function openHearing(reviewers = 5) {
+  const t = await createTestApp();
+  return { t, ...(await seatReviewers(t, reviewers)) };
+}
+
+/** In place of all who were there: while no more than six are active, each of them is offered every case. */
+export async function seatReviewers(t: TestApp, reviewers = 5) {
+  await t.db.update(users).set({ hasTheEye: false });
+  const fresh: Person[] = [];
+  for (let n = 0; n < reviewers; n += 1) fresh.push(await aFreshReviewer(t));
+  const reviewer = (n: number): Person => {
+    const person = fresh[n];
+    if (!person) throw new Error(`there are ${reviewers} fresh reviewers`);
+    return person;
+  };
+  return { fresh, reviewer };
+}
+export type Hearing = Awaited<ReturnType<typeof openHearing>>;
+
+export async function closeHearing(t: TestApp): Promise<void> {
+  expect(await checkInvariants(t.db)).toEqual([]);
+  await t.close();
+}
+
+const towards: Partial<Record<ReportStatus, Decision>> = {
+  verified_cheater: 'cheater',
+  verified_undetermined: 'undetermined',
+  verified_duplicate: 'duplicate',
+  verified_troll: 'troll',
+};
+
+/** A report on somebody who has an account here and linked it. */
+export async function aCase(t: TestApp, status: ReportStatus = 'verified_cheater') {
+  const player = await aPlayer(t.db);
+  const accused = await aPerson(t, { steam64Id: player.steam64Id });
+  const submitter = await aPerson(t);
+  const mate = await aPlayer(t.db);
+  const decision = towards[status];
+  const reviewers: UserRow[] = [];
+  if (decision) for (let n = 0; n < 3; n += 1) reviewers.push(await anEarlierReviewer(t));
+  const report = await aReport(t.db, {
+    player,
+    submitter: submitter.user,
+    lobby: [mate],
+    reviews: reviewers.map((reviewer) => ({ decision: decision ?? 'cheater', reviewer })),
+    createdAt: new Date(t.clock.now() - dayMs),
+  });
+  return { player, accused, submitter, mate, reviewers, report, reportId: report.id };
+}
+export type Case = Awaited<ReturnType<typeof aCase>>;
+
+export const aVideo = () => ({ type: 'video' as const, url: aVideoUrl(), description: 'My screen' });
+
+export const appealOf = (more: object = {}) => ({
+  statement,
+  ground: 'misleading_evidence',
+  isPublic: true,
+  evidenceLinks: [],
+  ...more,
+});
+
+export async function appeal(t: TestApp, { accused, reportId }: Pick<Case, 'accused' | 'reportId'>, more: object = {}) {
+  const { filing } = await call(t, accused, calls.fileAppeal, { params: { reportId }, body: appealOf(more) });
+  return filing;
+}
+
+export const voteOn = (reportId: string, decision: Decision, more: object = {}) => ({
+  params: { reportId },
+  body: { decision, ...more },
+});
+
+export const essenceOf = async (t: TestApp, who: Person) => (await call(t, who, calls.getCurrentUser)).essence;

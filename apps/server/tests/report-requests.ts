@@ -1,0 +1,126 @@
+import { draftCalls } from '@argus/contract/cases/drafts';
+import { draftSchema, reportCalls, reportSchema, type TypedContent } from '@argus/contract/cases/reports';
+import { errorSchema } from '@argus/contract/kernel/error-body';
+import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
+import { knownPlayers } from '@argus/sandbox/known-players';
+import { eq, sql } from 'drizzle-orm';
+import type { UserRow } from '../src/features/members/users/users.queries.ts';
+import { inTransaction } from '../src/platform/db/client.ts';
+import { reportEvents, reports } from '../src/platform/db/schema/reports.ts';
+import { newId } from '../src/platform/db/uuid.ts';
+import { aUser, aVideoUrl, tokenFor } from './builders.ts';
+import { settlePlayer } from './settle-player.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Accounts the sandbox's Steam knows, with the names it gives them. */
+export const reported = knownPlayer(0);
+export const firstMate = knownPlayer(1);
+export const secondMate = knownPlayer(2);
+export const otherPlayer = knownPlayer(3);
+
+function knownPlayer(index: number) {
+  const known = knownPlayers[index];
+  if (!known) throw new Error('the sandbox knows too few players');
+  return known;
+}
+
+/** Well formed, but of nobody. */
+export const unknownSteam64Id = '76561197961274728';
+export const strangeId = '019a0000-0000-7000-8000-000000000000';
+
+export function aRequest(given: Partial<TypedContent> = {}): TypedContent {
+  return {
+    reportedSteam64Id: reported.steam64Id,
+    description: 'Snaps to heads through smoke.',
+    cheatsUsed: ['Aimbot'],
+    evidenceLinks: [{ type: 'video', url: aVideoUrl(), description: 'Round 7' }],
+    lobbiedWith: [],
+    ...given,
+  };
+}
+
+export interface Caller {
+  user: UserRow;
+  token: string;
+}
+
+export async function aCaller(t: TestApp, given: Parameters<typeof aUser>[1] = {}): Promise<Caller> {
+  const user = await aUser(t.db, given);
+  return { user, token: await tokenFor(t, user) };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One request; `caller` null is a visitor. */
+export async function send(t: TestApp, caller: Caller | null, method: Method, url: string, body?: unknown) {
+  const answer = await t.app.inject({
+    method,
+    url,
+    headers: caller ? { 'x-auth-token': caller.token } : {},
+    ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: jsonHeaders(caller) }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+const jsonHeaders = (caller: Caller | null) => ({
+  'content-type': 'application/json',
+  ...(caller ? { 'x-auth-token': caller.token } : {}),
+});
+
+export const submit = (t: TestApp, caller: Caller | null, body: unknown) =>
+  send(t, caller, 'POST', '/api/reports', body);
+export const edit = (t: TestApp, caller: Caller | null, reportId: string, body: unknown) =>
+  send(t, caller, 'PUT', `/api/reports/${reportId}`, body);
+export const saveDraft = (t: TestApp, caller: Caller | null, body: unknown) =>
+  send(t, caller, 'POST', '/api/reports/draft', body);
+export const submitDraft = (t: TestApp, caller: Caller | null, draftId: string) =>
+  send(t, caller, 'POST', `/api/reports/draft/${draftId}/submit`);
+
+/** Submits and insists that it worked. */
+export async function submitted(t: TestApp, caller: Caller, given: Partial<TypedContent> = {}) {
+  const answer = await submit(t, caller, aRequest(given));
+  if (answer.status !== 201) throw new Error(`not submitted: ${JSON.stringify(answer.body)}`);
+  return reportCalls.submitReport.response.parse(answer.body).report;
+}
+
+export async function savedDraft(t: TestApp, caller: Caller, given: Partial<TypedContent> = {}) {
+  const answer = await saveDraft(t, caller, aRequest(given));
+  if (answer.status !== 201) throw new Error(`not saved: ${JSON.stringify(answer.body)}`);
+  return draftCalls.createDraft.response.parse(answer.body).draft;
+}
+
+export async function readReport(t: TestApp, reportId: string, caller: Caller | null = null) {
+  const { body } = await send(t, caller, 'GET', `/api/reports/${reportId}`);
+  return reportSchema.parse(body);
+}
+
+export async function readDraft(t: TestApp, draftId: string, caller: Caller) {
+  const { body } = await send(t, caller, 'GET', `/api/reports/${draftId}`);
+  return draftSchema.parse(body);
+}
+
+/** Every sentence of a refusal with its path. */
+export function problemsOf(body: unknown): { id: string; msg: string; path: string }[] {
+  const parsed = errorSchema.parse(body);
+  return 'errors' in parsed ? parsed.errors : [{ id: parsed.id, msg: parsed.msg, path: '' }];
+}
+
+/** What staff do to a report, down to the ledger; reopening starts a new round. */
+export async function override(t: TestApp, reportId: string, status: ReportStatus, at = new Date(t.clock.now())) {
+  await inTransaction(t.db, async (tx) => {
+    const change = hasVerdict(status) ? { verdictAt: at } : { verdictAt: null, round: nextRound, reviewCount: 0 };
+    const [report] = await tx
+      .update(reports)
+      .set({ status, ...change })
+      .where(eq(reports.id, reportId))
+      .returning();
+    if (!report) throw new Error('there is no such report');
+    const kind = hasVerdict(status) ? 'overridden' : 'reopened';
+    const { round, reportedSteam64Id } = report;
+    const id = newId(at.getTime());
+    await tx.insert(reportEvents).values({ id, reportId, kind, round, toStatus: status, createdAt: at });
+    await settlePlayer(tx, reportedSteam64Id, at);
+  });
+}
+
+const nextRound = sql`${reports.round} + 1`;

@@ -1,0 +1,57 @@
+import { reviewCalls } from '@argus/contract/cases/reviews';
+import { msgSchema } from '@argus/contract/kernel/fields';
+import type { Decision } from '@argus/domain/cases/report-status';
+import type { UserRow } from '../src/features/members/users/users.queries.ts';
+import { aUser, tokenFor } from './builders.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Watcher {
+  user: UserRow;
+  token: string;
+}
+
+export async function aWatcher(t: TestApp, given: Parameters<typeof aUser>[1] = {}): Promise<Watcher> {
+  const user = await aUser(t.db, { hasTheEye: true, ...given });
+  return { user, token: await tokenFor(t, user) };
+}
+
+/** Six active reviewers or fewer are all offered everything. */
+export async function sixWatchers(t: TestApp): Promise<[Watcher, Watcher, Watcher, Watcher, Watcher, Watcher]> {
+  return [
+    await aWatcher(t),
+    await aWatcher(t),
+    await aWatcher(t),
+    await aWatcher(t),
+    await aWatcher(t),
+    await aWatcher(t),
+  ];
+}
+
+type Sender = Pick<TestApp, 'app'>;
+
+export async function review(
+  { app }: Sender,
+  token: string | null,
+  reportId: string,
+  decision: Decision,
+  additionalEvidence: readonly { url: string; description?: string }[] = [],
+): Promise<{ status: number; msg: string }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/reviews/${reportId}`,
+    headers: token ? { 'x-auth-token': token } : {},
+    payload: { decision, additionalEvidence },
+  });
+  return { status: answer.statusCode, msg: msgSchema.parse(answer.json()).msg };
+}
+
+export async function fetchQueue({ app }: Sender, token: string, reportId?: string) {
+  const url = `/api/reports/unverified${reportId ? `?reportId=${reportId}` : ''}`;
+  const answer = await app.inject({ url, headers: { 'x-auth-token': token } });
+  return reviewCalls.listReviewQueue.response.parse(answer.json());
+}
+
+export async function fetchWaiting({ app }: Sender, token: string): Promise<number> {
+  const answer = await app.inject({ url: '/api/reports/unverified/count', headers: { 'x-auth-token': token } });
+  return reviewCalls.countReviewQueue.response.parse(answer.json()).waiting;
+}

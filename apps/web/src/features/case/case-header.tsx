@@ -1,0 +1,121 @@
+import type { Report } from '@argus/contract/cases/reports';
+import {
+  hasVerdict,
+  maliciousHeadline,
+  statusColor,
+  statusLabel,
+  statusNotice,
+} from '@argus/domain/cases/report-status';
+import { caseAnchor } from '@argus/domain/players/steam-bans';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { VerdictSeal } from '../../identity/verdict-seal.tsx';
+import { shortId } from '../../lib/format.ts';
+import { paths, searchPath } from '../../lib/paths.ts';
+import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { PlayerLinks } from '../../shared/player/player-links.tsx';
+import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { convictionWords, statusSentence } from './case-words.ts';
+import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
+
+export interface CaseHeaderProps {
+  report: Report;
+  steamCommunityUrl: string;
+  /** Actions on the case. */
+  actions: ReactNode;
+  /** What the player can do about it. */
+  playerAction: ReactNode;
+}
+
+export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }: CaseHeaderProps) {
+  const { reportedSteam64Id: steam64Id, reportStatus } = report;
+  const color = statusColor(reportStatus);
+  const votes = convictionWords(report);
+  return (
+    <header
+      data-verdict={color}
+      className="almond-lg relative isolate grid gap-6 overflow-hidden border border-verdict/45 bg-verdict-tint p-5 sm:p-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="eyebrow">
+          Case file <span className="normal-case tabular-nums">#{shortId(report.reportId, 'detail')}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {reportStatus === 'verified_troll' ? <MaliciousReport report={report} /> : <ReportedPlayer report={report} />}
+      {/* Such a report has a notice above it that says the same. */}
+      {statusNotice(reportStatus) === null ? (
+        <div className="grid gap-1">
+          <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
+          <HiddenDuringAppeal report={report}>
+            {votes === null ? null : <p className="text-balance font-semibold tabular-nums">{votes}</p>}
+          </HiddenDuringAppeal>
+        </div>
+      ) : null}
+      <div className="-mt-3 grid max-w-3xl justify-items-start gap-1 empty:hidden">
+        {reportStatus === 'verified_troll' ? null : (
+          <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
+        )}
+        {hasVerdict(reportStatus) ? (
+          <Link to={paths.transparency} className="link inline-flex min-h-6 items-center text-sm">
+            How reliable is this?
+          </Link>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-verdict/25 border-t pt-4">
+        <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center font-semibold">
+          All reports on this player
+        </Link>
+        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+        {playerAction ? <div className="max-sm:w-full sm:ml-auto">{playerAction}</div> : null}
+      </div>
+    </header>
+  );
+}
+
+function ReportedPlayer({ report }: { report: Report }) {
+  const { reportedPlayerName: name, reportedSteam64Id: steam64Id, reportStatus } = report;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+      <div className="flex min-w-0 items-center gap-4 sm:gap-5">
+        <Avatar src={report.reportedPlayerAvatar} size={96} className="size-16 ring-2 ring-verdict sm:size-24" />
+        <div className="min-w-0">
+          <p className="text-muted text-sm">Report on</p>
+          <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
+          <CopyButton
+            text={steam64Id}
+            variant="ghost"
+            size="sm"
+            className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+          >
+            {steam64Id}
+            <span className="sr-only"> Copy the Steam64 ID</span>
+          </CopyButton>
+        </div>
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <VerdictSeal color={statusColor(reportStatus)} text={statusLabel(reportStatus)} />
+        {report.underAppeal ? <UnderAppealTag className="min-h-8 px-3" /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The verdict is about the report, so no avatar is shown next to it. */
+function MaliciousReport({ report }: { report: Report }) {
+  return (
+    <div className="grid gap-3">
+      <h1 className="font-semibold text-2xl leading-tight sm:text-4xl">{maliciousHeadline}</h1>
+      <p className="max-w-3xl text-balance text-lg">{statusSentence(report.reportStatus)}</p>
+      <p className="text-muted">
+        It named{' '}
+        <Link to={searchPath(report.reportedSteam64Id)} className="link wrap-anywhere">
+          <bdi>{report.reportedPlayerName}</bdi>
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Report } from '@argus/contract/cases/reports';
+import type { ReactNode } from 'react';
+import { DateTime, Day } from '../../ui/date-time.tsx';
+import { formatUtcDays } from '../../ui/format-date.ts';
+import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { CaseSection } from './case-section.tsx';
+import { foldReviews, type ReviewStretch, reasonWords, stretchWords, timelineWords } from './case-words.ts';
+
+type Moment = Report['timeline'][number];
+
+const icons: Record<Moment['kind'], ReactNode> = {
+  submitted: <FlagIcon size={16} />,
+  edited: <EditIcon size={16} />,
+  added: <PlusIcon size={16} />,
+  reviewed: <EyeIcon size={16} />,
+  verdict: <ShieldIcon size={16} />,
+  overridden: <ShieldIcon size={16} />,
+  reopened: <EyeIcon size={16} />,
+  evidence: <PlusIcon size={16} />,
+  appealed: <ScalesIcon size={16} />,
+  appeal_upheld: <ScalesIcon size={16} />,
+  appeal_overturned: <ScalesIcon size={16} />,
+  appeal_withdrawn: <ScalesIcon size={16} />,
+  appeal_closed: <ScalesIcon size={16} />,
+  steam_banned: <ShieldIcon size={16} />,
+  steam_ban_lifted: <ShieldIcon size={16} />,
+};
+
+export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
+  if (timeline.length === 0) return null;
+  return (
+    <CaseSection title="Timeline">
+      <ol className="grid">
+        {/* Keyed by index: several events may share a timestamp. */}
+        {Object.entries(foldReviews(timeline)).map(([place, moment]) => (
+          <li
+            key={place}
+            className="relative flex gap-3 pb-5 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-gold">
+              {moment.kind === 'reviews' ? icons.reviewed : icons[moment.kind]}
+            </span>
+            <span className="min-w-0 pt-1">
+              {moment.kind === 'reviews' ? <Reviews stretch={moment} /> : <Event moment={moment} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </CaseSection>
+  );
+}
+
+function Event({ moment }: { moment: Moment }) {
+  return (
+    <>
+      <span className="block leading-snug">{timelineWords(moment)}</span>
+      <Reason moment={moment} />
+      <When moment={moment} />
+    </>
+  );
+}
+
+function Reviews({ stretch }: { stretch: ReviewStretch }) {
+  return (
+    <>
+      <span className="block leading-snug">{stretchWords(stretch)}</span>
+      <span className="text-muted text-sm">{formatUtcDays(new Date(stretch.firstDay), new Date(stretch.lastDay))}</span>
+    </>
+  );
+}
+
+function Reason({ moment }: { moment: Moment }) {
+  const words = reasonWords(moment);
+  return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
+}
+
+const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
+
+/** What reviewers did is shown with the day only. */
+function When({ moment: { kind, at } }: { moment: Moment }) {
+  const Moment = byTheDay.has(kind) ? Day : DateTime;
+  return <Moment value={at} className="text-muted text-sm" />;
+}

@@ -1,0 +1,145 @@
+import type { Report } from '@argus/contract/cases/reports';
+import {
+  type Decision,
+  decisions,
+  hasVerdict,
+  isOpen,
+  maliciousHeadline,
+  type ReportStatus,
+  statusLabel,
+  statusNotice,
+  statusOfDecision,
+} from '@argus/domain/cases/report-status';
+import { filingMessages } from '@argus/domain/filings/filing';
+import { votesWords } from '../../shared/case/votes-words.ts';
+import { formatUtcDay } from '../../ui/format-date.ts';
+
+export const reportMissingMessage = 'Report not found.';
+export const reportFailedMessage = 'Failed to load report details.';
+
+/** Never claims more than the verdict. */
+export function statusSentence(status: ReportStatus): string {
+  if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
+  if (!hasVerdict(status))
+    return 'This version of the page does not know the report’s status. Please reload it or come back later.';
+  if (status === 'verified_cheater') return 'Convicted by community review.';
+  return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
+}
+
+/** As the title of the page, of previews and of shared links. A malicious report says nothing about the player. */
+export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
+  if (reportStatus === 'verified_troll') return maliciousHeadline;
+  return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
+}
+
+/** '4 of 5 reviewers said cheater, 27 Oct 2026': what a conviction rests on; null for other reports, and where votes are hidden. */
+export function convictionWords({
+  reportStatus,
+  reviews,
+  timeline,
+  override,
+}: Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>): string | null {
+  if (reportStatus !== 'verified_cheater') return null;
+  const decided = timeline.findLast(({ kind }) => kind === 'verdict' || kind === 'overridden');
+  if (!decided) return null;
+  const day = formatUtcDay(new Date(decided.at));
+  if (override) return `Decided by staff, ${day}`;
+  const cheater = reviews.filter(({ decision }) => decision === 'cheater').length;
+  return reviews.length === 0 ? null : votesWords({ cheater, total: reviews.length }, day);
+}
+
+type Moment = Report['timeline'][number];
+
+/** Reviews of one stretch of the case, told as one. */
+export interface ReviewStretch {
+  kind: 'reviews';
+  count: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Several reviews between two other events are one line, where the first of them came. Evidence came with one of them. */
+export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewStretch)[] {
+  const folded: (Moment | ReviewStretch)[] = [];
+  let stretch: ReviewStretch | null = null;
+  for (const moment of timeline) {
+    if (moment.kind === 'reviewed') {
+      if (stretch) {
+        stretch.count += 1;
+        stretch.lastDay = moment.at;
+      } else {
+        stretch = { kind: 'reviews', count: 1, firstDay: moment.at, lastDay: moment.at };
+        folded.push(stretch);
+      }
+    } else {
+      if (moment.kind !== 'evidence') stretch = null;
+      folded.push(moment);
+    }
+  }
+  return folded;
+}
+
+/** '5 reviews' */
+export function stretchWords({ count }: ReviewStretch): string {
+  return count === 1 ? 'Review submitted' : `${count} reviews`;
+}
+
+export function timelineWords({ kind, reportStatus, votes }: Moment): string {
+  const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus)}`;
+  switch (kind) {
+    case 'submitted':
+      return 'Report submitted';
+    case 'edited':
+      // In the past, an edit began a new round.
+      return reportStatus === null ? 'Edited by the reporter' : 'Edited by the reporter; the review starts over';
+    case 'added':
+      return 'The reporter added to the report';
+    case 'reviewed':
+      return 'Review submitted';
+    case 'verdict':
+      return `Verdict${status}`;
+    case 'overridden':
+      return `Decided by staff${status}`;
+    case 'reopened':
+      return 'Reopened for review';
+    case 'evidence':
+      return 'Evidence added by the Watch';
+    case 'appealed':
+      return 'Appealed';
+    case 'appeal_upheld':
+      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
+    case 'appeal_overturned':
+      return 'Appeal: overturned';
+    case 'appeal_withdrawn':
+      return 'Appeal withdrawn';
+    case 'appeal_closed':
+      return 'Appeal closed without a decision';
+    case 'steam_banned':
+      return 'Banned by Steam';
+    case 'steam_ban_lifted':
+      return 'Ban lifted by Steam';
+  }
+}
+
+/** The reason that staff gave; null where none is needed. */
+export function reasonWords({ kind, reason }: Moment): string | null {
+  return reason ?? (kind === 'overridden' ? filingMessages.noReason : null);
+}
+
+/** Shown next to the votes of the last round if the verdict did not come from them. */
+export function overrideWords({
+  override,
+  reviews,
+  reportStatus,
+}: Pick<Report, 'override' | 'reviews' | 'reportStatus'>) {
+  if (!override) return null;
+  const leading = leadingDecision(reviews);
+  const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;
+  return `${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? filingMessages.noReason}`;
+}
+
+function leadingDecision(reviews: Report['reviews']): Decision | null {
+  const count = (wanted: Decision) => reviews.filter(({ decision }) => decision === wanted).length;
+  const [leading] = decisions.toSorted((one, other) => count(other) - count(one));
+  return leading && count(leading) > 0 ? leading : null;
+}

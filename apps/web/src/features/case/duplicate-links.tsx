@@ -1,0 +1,39 @@
+import type { Report } from '@argus/contract/cases/reports';
+import { Link } from 'react-router';
+import { shortId } from '../../lib/format.ts';
+import { reportPath } from '../../lib/paths.ts';
+
+/** Links a duplicate and its original, after the verdict. */
+export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report: Report }) {
+  if (duplicateOf === null && duplicates.length === 0) return null;
+  return (
+    <p className="text-muted">
+      {duplicateOf === null ? null : (
+        <>
+          This report repeats <ReportLink reportId={duplicateOf} />.
+        </>
+      )}
+      {duplicates.length === 0 ? null : (
+        <>
+          {' '}
+          Repeated by{' '}
+          {duplicates.map((reportId, index) => (
+            <span key={reportId}>
+              {index > 0 ? ', ' : null}
+              <ReportLink reportId={reportId} />
+            </span>
+          ))}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function ReportLink({ reportId }: { reportId: string }) {
+  return (
+    <Link to={reportPath(reportId)} className="link tabular-nums">
+      case #{shortId(reportId, 'detail')}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CallOutput } from '@argus/contract/kernel/client';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
+import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { revisionsQuery } from './api.ts';
+import { CaseSection } from './case-section.tsx';
+
+type Revision = CallOutput<'GET /api/reports/{reportId}/content/revisions'>['revisions'][number];
+
+const failedMessage = 'Failed to load the earlier versions.';
+
+/** For the submitter and for staff. */
+export function EarlierVersions({ reportId }: { reportId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(revisionsQuery(useApi(), reportId));
+  if (error) {
+    return (
+      <CaseSection title="Earlier versions">
+        <p role="alert">{describeError(error, { fallback: failedMessage })}</p>
+        <Button variant="secondary" onClick={() => refetch()} loading={isFetching} className="justify-self-start">
+          Try again
+        </Button>
+      </CaseSection>
+    );
+  }
+  if (!data) {
+    return (
+      <CaseSection title="Earlier versions">
+        <Skeleton className="h-8 w-60" />
+      </CaseSection>
+    );
+  }
+  if (data.revisions.length === 0) return null;
+  return (
+    <CaseSection title="Earlier versions" count={data.revisions.length}>
+      <p className="text-muted text-sm">Only the reporter and staff see these.</p>
+      <div className="divide-y divide-line border-line border-y">
+        {data.revisions.map((version) => (
+          <EarlierVersion key={version.revision} version={version} />
+        ))}
+      </div>
+    </CaseSection>
+  );
+}
+
+function EarlierVersion({ version }: { version: Revision }) {
+  const { revision, editedAt, description, cheatsUsed, evidenceLinks, lobbiedWith } = version;
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 list-none flex-wrap items-center justify-between gap-x-4 py-2 font-semibold hover:text-gold [&::-webkit-details-marker]:hidden">
+        Version {revision}
+        <span className="ml-auto font-normal text-muted text-sm">
+          until <DateTime value={editedAt} />
+        </span>
+        <ChevronDownIcon className="transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pt-2 pb-6">
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description || 'No description.'}</p>
+        {cheatsUsed.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {cheatsUsed.map((cheat) => (
+              <li key={cheat} className="max-w-full">
+                <Tag>{cheat}</Tag>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <EvidenceGroups links={evidenceLinks} />
+        {lobbiedWith.length > 0 ? <LobbyMates mates={lobbiedWith} /> : null}
+      </div>
+    </details>
+  );
+}

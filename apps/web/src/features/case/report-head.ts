@@ -1,0 +1,27 @@
+import { isIndexable } from '@argus/domain/cases/report-status';
+import { cutText } from '../../lib/cut-text.ts';
+import type { Head, HeadContext } from '../../lib/page.ts';
+import { cardPath, reportPath } from '../../lib/paths.ts';
+import { reportQuery } from './api.ts';
+import { caseTitle, statusSentence } from './case-words.ts';
+
+const descriptionLength = 160;
+
+/** Search engines see a case only once it has a verdict that counts. */
+export function reportHead({ api, client }: HeadContext, reportId: string): Head {
+  const state = client.getQueryState(reportQuery(api, reportId).queryKey);
+  const report = state?.data;
+  if (!report || report.reportStatus === 'draft') return { title: state?.error ? 'Report not found' : 'Report' };
+  const { reportStatus, description, cheatsUsed } = report;
+  const claimed = cheatsUsed.length > 0 ? ` Claimed: ${cheatsUsed.join(', ')}.` : '';
+  // What a malicious report alleges is repeated nowhere.
+  const allegation = reportStatus === 'verified_troll' ? '' : `${claimed} ${description}`;
+  const appeal = report.underAppeal ? ' Under appeal.' : '';
+  return {
+    title: caseTitle(report),
+    description: cutText(`${statusSentence(reportStatus)}${appeal}${allegation}`.trim(), descriptionLength),
+    isIndexed: isIndexable(reportStatus),
+    canonicalPath: reportPath(report.reportId),
+    imagePath: cardPath('report', report.reportId),
+  };
+}

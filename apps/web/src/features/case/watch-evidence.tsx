@@ -1,0 +1,54 @@
+import type { Report } from '@argus/contract/cases/reports';
+import { adderLabels } from '@argus/domain/evidence/added-evidence';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { userPath } from '../../lib/paths.ts';
+import { EvidenceItem } from '../../shared/evidence/evidence-groups.tsx';
+import { CaseSection } from './case-section.tsx';
+
+type AddedEvidence = Report['watchAddedEvidence'][number];
+
+export interface WatchEvidenceProps {
+  evidence: readonly AddedEvidence[];
+  /** Where the name of whoever added it leads; their public profile unless stated. */
+  adderPath?: ((userId: string) => string) | undefined;
+  /** Shown below each of them. */
+  below: (url: string) => ReactNode;
+}
+
+export function WatchEvidence({ evidence, adderPath = publicPath, below }: WatchEvidenceProps) {
+  if (evidence.length === 0) return <p className="px-1 text-muted text-sm">Evidence from the Watch: none was added.</p>;
+  return (
+    <CaseSection title="Evidence from the Watch" count={evidence.length}>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {evidence.map((added, index) => (
+          <li key={added._id} className="min-w-0">
+            <EvidenceItem link={{ ...added, type: 'video' }} name={`Added video ${index + 1}`}>
+              <Adder added={added} adderPath={adderPath} />
+              {below(added.url)}
+            </EvidenceItem>
+          </li>
+        ))}
+      </ul>
+    </CaseSection>
+  );
+}
+
+const publicPath = (userId: string) => userPath({ _id: userId, discordId: null, steam64Id: null });
+
+function Adder({ added, adderPath }: { added: AddedEvidence; adderPath: (userId: string) => string }) {
+  const { addedBy, addedByUserId, addedByUsername } = added;
+  return (
+    <span className="text-muted wrap-anywhere">
+      {adderLabels[addedBy]}
+      {addedByUsername === null ? null : ': '}
+      {addedByUserId === null ? (
+        addedByUsername
+      ) : (
+        <Link to={adderPath(addedByUserId)} className="link inline-block min-h-6">
+          <bdi>{addedByUsername}</bdi>
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { hostName } from '@argus/contract/staff/audit';
+import { auditActionLabels, auditActions } from '@argus/domain/staff/audit-actions';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { shortId } from '../../../lib/format.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { changeFilters, isDay, readFilter } from '../address.ts';
+import { userQuery } from '../api.ts';
+import { FilterChip } from '../filter-chip.tsx';
+
+const actionOptions = [
+  { value: '', label: 'All actions' },
+  ...auditActions.map((action) => ({ value: action, label: auditActionLabels[action] })),
+];
+
+export function AuditFilters() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const actor = readFilter(searchParams, 'actor');
+  const targetUser = readFilter(searchParams, 'targetUser');
+  const targetReport = readFilter(searchParams, 'targetReport');
+
+  /** An incomplete date changes nothing yet. */
+  function changeDay(name: 'from' | 'to', day: string) {
+    if (day === '' || isDay(day)) navigate(changeFilters(searchParams, { [name]: day }), { replace: true });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          isFilter
+          label="Act"
+          options={actionOptions}
+          value={searchParams.get('action') ?? ''}
+          onChange={(event) => navigate(changeFilters(searchParams, { action: event.target.value }))}
+          className="w-full sm:w-56"
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'from' ? 'From' : 'Until'}
+            isFilter
+            type="date"
+            defaultValue={searchParams.get(name) ?? ''}
+            onChange={(event) => changeDay(name, event.target.value)}
+            className="min-w-36 flex-1 sm:max-w-48"
+          />
+        ))}
+      </div>
+      {actor || targetUser || targetReport ? (
+        <div className="flex flex-wrap gap-2">
+          {actor ? (
+            <FilterChip name="actor">
+              Done by {actor === hostName ? 'the command line' : <Username userId={actor} />}
+            </FilterChip>
+          ) : null}
+          {targetUser ? (
+            <FilterChip name="targetUser">
+              Done to <Username userId={targetUser} />
+            </FilterChip>
+          ) : null}
+          {targetReport ? (
+            <FilterChip name="targetReport">On report #{shortId(targetReport, 'list')}</FilterChip>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Username({ userId }: { userId: string }) {
+  const { data: user } = useQuery(userQuery(useApi(), userId));
+  return user?.username ?? 'one user';
+}

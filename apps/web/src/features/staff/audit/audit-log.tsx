@@ -1,0 +1,94 @@
+import { type AuditFilters as Filters, mostExportedRows } from '@argus/contract/staff/audit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { paths } from '../../../lib/paths.ts';
+import { saveAsFile } from '../../../lib/save-as-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { readFilter, startOfDay } from '../address.ts';
+import { auditQuery, exportAudit } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { PanelTable } from '../panel-table.tsx';
+import { TotalLine } from '../total-line.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { isAuditAction } from './audit-sentences.ts';
+
+/** Turns days of the viewer's time zone into timestamps; the last day is included. */
+function readFilters(searchParams: URLSearchParams): Filters {
+  const action = readFilter(searchParams, 'action');
+  return {
+    actor: readFilter(searchParams, 'actor'),
+    targetUser: readFilter(searchParams, 'targetUser'),
+    targetReport: readFilter(searchParams, 'targetReport'),
+    action: isAuditAction(action) ? action : undefined,
+    from: startOfDay(readFilter(searchParams, 'from')),
+    to: startOfDay(readFilter(searchParams, 'to'), 1),
+  };
+}
+
+export function AuditLog() {
+  const [searchParams] = useSearchParams();
+  const filters = readFilters(searchParams);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const query = useQuery(auditQuery(useApi(), { ...filters, page: String(readPage(searchParams)) }));
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <AuditFilters />
+        <ExportButton filters={filters} />
+      </div>
+      <PagedList
+        query={query}
+        countRows={({ entries }) => entries.length}
+        countAll={({ totalEntries }) => totalEntries}
+        failedMessage={panelMessages.audit}
+        things="acts"
+        empty={{
+          title: 'No actions found',
+          hint: isFiltered ? 'Nothing matches these filters.' : 'No staff actions yet.',
+          action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
+        }}
+      >
+        {({ entries, totalEntries }) => (
+          <>
+            <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />
+            <PanelTable
+              caption="Audit log"
+              columns={[{ label: 'What happened', className: 'w-full' }, { label: 'When' }]}
+            >
+              {entries.map((entry) => (
+                <AuditRow key={entry._id} entry={entry} />
+              ))}
+            </PanelTable>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function ExportButton({ filters }: { filters: Filters }) {
+  const toast = useToast();
+  const save = useMutation({
+    ...exportAudit(useApi()),
+    onSuccess: (table) => saveAsFile('audit-log.csv', 'text/csv;charset=utf-8', table),
+    onError: (error) => toast.error(describeError(error, { fallback: panelMessages.exported })),
+  });
+  return (
+    <div className="grid justify-items-start gap-1 lg:justify-items-end lg:pt-7.5">
+      <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate(filters)}>
+        <DownloadIcon />
+        Export as CSV
+      </Button>
+      <p className="text-muted text-xs">The filtered entries, up to {formatNumber(mostExportedRows)} rows.</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type BulkStatus, mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { lazy, Suspense, useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { useRootFlag } from '../../../lib/use-root-flag.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Selection } from './bulk-selection.tsx';
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
+
+/** What can be done with the selected reports. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  useRootFlag('toastsOnTop');
+  const [isAsking, setAsking] = useState(false);
+  // Remembered while the dialog closes.
+  const [newStatus, setNewStatus] = useState<BulkStatus>('verified_troll');
+
+  function ask(status: BulkStatus) {
+    setNewStatus(status);
+    setAsking(true);
+  }
+
+  return (
+    <section
+      aria-label="Selected reports"
+      className="almond sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 border border-gold/55 bg-surface p-3 shadow-lift"
+    >
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="font-medium tabular-nums">
+          {countOf(selection.ids.length, 'report')} selected
+          {selection.isFull ? <span className="text-muted"> · {mostClosedAtOnce} at most</span> : null}
+        </p>
+        <Button variant="ghost" size="sm" onClick={selection.clear}>
+          Clear
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button variant="secondary" size="sm" onClick={() => ask('verified_duplicate')}>
+          Close as duplicate
+        </Button>
+        <Button variant="danger" size="sm" onClick={() => ask('verified_troll')}>
+          Close as malicious
+        </Button>
+      </div>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            reportIds={selection.ids}
+            newStatus={newStatus}
+            onCancel={() => setAsking(false)}
+            onDone={() => {
+              setAsking(false);
+              selection.clear();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

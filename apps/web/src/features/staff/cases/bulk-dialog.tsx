@@ -1,0 +1,139 @@
+import type { BulkPreview } from '@argus/contract/staff/bulk-closing';
+import { formatEssenceChange } from '@argus/domain/members/essence';
+import type { BulkStatus } from '@argus/domain/staff/bulk-closing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { countOf, shortId } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { bulkPreviewQuery, closeReports } from '../desk-api.ts';
+import { panelMessages } from '../messages.ts';
+import { findReasonProblem, ReasonField } from '../reason-field.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { bulkWords } from './bulk-words.ts';
+import { hiddenVotesWords, standingWords } from './change-words.ts';
+
+const reasonId = 'bulk-reason';
+
+export interface BulkDialogProps {
+  reportIds: readonly string[];
+  newStatus: BulkStatus;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Shows everything that will happen; what moved meanwhile is refused by the server and previewed again. */
+export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialogProps) {
+  const api = useApi();
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const preview = useQuery(bulkPreviewQuery(api, { reportIds: [...reportIds], newStatus }));
+  const act = useStaffAct(closeReports(api), { failedMessage: panelMessages.bulk, onDone });
+  const closable = preview.data?.reports.filter(({ refusal }) => refusal === null) ?? [];
+  const problem = findReasonProblem(reason);
+  const words = bulkWords(newStatus, closable.length);
+
+  function confirm() {
+    setTried(true);
+    if (!preview.data || closable.length === 0) return;
+    if (problem !== null) return document.getElementById(reasonId)?.focus();
+    const { token } = preview.data;
+    act.mutate(
+      { reportIds: closable.map(({ reportId }) => reportId), newStatus, reason: reason.trim(), token },
+      { onError: () => preview.refetch() },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel();
+      }}
+      title={words.title}
+      description="Either all of them are closed or none. Each gets the same public reason and an entry in the audit log."
+      confirmLabel={words.confirmLabel}
+      isConfirming={act.isPending}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-4">
+        {preview.error ? (
+          <Notice tone="danger" live>
+            {describeError(preview.error, { fallback: panelMessages.preview })}
+          </Notice>
+        ) : preview.data ? (
+          <Consequences preview={preview.data} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+        <ReasonField
+          id={reasonId}
+          value={reason}
+          onChange={setReason}
+          hint="Shown to everyone on each case and recorded in the audit log."
+          error={wasTried ? problem : null}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({ preview }: { preview: BulkPreview }) {
+  const { reports, essence, players, hidesVotes } = preview;
+  const refused = reports.filter(({ refusal }) => refusal !== null);
+  const changed = players.filter(({ before, after }) => before.text !== after.text);
+  return (
+    <section
+      aria-label="What this will do"
+      className="almond grid max-h-[32dvh] gap-4 overflow-y-auto overscroll-contain border border-gold/40 bg-gold-tint p-4 text-sm sm:max-h-[40dvh]"
+    >
+      {refused.length > 0 ? (
+        <div className="grid gap-1">
+          <h3 className="font-semibold">{countOf(refused.length, 'report')} left out</h3>
+          <ul className="grid gap-1">
+            {refused.map(({ reportId, reportedPlayerName, refusal }) => (
+              <li key={reportId} className="wrap-anywhere">
+                <bdi>{reportedPlayerName}</bdi> <span className="text-muted">#{shortId(reportId, 'list')}</span>:{' '}
+                {refusal}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className="grid gap-1">
+        <h3 className="font-semibold">Essence</h3>
+        {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
+        <ul className="grid gap-1">
+          {essence.map(({ userId, username, change, ...after }) => (
+            <li key={userId} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{username}</bdi>
+                <span className="text-muted"> {standingWords(after)}</span>
+              </span>
+              <span
+                className={change < 0 ? 'font-semibold text-rose tabular-nums' : 'font-semibold text-gold tabular-nums'}
+              >
+                {formatEssenceChange(change)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
+      </div>
+      <div className="grid gap-1">
+        <h3 className="font-semibold">Players in search</h3>
+        {changed.length === 0 ? <p>Nothing changes there.</p> : null}
+        <ul className="grid gap-1">
+          {changed.map(({ steam64Id, name, before, after }) => (
+            <li key={steam64Id} className="wrap-anywhere">
+              <bdi>{name}</bdi>: {before.text} → {after.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

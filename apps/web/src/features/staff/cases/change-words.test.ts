@@ -1,0 +1,63 @@
+import type { StatusPreview } from '@argus/contract/staff/admin';
+import { overrideStatuses } from '@argus/domain/staff/override';
+import { expect, test } from 'vitest';
+import { choiceLabel, confirmWords, evidenceOnlyWords, hiddenVotesWords, standingWords } from './change-words.ts';
+
+const face = {
+  color: 'orange',
+  text: 'Pending Verdict',
+  hasAnyUnverified: true,
+  totalReports: 1,
+  pendingReports: 1,
+  convictions: 0,
+  convictingReportId: null,
+} as const;
+const previewOf = (to: StatusPreview['to']): StatusPreview => ({
+  from: 'verified_undetermined',
+  statusVersion: 'verified_undetermined 2',
+  to,
+  round: 1,
+  startsNewRound: to === 'unverified',
+  essence: [],
+  hidesVotes: false,
+  search: { before: face, after: face },
+});
+
+test('the button of the confirmation says what it does', () => {
+  expect(overrideStatuses.map((to) => confirmWords(previewOf(to), 0).confirmLabel)).toEqual([
+    'Reopen',
+    'Convict',
+    'Close as undetermined',
+    'Close as duplicate',
+    'Mark as malicious',
+  ]);
+  expect(evidenceOnlyWords(2)).toMatchObject({ title: 'Add this evidence?', confirmLabel: 'Add evidence' });
+});
+
+test('the confirmation says everything that will happen', () => {
+  expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
+    title: 'Reopen this case?',
+    words:
+      'The status changes from “Verified: Undetermined” to “Pending Review”. A new round of review begins; earlier decisions no longer count. Nobody’s Essence changes. In search, the player stays “Pending Verdict”. 1 evidence link is added. The audit log records that it was you.',
+  });
+});
+
+test('the confirmation says that it leaves reviewers out while they decide', () => {
+  const { words } = confirmWords({ ...previewOf('verified_cheater'), hidesVotes: true }, 0);
+  expect(words).toContain(hiddenVotesWords);
+  expect(words).not.toContain('Nobody’s Essence changes.');
+});
+
+test('`unverified` is offered as an action, and shown as a status while it is current', () => {
+  expect([choiceLabel('unverified', false), choiceLabel('unverified', true)]).toEqual([
+    'Reopen for review',
+    'Pending Review',
+  ]);
+});
+
+test('a preview says where it leaves people, but not reviewers, whose numbers tell where else they vote', () => {
+  expect(standingWords({ essenceAfter: 1250, rankAfter: 'Seeker', gainsTheEye: true })).toEqual([
+    'will have 1,250 (Seeker, with the Eye)',
+  ]);
+  expect(standingWords({ essenceAfter: null, rankAfter: null, gainsTheEye: false })).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { EssenceChange, StatusPreview } from '@argus/contract/staff/admin';
+import { type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
+import { countOf, formatNumber } from '../../../lib/format.ts';
+
+/** What each choice means for the case; the preview shows whom it affects. */
+export const choiceWords: Record<ReportStatus, string> = {
+  unverified: 'Reopens the case: a new round of review begins, and earlier decisions no longer count.',
+  processing: 'Stays under review by up to five reviewers; you can add evidence below.',
+  verified_cheater: 'Convicts the reported player.',
+  verified_undetermined: 'Closes the case without a conviction.',
+  verified_duplicate: 'Closes the case and leaves it out of search.',
+  verified_troll: 'Closes the case as malicious, leaves it out of search and costs the submitter Essence.',
+};
+
+/** `unverified` as an action: the status label does not say what choosing it does. */
+export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
+  return status === 'unverified' && !isPresent ? 'Reopen for review' : statusLabel(status);
+}
+
+export interface ConfirmWords {
+  title: string;
+  /** Everything that will happen. */
+  words: string;
+  /** The label of the button. */
+  confirmLabel: string;
+}
+
+const confirmLabels: Record<StatusPreview['to'], string> = {
+  unverified: 'Reopen',
+  processing: 'Extend the review',
+  verified_cheater: 'Convict',
+  verified_undetermined: 'Close as undetermined',
+  verified_duplicate: 'Close as duplicate',
+  verified_troll: 'Mark as malicious',
+};
+
+/** Where the preview leaves reviewers out. */
+export const hiddenVotesWords =
+  'Reviewers may gain or lose Essence for the videos they added. Who does is not shown, because it would reveal their votes.';
+
+export function confirmWords(preview: StatusPreview, newVideos: number): ConfirmWords {
+  const { from, to, startsNewRound, search } = preview;
+  const player =
+    search.before.text === search.after.text
+      ? `In search, the player stays “${search.after.text}”.`
+      : `In search, the player changes from “${search.before.text}” to “${search.after.text}”.`;
+  const words = [
+    `The status changes from “${statusLabel(from)}” to “${statusLabel(to)}”.`,
+    startsNewRound ? 'A new round of review begins; earlier decisions no longer count.' : '',
+    ...essenceWords(preview),
+    player,
+    newVideos > 0 ? evidenceWords(newVideos) : '',
+    'The audit log records that it was you.',
+  ];
+  return {
+    title: to === 'unverified' ? 'Reopen this case?' : 'Change this verdict?',
+    words: words.filter(Boolean).join(' '),
+    confirmLabel: confirmLabels[to],
+  };
+}
+
+function essenceWords({ essence, hidesVotes }: StatusPreview): string[] {
+  const changes = essence.length === 0 ? [] : [`The Essence of ${countOf(essence.length, 'user')} changes.`];
+  if (hidesVotes) return [...changes, hiddenVotesWords];
+  return changes.length === 0 ? ['Nobody’s Essence changes.'] : changes;
+}
+
+/** Where a change leaves somebody; nothing for a reviewer. */
+export function standingWords({
+  essenceAfter,
+  rankAfter,
+  gainsTheEye,
+}: Pick<EssenceChange, 'essenceAfter' | 'rankAfter' | 'gainsTheEye'>): string[] {
+  if (essenceAfter === null) return [];
+  return [`will have ${formatNumber(essenceAfter)} (${rankAfter}${gainsTheEye ? ', with the Eye' : ''})`];
+}
+
+export function evidenceOnlyWords(newVideos: number): ConfirmWords {
+  return {
+    title: 'Add this evidence?',
+    words: `The status does not change. ${evidenceWords(newVideos)} Everyone can see it. The audit log records that it was you.`,
+    confirmLabel: 'Add evidence',
+  };
+}
+
+function evidenceWords(newVideos: number): string {
+  return `${countOf(newVideos, 'evidence link')} ${newVideos === 1 ? 'is' : 'are'} added.`;
+}

@@ -1,0 +1,132 @@
+import type { StaffReport } from '@argus/contract/staff/admin';
+import { revealWords } from '@argus/domain/staff/override';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { DecisionTag } from '../../../shared/case/decision-tag.tsx';
+import { ReviewCount } from '../../../shared/case/review-count.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { openVotes } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { UserLink } from '../user-link.tsx';
+
+type Review = StaffReport['reviews'][number];
+
+export function Decisions({ report }: { report: StaffReport }) {
+  const { reviews, round, reviewCount, max_reviews_placeholder: max } = report;
+  const current = reviews.filter((review) => review.round === round);
+  const earlierRounds = [...new Set(reviews.map((review) => review.round))]
+    .filter((other) => other !== round)
+    .sort((a, b) => b - a);
+  return (
+    <PanelSection title="Decisions" lead={`Round ${round}. Only staff see who decided what.`}>
+      <ReviewCount count={reviewCount} max={max} />
+      {report.areVotesHidden ? (
+        <HiddenVotes report={report} />
+      ) : current.length === 0 ? (
+        <p className="text-muted text-sm">No decisions in this round yet.</p>
+      ) : (
+        <ReviewList reviews={current} label="Decisions of the current round" />
+      )}
+      <LobbyAnswers answers={report.lobbyAnswers} />
+      {earlierRounds.map((earlier) => (
+        <div key={earlier} className="grid gap-2 border-line border-t pt-3">
+          <h3 className="font-semibold text-sm">
+            Round {earlier} <span className="font-normal text-muted">· no longer counts</span>
+          </h3>
+          <ReviewList
+            reviews={reviews.filter((review) => review.round === earlier)}
+            label={`Decisions of round ${earlier}`}
+          />
+        </div>
+      ))}
+    </PanelSection>
+  );
+}
+
+/** Only reviewers are asked: being named takes no right from anybody. */
+function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
+  if (answers.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <h3 className="font-semibold text-sm">Named as lobby mates</h3>
+      <ul className="grid gap-2.5 text-sm">
+        {answers.map(({ userId, username, wasInMatch, answeredAt }) => (
+          <li key={`${userId} ${answeredAt}`}>
+            <UserLink userId={userId} username={username} />{' '}
+            {wasInMatch
+              ? 'said that they were in that match, and does not review.'
+              : 'said that they were not in that match.'}
+            <DateTime value={answeredAt} className="block text-muted text-xs" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Staff choose whether to see the votes or to decide the case. */
+function HiddenVotes({ report }: { report: StaffReport }) {
+  const api = useApi();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const act = useMutation({
+    ...openVotes(api),
+    onSuccess: () => client.invalidateQueries(),
+    onSettled: () => setAsking(false),
+    onError: (error) => toast.error(describeError(error, { fallback: panelMessages.votes })),
+  });
+  if (report.decisionRefusal !== null) {
+    return (
+      <p className="text-muted text-sm">
+        {report.underAppeal
+          ? 'You will see the votes once the appeal is decided.'
+          : 'You will see the votes once the case has a verdict.'}
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm">
+        {report.underAppeal
+          ? 'Reviewers are deciding an appeal, so the votes are hidden.'
+          : 'The votes on an open case are hidden.'}{' '}
+        You can decide the case without them.
+      </p>
+      <Button variant="secondary" loading={act.isPending} onClick={() => setAsking(true)}>
+        Reveal the votes
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={revealWords.title}
+        description={revealWords.consequence}
+        confirmLabel="Reveal the votes"
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate(report.reportId)}
+      />
+    </div>
+  );
+}
+
+function ReviewList({ reviews, label }: { reviews: readonly Review[]; label: string }) {
+  return (
+    <ul aria-label={label} className="grid gap-2.5">
+      {reviews.map((review) => (
+        <li key={review._id} className="flex items-start justify-between gap-3 text-sm">
+          <span className="min-w-0">
+            <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
+            <DateTime value={review.reviewDate} className="block text-muted text-xs" />
+          </span>
+          <DecisionTag decision={review.decision} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffFiling } from '@argus/contract/staff/inbox';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { hideStatement } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { findReasonProblem, ReasonField } from '../reason-field.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+
+export function HideStatement({ filing }: { filing: Pick<StaffFiling, 'filingId' | 'isStatementHidden'> }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {filing.isStatementHidden ? 'Show the statement again' : 'Hide the statement'}
+      </Button>
+      {/* Remounted each time, so that nothing typed before remains. */}
+      {isAsking ? <HideDialog filing={filing} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+interface HideDialogProps {
+  filing: Pick<StaffFiling, 'filingId' | 'isStatementHidden'>;
+  onClose: () => void;
+}
+
+function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDialogProps) {
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const act = useStaffAct(hideStatement(useApi()), { failedMessage: panelMessages.hide, onDone: onClose });
+  const problem = findReasonProblem(reason);
+
+  function confirm() {
+    setTried(true);
+    if (problem !== null || act.isPending) return;
+    act.mutate({ params: { filingId }, body: { isHidden: !isStatementHidden, reason: reason.trim() } });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={isStatementHidden ? 'Show this statement again?' : 'Hide this statement?'}
+      description={
+        isStatementHidden
+          ? 'Everyone who could read it before can read it again.'
+          : 'After this, only staff and its author can read it. Hide abuse, not arguments.'
+      }
+      confirmLabel={isStatementHidden ? 'Show it' : 'Hide it'}
+      tone={isStatementHidden ? 'primary' : 'danger'}
+      isConfirming={act.isPending}
+      onConfirm={confirm}
+    >
+      <ReasonField
+        id="hide-reason"
+        value={reason}
+        onChange={setReason}
+        hint="Only staff see it, in the audit log."
+        error={wasTried ? problem : null}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { reportStatuses, statusLabel } from '@argus/domain/cases/report-status';
+import { reportLimits } from '@argus/domain/shared/limits';
+import { reportAgeLabels } from '@argus/domain/staff/staff-lists';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { changeFilters } from '../address.ts';
+import { SearchForm } from '../search-form.tsx';
+import { readReportFilters } from './list-address.ts';
+
+const statusOptions = [
+  { value: '', label: 'All statuses' },
+  { value: 'open', label: 'Open' },
+  ...reportStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
+];
+const ageOptions = [
+  { value: '', label: 'Any age' },
+  ...Object.entries(reportAgeLabels).map(([value, label]) => ({ value, label })),
+];
+const appealOptions = [
+  { value: '', label: 'Any' },
+  { value: 'yes', label: 'With appeal' },
+];
+const evidenceOptions = [
+  { value: '', label: 'Any' },
+  { value: 'yes', label: 'Gone' },
+];
+const restOptions = [
+  { value: '', label: 'Any' },
+  { value: 'yes', label: 'Resting' },
+];
+const sortOptions = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+/** Every filter is in the address. */
+export function ReportFilters() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { status, age, hasAppeal, evidenceGone, isResting, sort } = readReportFilters(searchParams);
+  const usualSort = status === 'open' || isResting ? 'oldest' : 'newest';
+  const fields = [
+    { name: 'status', label: 'Status', options: statusOptions, value: status, width: 'max-sm:col-span-2 sm:min-w-44' },
+    { name: 'age', label: 'Age', options: ageOptions, value: age, width: 'sm:min-w-40' },
+    { name: 'sort', label: 'Order', options: sortOptions, value: sort ?? usualSort, width: 'sm:min-w-36' },
+    { name: 'hasAppeal', label: 'Appeal', options: appealOptions, value: hasAppeal, width: 'sm:min-w-36' },
+    { name: 'evidenceGone', label: 'Evidence', options: evidenceOptions, value: evidenceGone, width: 'sm:min-w-28' },
+    { name: 'isResting', label: 'Rest', options: restOptions, value: isResting, width: 'sm:min-w-28' },
+  ];
+  return (
+    <div className="grid gap-3">
+      <SearchForm isMain name="steamId" label="Find reports" placeholder="Player, report link, ID or #short ID" />
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        {fields.map(({ name, label, options, value, width }) => (
+          <SelectField
+            key={name}
+            isFilter
+            label={label}
+            options={options}
+            value={value ?? ''}
+            onChange={(event) => navigate(changeFilters(searchParams, { [name]: event.target.value }))}
+            className={`${width} sm:flex-1`}
+          />
+        ))}
+        <SearchForm
+          name="cheat"
+          label="Cheat"
+          placeholder="e.g. Aimbot"
+          buttonLabel="Filter"
+          maxLength={reportLimits.cheatLength}
+          className="max-sm:col-span-2 sm:basis-64"
+        />
+      </div>
+    </div>
+  );
+}

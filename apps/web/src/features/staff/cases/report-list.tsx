@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { panelUserPath, paths } from '../../../lib/paths.ts';
+import { StatusTag } from '../../../shared/case/status-tag.tsx';
+import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { changeFilters } from '../address.ts';
+import { reportsQuery, userQuery } from '../api.ts';
+import { FilterChip } from '../filter-chip.tsx';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { PartialList } from '../partial-list.tsx';
+import { ReportLink } from '../report-link.tsx';
+import { TotalLine } from '../total-line.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { SelectPage, SelectReport, useSelection } from './bulk-selection.tsx';
+import { readReportFilters, readReportQuery, reportInListPath } from './list-address.ts';
+import { ReportFilters } from './report-filters.tsx';
+
+export function ReportList() {
+  const [searchParams] = useSearchParams();
+  const filters = readReportFilters(searchParams);
+  const { submitter } = filters;
+  const query = useQuery(reportsQuery(useApi(), readReportQuery(searchParams)));
+  const { status: _, sort: __, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isFiltered = isNarrowed || filters.status !== undefined;
+  const selection = useSelection(submitter);
+  return (
+    <div className="grid gap-5">
+      <ReportFilters />
+      {submitter ? <SubmitterChip userId={submitter} /> : null}
+      <PagedList
+        query={query}
+        countRows={({ reports }) => reports.length}
+        countAll={({ totalReports }) => totalReports}
+        failedMessage={panelMessages.reports}
+        things="reports"
+        empty={{
+          title: 'No reports found',
+          hint: isFiltered ? 'Nothing matches these filters.' : 'Nobody has reported anyone yet.',
+          action: isFiltered ? <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink> : undefined,
+        }}
+      >
+        {({ reports, totalReports, isPartial }) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <TotalLine total={totalReports} one="report" isNarrowed={isNarrowed} />
+              {submitter ? <SelectPage selection={selection} ids={reports.map(({ reportId }) => reportId)} /> : null}
+            </div>
+            <PartialList isPartial={isPartial} />
+            <PanelTable
+              caption="Reports"
+              columns={[
+                { label: 'Player' },
+                { label: 'Status' },
+                { label: 'Reviews', isNumber: true },
+                { label: 'Evidence', isNumber: true },
+                { label: 'Submitter' },
+                { label: 'Submitted' },
+              ]}
+            >
+              {reports.map((report) => (
+                <PanelRow key={report.reportId}>
+                  <RowHead>
+                    <span className="flex items-center gap-3">
+                      {submitter ? (
+                        <SelectReport
+                          selection={selection}
+                          reportId={report.reportId}
+                          playerName={report.reportedPlayerName}
+                        />
+                      ) : null}
+                      <ReportLink
+                        reportId={report.reportId}
+                        playerName={report.reportedPlayerName}
+                        avatarUrl={report.reportedPlayerAvatar}
+                        steam64Id={report.reportedSteam64Id}
+                        to={reportInListPath(report.reportId, searchParams)}
+                      />
+                    </span>
+                  </RowHead>
+                  <Cell label="Status">
+                    <span className="flex flex-wrap gap-1.5">
+                      <StatusTag status={report.reportStatus} />
+                      {report.underAppeal ? <UnderAppealTag /> : null}
+                    </span>
+                  </Cell>
+                  <Cell label="Reviews" isNumber>
+                    {report.reviewCount}/{report.max_reviews_placeholder}
+                  </Cell>
+                  <Cell label="Evidence" isNumber>
+                    {report.evidenceLinks.length}
+                  </Cell>
+                  <Cell label="Submitter">
+                    {report.submittedBy?._id ? (
+                      <Submitter userId={report.submittedBy._id} username={report.submittedBy.username} />
+                    ) : (
+                      <span className="text-muted">Deleted user</span>
+                    )}
+                  </Cell>
+                  <Cell label="Submitted">
+                    <DateTime value={report.createdAt} className="whitespace-nowrap" />
+                  </Cell>
+                </PanelRow>
+              ))}
+            </PanelTable>
+          </>
+        )}
+      </PagedList>
+      {selection.ids.length > 0 ? <BulkBar selection={selection} /> : null}
+    </div>
+  );
+}
+
+function Submitter({ userId, username }: { userId: string; username: string }) {
+  const [searchParams] = useSearchParams();
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-start lg:gap-0.5">
+      <Link to={panelUserPath(userId)} className="inline-block min-h-6 wrap-anywhere hover:text-gold">
+        <bdi>{username}</bdi>
+      </Link>
+      {searchParams.get('submitter') === userId ? null : (
+        <Link
+          to={changeFilters(searchParams, { submitter: userId })}
+          className="inline-block min-h-6 text-muted text-xs underline decoration-line-strong underline-offset-4 hover:text-gold"
+        >
+          Only theirs<span className="sr-only">: reports by {username}</span>
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function SubmitterChip({ userId }: { userId: string }) {
+  const { data: user } = useQuery(userQuery(useApi(), userId));
+  return (
+    <div>
+      <FilterChip name="submitter">
+        Submitted by <bdi>{user?.username ?? 'one user'}</bdi>
+      </FilterChip>
+    </div>
+  );
+}

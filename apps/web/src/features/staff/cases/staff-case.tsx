@@ -1,0 +1,192 @@
+import type { StaffReport } from '@argus/contract/staff/admin';
+import { caseAnchor } from '@argus/domain/players/steam-bans';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { shortId } from '../../../lib/format.ts';
+import { newExamCasePath, paths, reportPath, searchPath } from '../../../lib/paths.ts';
+import { StatusTag } from '../../../shared/case/status-tag.tsx';
+import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';
+import { PlayerLinks } from '../../../shared/player/player-links.tsx';
+import { SteamBansLine } from '../../../shared/player/steam-bans-line.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { staffReportQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { NotesSection } from '../notes-slot.tsx';
+import { Presence } from '../presence.tsx';
+import { UserLink } from '../user-link.tsx';
+import { ChangeSection } from './change-form.tsx';
+import { Decisions } from './decisions.tsx';
+import { RestSection } from './rest-section.tsx';
+import { StaffTimeline } from './staff-timeline.tsx';
+import { useNextReport } from './use-next-report.ts';
+
+const StaffFilings = lazy(() => import('./staff-filings.tsx').then(({ StaffFilings }) => ({ default: StaffFilings })));
+
+export interface StaffCaseProps {
+  reportId: string;
+  steamCommunityUrl: string;
+  /** The case as everyone sees it. */
+  children: (report: StaffReport) => ReactNode;
+}
+
+export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCaseProps) {
+  const { data: report, error, refetch, isFetching } = useQuery(staffReportQuery(useApi(), reportId));
+  if (!report && error) {
+    return (
+      <ErrorState
+        message={describeError(error, { fallback: panelMessages.report })}
+        onRetry={refetch}
+        isRetrying={isFetching}
+        action={<ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>}
+      />
+    );
+  }
+  if (!report) return <StaffCaseSkeleton />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid min-w-0 gap-6">
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">
+          <ListLinks reportId={reportId} />
+          <Presence subjectId={reportId} />
+        </div>
+        <CaseHead report={report} steamCommunityUrl={steamCommunityUrl} />
+        {children(report)}
+        {report.filings.length > 0 ? (
+          <Suspense>
+            <StaffFilings report={report} />
+          </Suspense>
+        ) : null}
+        <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
+        <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
+        <ChangeSection report={report} />
+        <Decisions report={report} />
+        <StaffTimeline timeline={report.timeline} />
+      </div>
+    </div>
+  );
+}
+
+/** Of the list it was opened from. */
+function ListLinks({ reportId }: { reportId: string }) {
+  const { nextPath, backPath } = useNextReport(reportId);
+  return (
+    <>
+      <ButtonLink to={backPath} variant="secondary" size="sm">
+        Back to the list
+      </ButtonLink>
+      {nextPath ? (
+        <ButtonLink to={nextPath} variant="secondary" size="sm">
+          Next report
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCommunityUrl: string }) {
+  const { reportId, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
+  return (
+    <Card className="grid gap-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar src={report.reportedPlayerAvatar} size={64} className="size-14 sm:size-16" />
+          <div className="min-w-0">
+            <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
+              <bdi>{report.reportedPlayerName}</bdi>
+            </h2>
+            <CopyButton
+              text={steam64Id}
+              variant="ghost"
+              size="sm"
+              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
+            >
+              {steam64Id}
+              <span className="sr-only"> Copy the Steam64 ID</span>
+            </CopyButton>
+          </div>
+        </div>
+        <span className="flex flex-wrap gap-2">
+          {report.underAppeal ? <UnderAppealTag className="min-h-8 text-base" /> : null}
+          <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
+        </span>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        <Fact label="Report">#{shortId(reportId, 'detail')}</Fact>
+        <Fact label="Submitted by">
+          <UserLink userId={report.submitterUserId} username={report.submitterUsername} />
+        </Fact>
+        <Fact label="Submitted">
+          <DateTime value={createdAt} />
+        </Fact>
+        {updatedAt === createdAt ? null : (
+          <Fact label="Last Edited">
+            <DateTime value={updatedAt} />
+          </Fact>
+        )}
+        {report.verdictAt === null ? null : (
+          <Fact label="Verdict since">
+            <DateTime value={report.verdictAt} />
+          </Fact>
+        )}
+      </dl>
+      <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
+      <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
+        <Link to={reportPath(reportId)} className="link inline-flex min-h-6 items-center">
+          Public case
+        </Link>
+        <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center">
+          All reports on this player
+        </Link>
+        <Link
+          to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}
+          className="link inline-flex min-h-6 items-center"
+        >
+          Staff actions on this report
+        </Link>
+        {report.verdictAt === null ? null : (
+          <Link to={newExamCasePath(reportId)} className="link inline-flex min-h-6 items-center">
+            Make an exam case
+          </Link>
+        )}
+        <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function StaffCaseSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <span className="sr-only">Opening the case…</span>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffReport } from '@argus/contract/staff/admin';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { removeCopy } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { UserLink } from '../user-link.tsx';
+
+type Copy = StaffReport['evidenceCopies'][number];
+
+/** Mirrors and replacements of the case, with who added them. */
+export function StaffCopies({ report }: { report: StaffReport }) {
+  if (report.evidenceCopies.length === 0) return null;
+  return (
+    <PanelSection title="Mirrors and replacements">
+      <ul className="grid gap-4">
+        {report.evidenceCopies.map((copy) => (
+          <CopyItem key={copy._id} copy={copy} areNamesHidden={report.areVotesHidden} />
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const act = useStaffAct(removeCopy(useApi()), { failedMessage: panelMessages.copy, onDone: () => setAsking(false) });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 border-line border-b pb-4 last:border-0 last:pb-0">
+      <div className="grid min-w-0 justify-items-start gap-0.5 text-sm">
+        <ExternalLink href={copy.url} className="wrap-anywhere">
+          {copy.url}
+        </ExternalLink>
+        <span className="text-muted wrap-anywhere">
+          {copy.kind === 'mirror' ? 'Mirror of' : 'Replaces'} {copy.of}
+        </span>
+        <span className="text-muted">
+          <DateTime value={copy.createdAt} />
+          {areNamesHidden ? null : (
+            <>
+              {' by '}
+              <UserLink userId={copy.addedByUserId} username={copy.addedByUsername} />
+            </>
+          )}
+        </span>
+      </div>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove this link?"
+        description="The case no longer shows it. The audit log keeps what was removed."
+        confirmLabel="Remove it"
+        tone="danger"
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate(copy._id)}
+      />
+    </li>
+  );
+}

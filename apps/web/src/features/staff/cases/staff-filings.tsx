@@ -1,0 +1,78 @@
+import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffFiling } from '@argus/contract/staff/inbox';
+import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
+import { panelFilingPath } from '../../../lib/paths.ts';
+import { DecisionTag } from '../../../shared/case/decision-tag.tsx';
+import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { FilingSaid } from '../filing-said.tsx';
+import { PanelSection } from '../panel-section.tsx';
+import { UserLink } from '../user-link.tsx';
+import { HideStatement } from './hide-statement.tsx';
+
+/** Everything that was filed about the report. */
+export function StaffFilings({ report: { filings, appealReviews } }: { report: StaffReport }) {
+  if (filings.length === 0) return null;
+  return (
+    <PanelSection title="Filed about this report">
+      <ul className="grid divide-y divide-line">
+        {filings.map((filing) => (
+          <li key={filing.filingId} className="grid gap-3 py-5 first:pt-0 last:pb-0">
+            <FilingLine filing={filing} />
+            <FilingSaid filing={filing} />
+            {filing.reason ? (
+              <p className="border-gold/50 border-l-2 pl-3 text-sm wrap-anywhere">{filing.reason}</p>
+            ) : null}
+            <AppealReviews reviews={appealReviews.filter(({ appealId }) => appealId === filing.filingId)} />
+            <div className="flex flex-wrap gap-2">
+              {isInInbox(filing.state) && filing.decisionRefusal === null ? (
+                <ButtonLink to={panelFilingPath(filing.filingId)} size="sm">
+                  Decide
+                </ButtonLink>
+              ) : null}
+              {filing.statement === null || filing.decisionRefusal !== null ? null : <HideStatement filing={filing} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function FilingLine({ filing }: { filing: StaffFiling }) {
+  const { kind, ground, author, filedAt } = filing;
+  const { label, tone } = wordsOfState({ ...filing, closedBy: null });
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <h3 className="font-semibold">
+          {kindLabels[kind]}
+          {ground ? <span className="font-normal text-muted"> · {groundLabels[ground]}</span> : null}
+        </h3>
+        <p className="text-muted text-sm">
+          <UserLink userId={author._id} username={author.username} /> · <DateTime value={filedAt} />
+        </p>
+      </div>
+      <Tag tone={tone}>{label}</Tag>
+    </div>
+  );
+}
+
+function AppealReviews({ reviews }: { reviews: StaffReport['appealReviews'] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <ul aria-label="Decisions on the appeal" className="grid gap-2">
+      {reviews.map((review) => (
+        <li key={review._id} className="flex items-start justify-between gap-3 text-sm">
+          <span className="min-w-0">
+            <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
+            <DateTime value={review.reviewDate} className="block text-muted text-xs" />
+          </span>
+          <DecisionTag decision={review.decision} />
+        </li>
+      ))}
+    </ul>
+  );
+}

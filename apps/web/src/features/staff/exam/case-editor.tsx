@@ -1,0 +1,85 @@
+import type { StaffReport } from '@argus/contract/staff/admin';
+import { statusLabel } from '@argus/domain/cases/report-status';
+import { formatClip } from '@argus/domain/evidence/clip';
+import { clipOf } from '@argus/domain/evidence/moment';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { panelReportPath } from '../../../lib/paths.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { staffReportQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { examCaseQuery } from './api.ts';
+import { type CaseDraft, emptyDraft, toDraft } from './case-draft.ts';
+import { CaseForm } from './case-form.tsx';
+
+export function EditCase({ caseId }: { caseId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(examCaseQuery(useApi(), caseId));
+  if (!data && error) {
+    const message = describeError(error, { fallback: panelMessages.examCases });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton className="h-96 w-full max-w-3xl" />;
+  const { report, state } = data;
+  return (
+    <div className="grid gap-5">
+      {report ? (
+        <p>
+          Made from a{' '}
+          <Link to={panelReportPath(report.reportId)} className="link">
+            report
+          </Link>{' '}
+          that now says: {statusLabel(report.reportStatus)}.
+        </p>
+      ) : null}
+      {state === 'doubtful' ? (
+        <Notice tone="warn" title="Nobody is shown this case">
+          Its report no longer bears it out. Correct the decision, or retire the case.
+        </Notice>
+      ) : null}
+      <CaseForm caseId={caseId} reportId={null} initial={toDraft(data)} offered={[]} />
+    </div>
+  );
+}
+
+export function NewCase({ reportId }: { reportId: string | null }) {
+  return reportId === null ? (
+    <CaseForm caseId={null} reportId={null} initial={emptyDraft} offered={[]} />
+  ) : (
+    <CaseFromReport reportId={reportId} />
+  );
+}
+
+function CaseFromReport({ reportId }: { reportId: string }) {
+  const { data: report, error, refetch, isFetching } = useQuery(staffReportQuery(useApi(), reportId));
+  if (!report && error) {
+    const message = describeError(error, { fallback: panelMessages.report });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!report) return <Skeleton className="h-96 w-full max-w-3xl" />;
+  const offered = listVideos(report);
+  const initial: CaseDraft = {
+    ...emptyDraft,
+    ...offered[0],
+    answer: report.reportStatus === 'verified_cheater' ? 'cheater' : 'not_cheater',
+  };
+  return (
+    <div className="grid gap-5">
+      <p>
+        From the report on <bdi>{report.reportedPlayerName}</bdi>, {statusLabel(report.reportStatus)}. The exam links it
+        only after handing in, and never shows it to anybody who had a part in it.
+      </p>
+      <CaseForm caseId={null} reportId={reportId} initial={initial} offered={offered} />
+    </div>
+  );
+}
+
+function listVideos({ evidenceLinks, watchAddedEvidence }: StaffReport) {
+  return [...evidenceLinks.filter(({ type }) => type === 'video'), ...watchAddedEvidence].map((link) => ({
+    url: link.url,
+    moment: formatClip(clipOf(link)),
+  }));
+}

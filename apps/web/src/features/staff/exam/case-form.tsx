@@ -1,0 +1,145 @@
+import { type ExamAnswer, examAnswerLabels, examAnswers, examCaseLimits } from '@argus/domain/members/exam';
+import { countCharacters } from '@argus/domain/shared/plain-text';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { panelMessages } from '../messages.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+import { saveExamCase } from './api.ts';
+import { type CaseDraft, findDraftProblems, toContent } from './case-draft.ts';
+
+export interface CaseFormProps {
+  /** Null: a new one. */
+  caseId: string | null;
+  reportId: string | null;
+  initial: CaseDraft;
+  /** Videos of the report, to choose from. */
+  offered: readonly { url: string; moment: string }[];
+}
+
+const answerOptions = [
+  { value: '', label: 'Choose…' },
+  ...examAnswers.map((answer) => ({ value: answer, label: examAnswerLabels[answer] })),
+];
+const isAnswer = (text: string): text is ExamAnswer => examAnswers.some((answer) => answer === text);
+const idOf = (field: keyof CaseDraft) => `exam-case-${field}`;
+
+export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(initial);
+  const [wasTried, setTried] = useState(false);
+  const problems = findDraftProblems(draft);
+  const errorOf = (field: keyof CaseDraft) => (wasTried ? (problems[field] ?? null) : null);
+  const change = (changes: Partial<CaseDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const save = useStaffAct(saveExamCase(useApi(), caseId), {
+    failedMessage: panelMessages.examCase,
+    onDone: () => navigate(paths.panelExam),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const content = toContent(draft);
+    if (content) return save.mutate({ ...content, ...(reportId === null ? {} : { reportId }) });
+    const [first] = (['url', 'moment', 'context', 'answer', 'explanation'] as const).filter((field) => problems[field]);
+    if (first) document.getElementById(idOf(first))?.focus();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card className="grid max-w-3xl gap-5 sm:p-6">
+        {offered.length > 1 ? (
+          <div className="grid gap-2">
+            <p className="font-semibold">Videos of the report</p>
+            <div className="flex flex-wrap gap-2">
+              {offered.map(({ url, moment }, index) => (
+                <Button
+                  key={`${url} ${moment}`}
+                  type="button"
+                  variant="secondary"
+                  size="sm"
+                  aria-pressed={draft.url === url && draft.moment === moment}
+                  onClick={() => change({ url, moment })}
+                >
+                  Video {index + 1}
+                  {moment ? `, ${moment}` : ''}
+                </Button>
+              ))}
+            </div>
+          </div>
+        ) : null}
+        <TextField
+          id={idOf('url')}
+          label="Video"
+          required
+          value={draft.url}
+          onChange={(event) => change({ url: event.target.value })}
+          placeholder="https://www.youtube.com/watch?v=…"
+          hint="On YouTube. Choose one whose title and channel do not give the answer away, best one that no report here shows."
+          error={errorOf('url')}
+          autoComplete="off"
+        />
+        <TextField
+          id={idOf('moment')}
+          label="Moment"
+          value={draft.moment}
+          onChange={(event) => change({ moment: event.target.value })}
+          placeholder="2:14-2:31"
+          error={errorOf('moment')}
+          autoComplete="off"
+        />
+        <TextField
+          id={idOf('context')}
+          label="Whom to watch"
+          value={draft.context}
+          onChange={(event) => change({ context: event.target.value })}
+          hint="Shown with the clip. Name no player: their cases are public."
+          error={errorOf('context')}
+          counter={{ length: countCharacters(draft.context.trim()), max: examCaseLimits.contextLength }}
+        />
+        <SelectField
+          id={idOf('answer')}
+          label="Right decision"
+          required
+          options={answerOptions}
+          value={draft.answer ?? ''}
+          onChange={({ target: { value } }) => change({ answer: isAnswer(value) ? value : null })}
+          error={errorOf('answer')}
+        />
+        <TextareaField
+          id={idOf('explanation')}
+          label="Explanation"
+          required
+          value={draft.explanation}
+          onChange={(event) => change({ explanation: event.target.value })}
+          hint="Shown after the exam, whether the answer was right or not. Say what can be seen, and when."
+          error={errorOf('explanation')}
+          counter={{
+            length: countCharacters(draft.explanation.trim()),
+            max: examCaseLimits.explanationLength.max,
+          }}
+        />
+        {caseId === null ? null : (
+          <p className="text-muted text-sm">
+            Attempts that were already shown this case keep it as it was, and its counts start again.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={save.isPending}>
+            {caseId === null ? 'Add the case' : 'Save'}
+          </Button>
+          <ButtonLink to={paths.panelExam} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  canDrawFrom,
+  type ExamMode,
+  examAnswers,
+  examRules,
+  fewestForRetry,
+  fewestInPool,
+  minUnlisted,
+  type Pool,
+} from '@argus/domain/members/exam';
+import { countOf, formatNumber } from '../../../lib/format.ts';
+
+interface ShownPool {
+  pool: Pool;
+  /** Those of them that cannot be looked up. */
+  unlisted: Pool;
+  mode: ExamMode;
+  isOn: boolean;
+}
+
+/** What the pool lacks so that half of an exam cannot be looked up; null: nothing. */
+export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): string | null {
+  const lacks = (factor: number) => examAnswers.some((answer) => unlisted[answer] < factor * minUnlisted[answer]);
+  if (!lacks(2)) return null;
+  const known = `Of ${formatNumber(unlisted.not_cheater)} innocents and ${formatNumber(unlisted.cheater)} cheaters the video is named on no public page here`;
+  const ask = 'Please add cases with videos of your own, for example unlisted ones on YouTube';
+  if (!lacks(1)) return `${known}, so whoever tries again meets the same ones. ${ask}.`;
+  return `${known}; an exam needs ${minUnlisted.not_cheater} and ${minUnlisted.cheater}, because the verdict on every other video can be looked up. Until then it has as many as there are. ${ask}.`;
+}
+
+/** Whether there is an exam, and why not. */
+export function describePool({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {
+  const total = pool.cheater + pool.not_cheater;
+  const cases = `${countOf(total, 'case')} can be drawn: ${formatNumber(pool.not_cheater)} of innocents, ${formatNumber(pool.cheater)} of cheaters.`;
+  const needed = `at least ${fewestInPool.not_cheater} of innocents and ${fewestInPool.cheater} of cheaters`;
+  const isEasilyLearnt = examAnswers.some((answer) => pool[answer] < fewestForRetry[answer]);
+  const hint = isEasilyLearnt
+    ? ` With fewer than ${fewestForRetry.not_cheater} of innocents or ${fewestForRetry.cheater} of cheaters, whoever tries again meets the same ones: please add some.`
+    : '';
+  if (isOn && canDrawFrom(pool)) return `The exam is on. ${cases}${hint}`;
+  if (isOn) return `The exam is on, but nobody can take it yet: it needs ${needed}. ${cases}`;
+  if (mode === 'off') return `The exam is turned off in the settings, so Essence alone grants the Eye. ${cases}`;
+  return `The exam begins by itself at ${examRules.casesForAuto} cases, ${needed}. Until then, Essence alone grants the Eye. ${cases}`;
+}

@@ -1,0 +1,22 @@
+import type { StaffFiling } from '@argus/contract/staff/inbox';
+import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
+
+/** What was filed, as staff read it. */
+export function FilingSaid({
+  filing,
+}: {
+  filing: Pick<StaffFiling, 'statement' | 'isStatementHidden' | 'evidenceLinks' | 'linkHealth'>;
+}) {
+  const { statement, isStatementHidden, evidenceLinks, linkHealth } = filing;
+  return (
+    <div className="grid gap-4">
+      {isStatementHidden ? <p className="text-muted text-sm">Hidden: only staff and its author can read it.</p> : null}
+      {statement === null ? (
+        <p className="text-muted">The statement was removed with the account.</p>
+      ) : (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{statement}</p>
+      )}
+      <SaidEvidence links={evidenceLinks} health={linkHealth} />
+    </div>
+  );
+}

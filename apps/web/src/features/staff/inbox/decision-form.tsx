@@ -1,0 +1,143 @@
+import type { OpenedFiling } from '@argus/contract/staff/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useRootFlag } from '../../../lib/use-root-flag.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeyCap } from '../../../ui/key-cap.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { decideFiling, previewQuery } from '../api.ts';
+import { PreviewSlot } from '../cases/preview-slot.tsx';
+import { panelMessages } from '../messages.ts';
+import { findReasonProblem, ReasonField } from '../reason-field.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import { decisionWords, reasonReaders, statusIfAccepted } from './inbox-words.ts';
+
+const reasonId = 'filing-reason';
+const decisions = ['accept', 'decline'] as const;
+type Decision = (typeof decisions)[number];
+
+interface Typed {
+  decision: Decision | null;
+  reason: string;
+}
+
+export const nothingDecided: Typed = { decision: null, reason: '' };
+
+export interface DecisionFormProps {
+  filing: OpenedFiling;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  /** The reader holds the lease, or had it for so long that others may take it. */
+  canDecide: boolean;
+}
+
+export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormProps) {
+  useRootFlag('toastsOnTop');
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { decision, reason } = typed;
+  const [wasTried, setTried] = useState(false);
+  const { filingId, report, statusVersion } = filing;
+  const words = decisionWords(filing);
+  const newStatus = statusIfAccepted(filing);
+  const preview = useQuery({
+    ...previewQuery(api, { params: { reportId: report.reportId }, query: { newStatus: newStatus ?? 'unverified' } }),
+    enabled: newStatus !== null && decision === 'accept',
+  });
+  const act = useStaffAct(decideFiling(api), {
+    failedMessage: panelMessages.decide,
+    onDone: () => navigate(paths.panelInbox),
+  });
+  const problem = findReasonProblem(reason);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (decision === null) return toast.error('Please choose a decision.');
+    if (problem !== null) return document.getElementById(reasonId)?.focus();
+    act.mutate({ params: { filingId }, body: { decision, reason: reason.trim(), seenVersion: statusVersion } });
+  }
+
+  // Back to the list, not on to the next item: opening one reserves it.
+  function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || act.isPending || !canDecide) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Card as="section" aria-labelledby="decision-title" className="sm:p-5">
+      <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
+        <h2 id="decision-title" className="ceremony text-2xl">
+          Your decision
+        </h2>
+        <fieldset className="grid gap-1.5">
+          <legend className="sr-only">Decision</legend>
+          {decisions.map((choice) => (
+            <Choice
+              key={choice}
+              label={words[choice]}
+              sentence={choice === 'accept' ? words.acceptSentence : words.declineSentence}
+              isChosen={choice === decision}
+              onChoose={() => onType({ ...typed, decision: choice })}
+            />
+          ))}
+        </fieldset>
+        {decision === 'accept' && newStatus !== null ? <PreviewSlot query={preview} /> : null}
+        <ReasonField
+          id={reasonId}
+          value={reason}
+          hint={reasonReaders(filing)}
+          onChange={(written) => onType({ ...typed, reason: written })}
+          error={wasTried ? problem : null}
+        />
+        <Button
+          type="submit"
+          variant={decision === 'accept' && filing.kind === 'claim' ? 'danger' : 'primary'}
+          loading={act.isPending}
+          disabled={!canDecide}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {decision === null ? 'Decide' : words[decision]}
+          <KeyCap className="max-sm:hidden">Ctrl ↵</KeyCap>
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  sentence: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, sentence, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'almond flex gap-3 border px-3 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
+        isChosen ? 'border-gold bg-gold-tint' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <input
+        type="radio"
+        name="filing-decision"
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-4 shrink-0 accent-gold outline-none"
+      />
+      <span className="min-w-0">
+        <span className="font-medium">{label}</span>
+        <span className="block text-muted text-sm">{sentence}</span>
+      </span>
+    </label>
+  );
+}

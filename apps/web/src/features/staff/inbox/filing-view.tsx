@@ -1,0 +1,167 @@
+import type { OpenedFiling, StaffFiling } from '@argus/contract/staff/inbox';
+import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { countOf } from '../../../lib/format.ts';
+import { panelReportPath, paths, reportPath } from '../../../lib/paths.ts';
+import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
+import { StatusTag } from '../../../shared/case/status-tag.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { filingQuery } from '../api.ts';
+import { FilingSaid } from '../filing-said.tsx';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { ReportLink } from '../report-link.tsx';
+import { UserLink } from '../user-link.tsx';
+import { WaitingItem } from './waiting-item.tsx';
+
+export interface FilingViewProps {
+  filingId: string;
+  /** Admins take over what somebody else has reserved. */
+  isAdmin: boolean;
+  /** The case it is about. */
+  children: (filing: StaffFiling) => ReactNode;
+}
+
+export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
+  const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), filingId));
+  if (!filing && error) {
+    return (
+      <ErrorState
+        message={describeError(error, { fallback: panelMessages.filing })}
+        onRetry={refetch}
+        isRetrying={isFetching}
+        action={<ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>}
+      />
+    );
+  }
+  if (!filing) return <FilingSkeleton />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 gap-6">
+        <FilingHead filing={filing} />
+        <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
+          <FilingSaid filing={filing} />
+        </PanelSection>
+        {filing.together.length > 0 ? <Together together={filing.together} /> : null}
+      </div>
+      {/* On a phone the decision comes before the case. */}
+      <div className="min-w-0 lg:row-span-2">
+        {isInInbox(filing.state) ? <WaitingItem filing={filing} isAdmin={isAdmin} /> : <Settled filing={filing} />}
+      </div>
+      <div className="grid min-w-0 gap-6">{children(filing)}</div>
+    </div>
+  );
+}
+
+function FilingHead({ filing }: { filing: StaffFiling }) {
+  const { kind, ground, report, author, filedAt, waitingSince } = filing;
+  return (
+    <Card className="grid gap-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="eyebrow text-gold">{kindLabels[kind]}</p>
+        <StatusTag status={report.reportStatus} />
+      </div>
+      <ReportLink
+        reportId={report.reportId}
+        playerName={report.reportedPlayerName}
+        avatarUrl={report.reportedPlayerAvatar}
+        steam64Id={report.reportedSteam64Id}
+      />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        <Fact label="Filed by">
+          <UserLink userId={author._id} username={author.username} />
+        </Fact>
+        <Fact label="Filed">
+          <DateTime value={filedAt} />
+        </Fact>
+        {waitingSince ? (
+          <Fact label="Waiting since">
+            <TimeAgo value={waitingSince} />
+          </Fact>
+        ) : null}
+        {ground ? <Fact label="Ground">{groundLabels[ground]}</Fact> : null}
+      </dl>
+      <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
+        <Link to={panelReportPath(report.reportId)} className="link inline-flex min-h-6 items-center">
+          The whole case, and other statuses
+        </Link>
+        <Link to={reportPath(report.reportId)} className="link inline-flex min-h-6 items-center">
+          Public case
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What others claim about the same report. */
+function Together({ together }: Pick<OpenedFiling, 'together'>) {
+  return (
+    <PanelSection title={countOf(together.length, 'more claim about this report', 'more claims about this report')}>
+      <p className="text-muted text-sm">Your decision settles all of them, and everybody who filed one is told.</p>
+      <ol className="grid gap-4">
+        {together.map((filing) => (
+          <li key={filing.filingId} className="grid gap-2 border-line border-t pt-4">
+            <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              <UserLink userId={filing.author._id} username={filing.author.username} />
+              <DateTime value={filing.filedAt} className="text-muted" />
+            </p>
+            <FilingSaid filing={filing} />
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}
+
+function Settled({ filing }: { filing: StaffFiling }) {
+  const { label, tone, sentence } = wordsOfState({ ...filing, closedBy: null });
+  return (
+    <PanelSection title="Outcome">
+      <Tag tone={tone} className="justify-self-start">
+        {label}
+      </Tag>
+      {filing.state === 'closed' ? <p>It was closed because the report or an account changed.</p> : <p>{sentence}</p>}
+      {filing.reason ? <p className="border-gold/50 border-l-2 pl-3 wrap-anywhere">{filing.reason}</p> : null}
+      {filing.closedAt ? (
+        <p className="text-muted text-sm">
+          Ended <DateTime value={filing.closedAt} />
+        </p>
+      ) : null}
+      <ButtonLink to={paths.panelInbox} variant="secondary" size="sm" className="min-h-10 justify-self-start">
+        Back to the Inbox
+      </ButtonLink>
+    </PanelSection>
+  );
+}
+
+function FilingSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <span className="sr-only">Opening the item…</span>
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-56 w-full" />
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { type InboxItem, inboxKinds } from '@argus/contract/staff/inbox';
+import { groundLabels } from '@argus/domain/filings/filing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { countOf, shortId } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { panelFilingPath, paths } from '../../../lib/paths.ts';
+import { kindLabels } from '../../../shared/case/filing-words.ts';
+import { StatusTag } from '../../../shared/case/status-tag.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { changeFilters, readFilter } from '../address.ts';
+import { inboxQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { TotalLine } from '../total-line.tsx';
+import { UserLink } from '../user-link.tsx';
+
+const kindOptions = [
+  { value: '', label: 'Everything' },
+  ...inboxKinds.map((kind) => ({ value: kind, label: `${kindLabels[kind]}s` })),
+];
+
+export function InboxList() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const named = readFilter(searchParams, 'kind');
+  const kind = inboxKinds.find((known) => known === named);
+  const query = useQuery(inboxQuery(useApi(), { kind, page: String(readPage(searchParams)) }));
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        isFilter
+        label="Kind"
+        options={kindOptions}
+        value={kind ?? ''}
+        onChange={(event) => navigate(changeFilters(searchParams, { kind: event.target.value }))}
+        className="w-full sm:w-64"
+      />
+      <PagedList
+        query={query}
+        countRows={({ items }) => items.length}
+        countAll={({ totalItems }) => totalItems}
+        failedMessage={panelMessages.inbox}
+        things="the Inbox"
+        empty={{
+          title: 'Nothing is waiting for staff',
+          hint: kind
+            ? 'Nothing of this kind is waiting.'
+            : 'Appeals that need you, requests to reopen and claims of false reporting appear here.',
+          action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
+        }}
+      >
+        {({ items, totalItems }) => (
+          <>
+            <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />
+            <PanelTable
+              caption="Inbox"
+              columns={[
+                { label: 'Report' },
+                { label: 'Kind' },
+                { label: 'Status' },
+                { label: 'Filed by' },
+                { label: 'Waiting since' },
+                { label: 'Working on it' },
+              ]}
+            >
+              {items.map((item) => (
+                <InboxRow key={item.filingId} item={item} />
+              ))}
+            </PanelTable>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function InboxRow({ item }: { item: InboxItem }) {
+  const { filingId, kind, state, ground, report, author, waitingSince, lease, filedCount } = item;
+  return (
+    <PanelRow>
+      <RowHead>
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar src={report.reportedPlayerAvatar} size={40} />
+          <span className="grid min-w-0 justify-items-start">
+            <Link
+              to={panelFilingPath(filingId)}
+              className="py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
+            >
+              <bdi>{report.reportedPlayerName}</bdi>
+              <span className="sr-only">: {kindLabels[kind]}</span>
+            </Link>
+            <span className="text-muted text-xs tabular-nums">#{shortId(report.reportId, 'list')}</span>
+          </span>
+        </span>
+      </RowHead>
+      <Cell label="Kind">
+        <span className="block font-medium">{kindLabels[kind]}</span>
+        {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
+        {state === 'admission' ? (
+          <span className="block text-muted text-xs">Further appeal, waiting to be admitted</span>
+        ) : null}
+      </Cell>
+      <Cell label="Status">
+        <StatusTag status={report.reportStatus} />
+      </Cell>
+      <Cell label="Filed by">
+        <UserLink userId={author._id} username={author.username} />
+        {filedCount > 1 ? (
+          <span className="block text-muted text-xs">and {countOf(filedCount - 1, 'other', 'others')}</span>
+        ) : null}
+      </Cell>
+      <Cell label="Waiting since">
+        <TimeAgo value={waitingSince} className="whitespace-nowrap" />
+      </Cell>
+      <Cell label="Working on it">
+        {lease ? (
+          <Tag tone={lease.isMine ? 'gold' : 'azure'}>
+            {lease.isMine ? (
+              'You are working on this'
+            ) : (
+              <span>
+                <bdi>{lease.username}</bdi> is working on this
+              </span>
+            )}
+          </Tag>
+        ) : (
+          <span className="text-muted">Nobody</span>
+        )}
+      </Cell>
+    </PanelRow>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ApiClient, CallOutput } from '@argus/contract/kernel/client';
+import { isRefusedWith } from '../../../lib/api-errors.ts';
+import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attention.ts';
+
+type Lease = CallOutput<'PUT /api/admin/filings/{filingId}/lease'>['lease'];
+
+/**
+ * `pending` until the first answer; `spent` after ten minutes in a row, when others can have it; `lost` when no answer comes;
+ * `resting` while nobody looks at the page.
+ */
+export type LeaseState =
+  | { kind: 'pending' | 'taken' | 'spent' | 'over' | 'lost' | 'resting' }
+  | { kind: 'mine'; lease: Lease };
+
+/** Half of what a lease lasts, so that one lost request does not end it. */
+export const renewMs = 30_000;
+
+/** Holds the lease of an item while somebody is there, until the returned function is called; then it is free again. */
+export function holdLease(
+  api: ApiClient,
+  filingId: string,
+  onState: (state: LeaseState) => void,
+  watch?: WatchAttention,
+): () => void {
+  const params = { filingId };
+  let isEnded = false;
+  let isOver = false;
+  let isMine = false;
+
+  async function renew() {
+    if (isOver) return;
+    const state = await api('PUT /api/admin/filings/{filingId}/lease', { params }).then(
+      ({ lease }): LeaseState => ({ kind: 'mine', lease }),
+      (error): LeaseState => {
+        if (isRefusedWith(error, 'lease_taken')) return { kind: 'taken' };
+        if (isRefusedWith(error, 'lease_over')) return { kind: 'spent' };
+        return isRefusedWith(error, 'filing_over', 'filing_not_found') ? { kind: 'over' } : { kind: 'lost' };
+      },
+    );
+    isMine = state.kind === 'mine';
+    if (isEnded) return release();
+    isOver = state.kind === 'over';
+    onState(state);
+  }
+
+  function release() {
+    // If this fails, the lease runs out by itself.
+    if (isMine) api('DELETE /api/admin/filings/{filingId}/lease', { params }).catch(() => {});
+    isMine = false;
+  }
+
+  // While nobody is there it is not renewed, and others can take it within a minute.
+  const rest = () => {
+    if (!isOver) onState({ kind: 'resting' });
+  };
+  const stop = repeatWhileAttentive({ run: renew, rest }, renewMs, watch);
+  return () => {
+    isEnded = true;
+    stop();
+    release();
+  };
+}

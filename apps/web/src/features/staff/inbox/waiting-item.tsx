@@ -1,0 +1,95 @@
+import type { OpenedFiling } from '@argus/contract/staff/inbox';
+import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { takeOverLease } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { DecisionForm, nothingDecided } from './decision-form.tsx';
+import type { LeaseState } from './lease-loop.ts';
+import { useLease } from './use-lease.ts';
+
+export interface WaitingItemProps {
+  filing: OpenedFiling;
+  isAdmin: boolean;
+}
+
+/** Reserved for one member of staff at a time. What was typed stays, whoever has it meanwhile. */
+export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
+  const { decisionRefusal, filingId } = filing;
+  const toast = useToast();
+  const [typed, setTyped] = useState(nothingDecided);
+  const [lease, setLease] = useLease(filingId, decisionRefusal === null);
+  const takeOver = useMutation({
+    ...takeOverLease(useApi()),
+    onSuccess: (taken) => setLease({ kind: 'mine', lease: taken.lease }),
+    onError: (error) => toast.error(describeError(error, { fallback: panelMessages.takeOver })),
+  });
+  const other = filing.lease && !filing.lease.isMine ? filing.lease.username : null;
+  if (lease.kind === 'over') {
+    return (
+      <Notice tone="info" live title="This has been decided in the meantime">
+        <Link to={paths.panelInbox} className="link">
+          Back to the Inbox
+        </Link>
+      </Notice>
+    );
+  }
+  if (decisionRefusal !== null) return <Notice tone="warn">{decisionRefusal}</Notice>;
+  if (lease.kind === 'taken') {
+    return (
+      <Notice tone="warn" live title={`${other ?? 'Somebody else'} is working on this`}>
+        <p>You can read it. If they leave, you can decide it within a minute, and after ten minutes in any case.</p>
+        {isAdmin ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            loading={takeOver.isPending}
+            onClick={() => takeOver.mutate(filingId)}
+          >
+            Take it over
+          </Button>
+        ) : null}
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid min-w-0 gap-4">
+      <LeaseLine kind={lease.kind} />
+      <DecisionForm
+        filing={filing}
+        typed={typed}
+        onType={setTyped}
+        canDecide={lease.kind === 'mine' || lease.kind === 'spent'}
+      />
+    </div>
+  );
+}
+
+function LeaseLine({ kind }: Pick<LeaseState, 'kind'>) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-muted text-sm">
+      {kind === 'mine' ? (
+        <>
+          <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page, for ten minutes.
+        </>
+      ) : kind === 'spent' ? (
+        leaseRefusals.lease_over
+      ) : kind === 'lost' ? (
+        'It could not be reserved for you. Trying again…'
+      ) : kind === 'resting' ? (
+        'Not reserved while you are away.'
+      ) : (
+        'Reserving it for you…'
+      )}
+    </p>
+  );
+}

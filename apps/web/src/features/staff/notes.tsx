@@ -1,0 +1,123 @@
+import type { StaffNote } from '@argus/contract/staff/notes';
+import { countCharacters } from '@argus/domain/shared/plain-text';
+import { noteLength, noteMessages } from '@argus/domain/staff/staff-note';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { addNote, notesQuery, removeNote, type Subject } from './desk-api.ts';
+import { panelMessages } from './messages.ts';
+import { useStaffAct } from './use-staff-act.ts';
+import { UserLink } from './user-link.tsx';
+
+/** What staff tell each other about a user, a player or a report. */
+export function Notes({ subject }: { subject: Subject }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isPlaceholderData } = useQuery(notesQuery(useApi(), subject, page));
+  if (data?.isAboutYou) return <p className="text-muted">{noteMessages.aboutYou}</p>;
+  return (
+    <div className="grid gap-4">
+      {error && !data ? <p role="alert">{describeError(error, { fallback: panelMessages.notes })}</p> : null}
+      {data || error ? null : <Skeleton className="h-16 w-full" />}
+      {data && data.notes.length > 0 ? (
+        <ul className="grid divide-y divide-line" aria-busy={isPlaceholderData}>
+          {data.notes.map((note) => (
+            <NoteEntry key={note._id} note={note} />
+          ))}
+        </ul>
+      ) : null}
+      {data?.totalNotes === 0 ? <p className="text-muted">There are no notes on this {subject.about} yet.</p> : null}
+      {data && data.totalPages > 1 ? (
+        <div className="flex items-center justify-between gap-3 text-sm">
+          <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <span className="text-muted tabular-nums">
+            {page} of {data.totalPages}
+          </span>
+          <Button variant="ghost" size="sm" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      ) : null}
+      <AddNote subject={subject} onAdded={() => setPage(1)} />
+    </div>
+  );
+}
+
+function NoteEntry({ note }: { note: StaffNote }) {
+  const [isAsking, setAsking] = useState(false);
+  const act = useStaffAct(removeNote(useApi()), { failedMessage: panelMessages.note, onDone: () => setAsking(false) });
+  return (
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
+      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
+        <span>
+          <UserLink userId={note.author._id} username={note.author.username} /> · <DateTime value={note.createdAt} />
+        </span>
+        {note.isRemovable ? (
+          <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mr-3 text-muted">
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove this note?"
+        description="Nobody can read it afterwards. The audit log keeps that there was one, and that you removed it."
+        confirmLabel="Remove note"
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate(note._id)}
+      />
+    </li>
+  );
+}
+
+function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }) {
+  const [text, setText] = useState('');
+  const length = countCharacters(text.trim());
+  const isTooLong = length > noteLength.max;
+  const act = useStaffAct(addNote(useApi()), {
+    failedMessage: panelMessages.note,
+    onDone: () => {
+      setText('');
+      onAdded();
+    },
+  });
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (length >= noteLength.min && !isTooLong) act.mutate({ ...subject, text: text.trim() });
+  }
+
+  return (
+    <form onSubmit={add} className="grid gap-2">
+      <TextareaField
+        label="New note"
+        rows={2}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="Only staff can read notes."
+        error={isTooLong ? noteMessages.length : null}
+        counter={{ length, max: noteLength.max }}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        loading={act.isPending}
+        disabled={length === 0}
+        className="justify-self-start"
+      >
+        Add note
+      </Button>
+    </form>
+  );
+}

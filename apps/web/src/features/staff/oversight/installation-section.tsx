@@ -1,0 +1,81 @@
+import type { Installation } from '@argus/contract/staff/installation';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { installationQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+
+/** For admins: what whoever runs the server should know. */
+export function InstallationSection() {
+  const { data, error, refetch, isFetching } = useQuery(installationQuery(useApi()));
+  return (
+    <PanelSection title="This installation" className="mt-6">
+      {data ? (
+        <>
+          <p>
+            It runs Argus {data.version}. <UpdateLine {...data} />
+          </p>
+          <BackupLine {...data} />
+        </>
+      ) : null}
+      {!data && error ? (
+        <ErrorState
+          message={describeError(error, { fallback: panelMessages.installation })}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton className="h-6 w-64" /> : null}
+    </PanelSection>
+  );
+}
+
+function UpdateLine({ updateCheck }: Installation) {
+  if (!updateCheck)
+    return <span className="text-muted">UPDATE_CHECK_URL tells you here when there is a newer version.</span>;
+  const { checkedAt, hasFailed, newerVersion } = updateCheck;
+  if (newerVersion) {
+    const { version, url } = newerVersion;
+    return (
+      <>
+        <strong>Argus {version} is available.</strong>{' '}
+        {url ? <ExternalLink href={url}>What is new</ExternalLink> : null}
+      </>
+    );
+  }
+  if (checkedAt === null) return 'It has not been checked yet whether there is a newer version.';
+  return hasFailed ? (
+    'Whether there is a newer version could not be checked.'
+  ) : (
+    <>
+      That is the newest version, as of <TimeAgo value={checkedAt} />.
+    </>
+  );
+}
+
+function BackupLine({ backupCommand }: Installation) {
+  if (!backupCommand) return null;
+  const { ranAt, problem } = backupCommand;
+  if (ranAt === null) return <p>The nightly backups have not been copied elsewhere yet.</p>;
+  if (problem === null) {
+    return (
+      <p>
+        The newest nightly backup was copied elsewhere <TimeAgo value={ranAt} />.
+      </p>
+    );
+  }
+  return (
+    <Notice tone="danger" title="The newest nightly backup was not copied elsewhere">
+      <p>
+        BACKUP_COMMAND failed <TimeAgo value={ranAt} />, and the server tries again every hour.
+      </p>
+      <p className="break-words font-mono text-sm">{problem}</p>
+    </Notice>
+  );
+}

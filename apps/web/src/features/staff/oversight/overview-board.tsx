@@ -1,0 +1,100 @@
+import { oversightDays } from '@argus/contract/staff/oversight';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { overviewQuery } from '../api.ts';
+import { formatShare } from '../format-share.ts';
+import { panelMessages } from '../messages.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { ShareRing } from './share-ring.tsx';
+import { VerdictChart } from './verdict-chart.tsx';
+
+export function OverviewBoard() {
+  const { data, error, refetch, isFetching } = useQuery(overviewQuery(useApi()));
+  if (!data && error) {
+    const message = describeError(error, { fallback: panelMessages.overview });
+    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!data) return <BoardSkeleton />;
+  const { queue, resting, activeReviewers, overturns, verdictsPerDay } = data;
+  const perReviewer = activeReviewers === 0 ? null : Math.ceil(queue.waiting / activeReviewers);
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Figure label="Cases waiting" value={formatNumber(queue.waiting)}>
+          {queue.waiting === 0 ? (
+            'The queue is empty.'
+          ) : (
+            <Link to={`${paths.panelReports}?status=open`} className="link">
+              Open the queue
+            </Link>
+          )}
+          {resting === 0 ? null : (
+            <Link to={`${paths.panelReports}?isResting=yes`} className="link block">
+              {resting === 1 ? '1 report rests' : `${formatNumber(resting)} reports rest`}
+            </Link>
+          )}
+        </Figure>
+        <Figure label="Oldest case" value={queue.oldestSince === null ? 'None' : <TimeAgo value={queue.oldestSince} />}>
+          The case that has waited longest.
+        </Figure>
+        <Figure label="Active reviewers" value={formatNumber(activeReviewers)}>
+          {perReviewer === null ? 'Nobody to review.' : `About ${formatNumber(perReviewer)} cases each.`}
+        </Figure>
+        <Figure
+          label="Overturned by staff"
+          value={overturns.rate === null ? 'None yet' : formatShare(overturns.rate)}
+          aside={overturns.rate === null ? null : <ShareRing share={overturns.rate} />}
+        >
+          {formatNumber(overturns.overturned)} of {formatNumber(overturns.verdicts)} verdicts in{' '}
+          {oversightDays.overturns} days.
+        </Figure>
+      </dl>
+      <PanelSection title="Verdicts per day">
+        <VerdictChart days={verdictsPerDay} />
+      </PanelSection>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  /** What the number means, or a link. */
+  children: ReactNode;
+  aside?: ReactNode;
+}
+
+function Figure({ label, value, children, aside }: FigureProps) {
+  return (
+    <div className="almond-lg relative grid content-start gap-1 border border-line bg-surface p-4 sm:p-5">
+      <dt className="eyebrow text-muted">{label}</dt>
+      <dd className="font-light text-3xl tabular-nums leading-tight">{value}</dd>
+      <dd className="text-muted text-sm">
+        {children}
+        {aside ? <span className="absolute top-4 right-4">{aside}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Loading the overview…</span>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {['queue', 'age', 'reviewers', 'overturned'].map((figure) => (
+          <Skeleton key={figure} className="h-32 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReviewerRecord } from '@argus/contract/staff/oversight';
+import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { countOf, formatNumber } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { decisionNames } from '../../../shared/case/decision-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { reviewersQuery } from '../exam/api.ts';
+import { formatShare } from '../format-share.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { UserLink } from '../user-link.tsx';
+
+export function ReviewerList() {
+  const [searchParams] = useSearchParams();
+  return (
+    <PagedList
+      query={useQuery(reviewersQuery(useApi(), readPage(searchParams)))}
+      countRows={({ reviewers }) => reviewers.length}
+      countAll={({ totalReviewers }) => totalReviewers}
+      failedMessage={panelMessages.reviewers}
+      things="reviewers"
+      empty={{ title: 'No reviewers yet', hint: 'They appear here once a case they reviewed has a verdict.' }}
+    >
+      {({ reviewers, reviewsCounted }) => (
+        <>
+          <PanelTable
+            caption="Reviewers"
+            columns={[
+              { label: 'Reviewer' },
+              { label: 'Reviews', isNumber: true },
+              { label: 'Mostly' },
+              { label: 'Verdict changed later' },
+              { label: 'Banned by Steam later' },
+            ]}
+          >
+            {reviewers.map((record) => (
+              <ReviewerRow key={record.reviewer._id} record={record} />
+            ))}
+          </PanelTable>
+          <p className="text-muted text-sm">
+            From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
+            here is a reason to look, not a verdict; Steam does not say for which game a ban is.
+          </p>
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+function ReviewerRow({
+  record: { reviewer, hasTheEye, reviews, decisions: counts, isOneSided, record },
+}: {
+  record: ReviewerRecord;
+}) {
+  const most = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
+  return (
+    <PanelRow isMarked={isOneSided}>
+      <RowHead className="font-semibold">
+        <UserLink userId={reviewer._id} username={reviewer.username} />
+        {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
+      </RowHead>
+      <Cell label="Reviews" isNumber>
+        {formatNumber(reviews)}
+      </Cell>
+      <Cell label="Mostly">
+        <span className="flex flex-wrap items-center gap-2">
+          {decisionNames[most]}, {formatShare(counts[most] / reviews)}
+          {isOneSided ? <Tag tone="rose">Nearly always the same</Tag> : null}
+        </span>
+      </Cell>
+      <Cell label="Verdict changed">{describeHindsight(record.changed, 'as they decided')}</Cell>
+      <Cell label="Banned later">{describeHindsight(record.banned, 'called cheaters')}</Cell>
+    </PanelRow>
+  );
+}
+
+function describeHindsight({ same, different }: { same: number; different: number }, words: string): string {
+  const total = same + different;
+  return total === 0 ? '–' : `${formatNumber(same)} of ${formatNumber(total)} ${words}`;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Card } from '../../ui/card.tsx';
+
+export interface PanelSectionProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export function PanelSection({ title, lead, children, className }: PanelSectionProps) {
+  const titleId = useId();
+  return (
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      className={classNames('grid min-w-0 content-start gap-4 sm:p-5', className)}
+    >
+      <div>
+        <h2 id={titleId} className="ceremony text-2xl">
+          {title}
+        </h2>
+        {lead ? <p className="text-muted text-sm">{lead}</p> : null}
+      </div>
+      {children}
+    </Card>
+  );
+}

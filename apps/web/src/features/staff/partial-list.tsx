@@ -1,0 +1,12 @@
+import { mostOpened, narrowMessage } from '@argus/domain/shared/long-lists';
+import { formatNumber } from '../../lib/format.ts';
+
+/** Filters look no further than the first rows of a list, and say so. */
+export function PartialList({ isPartial }: { isPartial: boolean }) {
+  if (!isPartial) return null;
+  return (
+    <p className="text-muted text-sm">
+      Only the first {formatNumber(mostOpened)} of the list were looked through. {narrowMessage}
+    </p>
+  );
+}

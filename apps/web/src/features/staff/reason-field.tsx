@@ -1,0 +1,37 @@
+import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
+import { countCharacters } from '@argus/domain/shared/plain-text';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+
+const { min, max } = filingLimits.reasonLength;
+
+export interface ReasonFieldProps {
+  id: string;
+  value: string;
+  /** Who reads it. */
+  hint: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+export function ReasonField({ id, value, hint, error, onChange }: ReasonFieldProps) {
+  return (
+    <TextareaField
+      id={id}
+      label="Reason"
+      required
+      rows={3}
+      value={value}
+      // One line on the case, whatever was pasted.
+      onChange={(event) => onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      hint={hint}
+      error={error}
+      counter={{ length: countCharacters(value.trim()), max }}
+    />
+  );
+}
+
+/** null: it can be sent. */
+export function findReasonProblem(reason: string): string | null {
+  const length = countCharacters(reason.trim());
+  return length < min || length > max ? filingMessages.reasonLength : null;
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changeFilters } from './address.ts';
+
+export interface SearchFormProps {
+  /** In the address. */
+  name: string;
+  label: string;
+  placeholder: string;
+  buttonLabel?: string | undefined;
+  maxLength?: number | undefined;
+  className?: string | undefined;
+  /** The search of the page, not a filter beside it. */
+  isMain?: boolean | undefined;
+}
+
+/** The search is in the address. */
+export function SearchForm({
+  name,
+  label,
+  placeholder,
+  buttonLabel = 'Search',
+  maxLength = 500,
+  className,
+  isMain = false,
+}: SearchFormProps) {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const sought = searchParams.get(name) ?? '';
+  // One landmark a page.
+  const Frame = isMain ? 'search' : 'div';
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    navigate(changeFilters(searchParams, { [name]: field.current?.value.trim() }));
+  }
+
+  return (
+    <Frame className={classNames('min-w-0 flex-1', className)}>
+      <form onSubmit={search} className="flex flex-wrap items-end gap-2">
+        <TextField
+          key={sought}
+          ref={field}
+          isFilter
+          label={label}
+          name={name}
+          defaultValue={sought}
+          placeholder={placeholder}
+          icon={<SearchIcon />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength}
+          className="min-w-0 flex-1 basis-40"
+        />
+        <Button type="submit" variant="secondary">
+          {buttonLabel}
+        </Button>
+        {sought === '' ? null : (
+          <ButtonLink to={changeFilters(searchParams, { [name]: null })} variant="ghost">
+            Clear
+          </ButtonLink>
+        )}
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UserType } from '@argus/domain/staff/permissions';
+import { describe, expect, it } from 'vitest';
+import { StaffBarSlot } from './staff-bar-slot.tsx';
+
+const shownTo = (userType: UserType | null) =>
+  StaffBarSlot({
+    viewer: userType === null ? null : { userType },
+    subject: { about: 'report', id: 'a-report' },
+    panelPath: '/panel/reports/a-report',
+  }) !== null;
+
+describe('the bar of staff', () => {
+  it('is shown to staff, and nobody else', () => {
+    expect([shownTo('admin'), shownTo('moderator'), shownTo('other'), shownTo(null)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ManagedUser } from '@argus/contract/staff/admin';
+import { type Member, mayToggleBan } from '@argus/domain/staff/permissions';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ActButton } from '../act-button.tsx';
+import { setBan } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+
+export interface UserActProps {
+  actor: Member;
+  user: ManagedUser;
+}
+
+const banMeaning =
+  'They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.';
+const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
+
+/** For admins only. */
+export function BanAct({ actor, user }: UserActProps) {
+  const [isAsking, setAsking] = useState(false);
+  // Remembered while the dialog closes, even if the data changes meanwhile.
+  const [bans, setBans] = useState(true);
+  const [reason, setReason] = useState('');
+  const { _id: userId, username, isBanned } = user;
+  const act = useStaffAct(setBan(useApi()), {
+    failedMessage: panelMessages.ban,
+    onDone: () => {
+      setAsking(false);
+      setReason('');
+    },
+  });
+  if (actor.userType !== 'admin') return null;
+  const ruling = mayToggleBan(actor, { id: userId, userType: user.userType });
+
+  function ask() {
+    setBans(!isBanned);
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <ActButton onPress={ask} refusal={ruling.ok ? null : ruling.msg} className={isBanned ? undefined : 'text-rose!'}>
+        {isBanned ? 'Unban' : 'Ban'}
+        <span className="sr-only"> {username}</span>
+      </ActButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`${bans ? 'Ban' : 'Unban'} ${username}?`}
+        description={bans ? banMeaning : unbanMeaning}
+        confirmLabel={bans ? 'Ban' : 'Unban'}
+        tone={bans ? 'danger' : 'primary'}
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate({ userId, isBanned: bans, banReason: bans ? reason.trim() || null : null })}
+      >
+        {bans ? (
+          <TextField
+            label="Reason"
+            hint={`Optional. ${username} reads it when they try to log in, and staff see it. The public does not.`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            maxLength={500}
+            autoComplete="off"
+          />
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

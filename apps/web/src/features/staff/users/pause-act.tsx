@@ -1,0 +1,97 @@
+import { mayChangePause, pauseDays } from '@argus/domain/staff/reporting-pause';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { countOf } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ActButton } from '../act-button.tsx';
+import { liftPause, pauseReporting } from '../desk-api.ts';
+import { panelMessages } from '../messages.ts';
+import { findReasonProblem, ReasonField } from '../reason-field.tsx';
+import { useStaffAct } from '../use-staff-act.ts';
+import type { UserActProps } from './ban-act.tsx';
+
+const untilLifted = 'until-lifted';
+const lengths = [pauseDays.min, 3, 7, 14, 30, 60, pauseDays.max];
+const options = [
+  ...lengths.map((days) => ({ value: String(days), label: countOf(days, 'day') })),
+  { value: untilLifted, label: 'Until an admin lifts it' },
+];
+const reasonId = 'pause-reason';
+
+/** Softer than a ban: everything but submitting reports stays possible. */
+export function PauseAct({ actor, user }: UserActProps) {
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  // Remembered while the dialog closes, even if the data changes meanwhile.
+  const [pauses, setPauses] = useState(true);
+  const [length, setLength] = useState('7');
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { _id: userId, username, userType, reportingPause } = user;
+  const until = reportingPause?.until ?? null;
+  const running = reportingPause && { until: until === null ? null : Date.parse(until) };
+  const ruling = mayChangePause(actor, { id: userId, userType }, running);
+  const onDone = () => {
+    setAsking(false);
+    setReason('');
+    setTried(false);
+  };
+  const pause = useStaffAct(pauseReporting(api), { failedMessage: panelMessages.pause, onDone });
+  const lift = useStaffAct(liftPause(api), { failedMessage: panelMessages.pause, onDone });
+  const problem = findReasonProblem(reason);
+
+  function ask() {
+    setPauses(reportingPause === null);
+    setAsking(true);
+  }
+
+  function confirm() {
+    if (!pauses) return lift.mutate(userId);
+    setTried(true);
+    if (problem !== null) return document.getElementById(reasonId)?.focus();
+    pause.mutate({ userId, days: length === untilLifted ? null : Number(length), reason: reason.trim() });
+  }
+
+  return (
+    <>
+      <ActButton onPress={ask} refusal={ruling.ok ? null : ruling.msg}>
+        {reportingPause ? 'Lift pause' : 'Pause reporting'}
+        <span className="sr-only">: {username}</span>
+      </ActButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={pauses ? `Pause ${username}’s reporting?` : `Let ${username} report again?`}
+        description={
+          pauses
+            ? 'They cannot submit reports, claim that one is false or ask to reopen one during the pause. Drafts, answers, appeals, reviews and everything else stay as they are.'
+            : 'They can submit reports again at once.'
+        }
+        confirmLabel={pauses ? 'Pause reporting' : 'Lift pause'}
+        tone={pauses ? 'danger' : 'primary'}
+        isConfirming={pause.isPending || lift.isPending}
+        onConfirm={confirm}
+      >
+        {pauses ? (
+          <div className="grid gap-4">
+            <SelectField
+              isFilter
+              label="For how long"
+              options={options}
+              value={length}
+              onChange={(event) => setLength(event.target.value)}
+            />
+            <ReasonField
+              id={reasonId}
+              value={reason}
+              onChange={setReason}
+              hint={`${username} and staff will see it. The public does not.`}
+              error={wasTried ? problem : null}
+            />
+          </div>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { mayChangeRole } from '@argus/domain/staff/permissions';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ActButton } from '../act-button.tsx';
+import { setRole } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+import type { UserActProps } from './ban-act.tsx';
+
+const meanings = {
+  moderator:
+    'They can open the panel, see all users, reports and the audit log, grant and remove the Eye, change verdicts and add evidence. They cannot ban.',
+  other: 'They lose access to the panel at once. Their account, rank and Essence stay as they are.',
+} as const;
+
+const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
+
+/** For admins. Admins are appointed and removed on the server. */
+export function RoleAct({ actor, user }: UserActProps) {
+  const [isAsking, setAsking] = useState(false);
+  // Remembered while the dialog closes, even if the data changes meanwhile.
+  const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
+  const { _id: userId, username, userType, isBanned } = user;
+  const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });
+  if (actor.userType !== 'admin' || userType === 'admin') return null;
+  const to = userType === 'moderator' ? 'other' : 'moderator';
+  const ruling = mayChangeRole(actor, { id: userId, userType, isBanned }, to);
+
+  function ask() {
+    setAsked(to);
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <ActButton onPress={ask} refusal={ruling.ok ? null : ruling.msg}>
+        {verbs[to]}
+        <span className="sr-only">: {username}</span>
+      </ActButton>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={asked === 'moderator' ? `Make ${username} a moderator?` : `Remove ${username} as moderator?`}
+        description={meanings[asked]}
+        confirmLabel={verbs[asked]}
+        tone={asked === 'moderator' ? 'primary' : 'danger'}
+        isConfirming={act.isPending}
+        onConfirm={() => act.mutate({ userId, userType: asked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ManagedUser } from '@argus/contract/staff/admin';
+import { Fragment } from 'react';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ShieldIcon } from '../../../ui/icons.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { formatShare } from '../format-share.ts';
+
+const roles = {
+  admin: { label: 'Admin', tone: 'azure' },
+  moderator: { label: 'Moderator', tone: 'teal' },
+} as const;
+
+export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
+  if (userType === 'other') return <span className="text-muted">Member</span>;
+  const { label, tone } = roles[userType];
+  return (
+    <Tag tone={tone} className="whitespace-nowrap">
+      <ShieldIcon size={14} />
+      {label}
+    </Tag>
+  );
+}
+
+/** Banned, paused, or neither. */
+export function BanState({ user: { isBanned, banReason, isDeleted, reportingPause } }: { user: ManagedUser }) {
+  if (isDeleted) return <Tag>Deleted</Tag>;
+  if (!isBanned && reportingPause) return <PauseState pause={reportingPause} />;
+  if (!isBanned) return <span className="text-muted">Not banned</span>;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <Tag tone="rose">Banned</Tag>
+      <span className="text-xs wrap-anywhere">{banReason ?? <span className="text-muted">No reason given</span>}</span>
+    </span>
+  );
+}
+
+function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause']> }) {
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <Tag tone="gold">Reporting paused</Tag>
+      <span className="text-xs wrap-anywhere">
+        {pause.until === null ? (
+          'Until an admin lifts it'
+        ) : (
+          <>
+            Until <DateTime value={pause.until} />
+          </>
+        )}
+        : {pause.reason}
+      </span>
+    </span>
+  );
+}
+
+/** Of their reports, how many had their verdict changed. */
+export function overturnedShare({ overturnedReports, reportsSubmitted }: ManagedUser): string {
+  return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
+}
+
+/** Names other than the display name, without duplicates. */
+export function otherNames(user: ManagedUser): string[] {
+  const { username, discordUsername, discordGlobalName, steamUsername } = user;
+  const discord = discordUsername === null ? [] : [`@${discordUsername}`];
+  const others = [discordGlobalName, steamUsername].filter(
+    (name): name is string => name !== null && name !== username,
+  );
+  return [...new Set([...discord, ...others])];
+}
+
+/** Each with its own text direction. */
+export function OtherNames({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? null : ' · '}
+      <bdi className="inline-block max-w-full">{name}</bdi>
+    </Fragment>
+  ));
+}

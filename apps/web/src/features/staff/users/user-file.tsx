@@ -1,0 +1,200 @@
+import { type Member, maySeeSessions } from '@argus/domain/staff/permissions';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { RankBadge } from '../../../identity/rank-badge.tsx';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError } from '../../../lib/api-errors.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { paths, userPath } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { userQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { NotesSection } from '../notes-slot.tsx';
+import { Presence } from '../presence.tsx';
+import { BanAct, type UserActProps } from './ban-act.tsx';
+import { EyeAct } from './eye-act.tsx';
+import { PauseAct } from './pause-act.tsx';
+import { RoleAct } from './role-act.tsx';
+import { BanState, OtherNames, otherNames, overturnedShare, RoleTag } from './user-facts.tsx';
+import { UserEssence, UserReports, UserReviews, UserSessions } from './user-records.tsx';
+
+export interface UserFileProps {
+  userId: string;
+  actor: Member;
+}
+
+export function UserFile({ userId, actor }: UserFileProps) {
+  const { data: user, error, refetch, isFetching } = useQuery(userQuery(useApi(), userId));
+  if (!user && error) {
+    return (
+      <ErrorState
+        message={describeError(error, { fallback: panelMessages.user })}
+        onRetry={refetch}
+        isRetrying={isFetching}
+        action={<ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <Presence subjectId={userId} />
+      {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
+      {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
+      {/* Fetched at once, but shown below: the height of the card depends on the user. */}
+      <div className={user ? undefined : 'hidden'}>
+        <Records userId={userId} />
+      </div>
+    </div>
+  );
+}
+
+function UserCard({ user, actor }: UserActProps) {
+  const names = otherNames(user);
+  return (
+    <Card className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-5">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar src={user.profilePictureUrl} size={72} className="size-14 sm:size-18" />
+          <div className="grid min-w-0 gap-1">
+            <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
+              <bdi>{user.username}</bdi>
+            </h2>
+            {names.length > 0 ? (
+              <p className="text-muted text-sm wrap-anywhere">
+                <OtherNames names={names} />
+              </p>
+            ) : null}
+            {user.isDeleted ? null : (
+              <Link to={userPath(user)} className="link inline-flex min-h-6 items-center justify-self-start text-sm">
+                Public profile
+              </Link>
+            )}
+          </div>
+        </div>
+        {user.isDeleted ? null : (
+          <div className="flex flex-wrap items-center gap-2">
+            <RoleAct actor={actor} user={user} />
+            <PauseAct actor={actor} user={user} />
+            <BanAct actor={actor} user={user} />
+          </div>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 text-sm sm:grid-cols-3 lg:grid-cols-6">
+        <Fact label="Rank and Essence">
+          <span className="flex items-center gap-2">
+            <RankBadge rank={user.rank} size={32} />
+            <span className="tabular-nums">{formatNumber(user.essence)}</span>
+          </span>
+        </Fact>
+        <Fact label="The Eye">
+          {user.isDeleted ? 'None' : <EyeAct actor={actor} user={user} />}
+          {user.eyeRemovedByStaff ? <span className="block text-muted text-xs">Removed by staff</span> : null}
+        </Fact>
+        <Fact label="Role">
+          <RoleTag userType={user.userType} />
+        </Fact>
+        <Fact label="Standing">
+          <BanState user={user} />
+        </Fact>
+        <Fact label="Member since">
+          <DateTime value={user.memberSince} />
+        </Fact>
+        <Fact label="Last login">
+          <LastLogin user={user} actor={actor} />
+        </Fact>
+        <IdFact label="Discord ID" value={user.discordId} />
+        <IdFact label="Steam64 ID" value={user.steam64Id} />
+        <Fact label="Reports">{formatNumber(user.reportsSubmitted)}</Fact>
+        <Fact label="Convictions">{formatNumber(user.verifiedCheaterReportsSubmitted)}</Fact>
+        <Fact label="Overturned">
+          {formatNumber(user.overturnedReports)}
+          {user.overturnedReports > 0 ? <span className="text-muted"> · {overturnedShare(user)}</span> : null}
+        </Fact>
+        <Fact label="Malicious">{formatNumber(user.verifiedTrollReportsSubmitted)}</Fact>
+        <Fact label="Reviews">
+          {formatNumber(user.overwatchReviewsDone)}
+          <span className="block font-normal text-muted text-xs">Today’s appear tomorrow</span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function LastLogin({ user, actor }: UserActProps) {
+  if (user.lastLoginAt !== null) return <TimeAgo value={user.lastLoginAt} />;
+  const ruling = maySeeSessions(actor, { id: user._id, userType: user.userType });
+  return <span className="text-muted">{ruling.ok ? 'None on record' : 'Only for admins'}</span>;
+}
+
+function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <dt className="mb-0.5 text-muted text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function IdFact({ label, value }: { label: string; value: string | null }) {
+  return (
+    <Fact label={label} className="max-xs:col-span-full">
+      {value === null ? (
+        'None'
+      ) : (
+        <CopyButton
+          text={value}
+          variant="ghost"
+          size="sm"
+          className="-mx-3 flex-row-reverse font-normal tabular-nums wrap-anywhere"
+        >
+          {value}
+          <span className="sr-only"> Copy the {label}</span>
+        </CopyButton>
+      )}
+    </Fact>
+  );
+}
+
+const records = [
+  { key: 'reports', label: 'Reports', Records: UserReports },
+  { key: 'reviews', label: 'Reviews', Records: UserReviews },
+  { key: 'essence', label: 'Essence ledger', Records: UserEssence },
+  { key: 'sessions', label: 'Sessions', Records: UserSessions },
+] as const;
+
+function Records({ userId }: { userId: string }) {
+  const [searchParams] = useSearchParams();
+  const shown = records.find(({ key }) => key === searchParams.get('show')) ?? records[0];
+  return (
+    <section aria-label="Records" className="grid gap-4">
+      <ul className="flex flex-wrap gap-1">
+        {records.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to={{ search: key === records[0].key ? '' : `?show=${key}` }}
+              state={{ keepsPlace: true }}
+              aria-current={key === shown.key ? 'page' : undefined}
+              className={classNames(
+                'almond-sm flex min-h-10 items-center px-3 font-medium max-xs:px-1.5 max-xs:text-sm',
+                key === shown.key ? 'bg-raised text-gold' : 'text-muted hover:text-text',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <shown.Records key={shown.key} userId={userId} page={readPage(searchParams)} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { userFilterLabels, userFilters, userSortLabels, userSorts } from '@argus/domain/staff/staff-lists';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { changeFilters, readFilter } from '../address.ts';
+
+const staffRoles = ['moderator', 'admin'] as const;
+const roleOptions = [
+  { value: '', label: 'All roles' },
+  { value: 'moderator', label: 'Moderators' },
+  { value: 'admin', label: 'Admins' },
+];
+const sortOptions = userSorts.map((sort) => ({ value: sort === 'joined' ? '' : sort, label: userSortLabels[sort] }));
+
+export function readUserFilters(searchParams: URLSearchParams) {
+  const role = readFilter(searchParams, 'role');
+  const sort = readFilter(searchParams, 'sort');
+  const isOn = (name: string) => (searchParams.get(name) === 'yes' ? ('yes' as const) : undefined);
+  return {
+    steamId: readFilter(searchParams, 'steamId'),
+    banned: isOn('banned'),
+    paused: isOn('paused'),
+    eye: isOn('eye'),
+    noSteam: isOn('noSteam'),
+    role: staffRoles.find((known) => known === role),
+    sort: userSorts.find((known) => known === sort),
+  };
+}
+
+/** Every filter is in the address. */
+export function UserFilters() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readUserFilters(searchParams);
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    navigate(changeFilters(searchParams, { [name]: event.target.value }));
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <ul aria-label="Filters" className="flex flex-wrap gap-2">
+        {userFilters.map((name) => {
+          const isOn = filters[name] === 'yes';
+          return (
+            <li key={name}>
+              <Link
+                to={changeFilters(searchParams, { [name]: isOn ? null : 'yes' })}
+                aria-current={isOn ? 'true' : undefined}
+                className={classNames(
+                  'almond-sm inline-flex min-h-11 items-center border px-3 font-medium text-sm',
+                  isOn
+                    ? 'border-gold bg-gold-tint text-gold'
+                    : 'border-line text-muted hover:border-line-strong hover:text-text',
+                )}
+              >
+                {userFilterLabels[name]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <SelectField
+          isFilter
+          label="Role"
+          options={roleOptions}
+          value={filters.role ?? ''}
+          onChange={choose('role')}
+          className="min-w-36 flex-1"
+        />
+        <SelectField
+          isFilter
+          label="Order"
+          options={sortOptions}
+          value={filters.sort && filters.sort !== 'joined' ? filters.sort : ''}
+          onChange={choose('sort')}
+          className="min-w-60 flex-1"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { mostFound, mostFoundByName } from '@argus/contract/staff/admin';
+import type { Member } from '@argus/domain/staff/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { readPage } from '../../../lib/page-number.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { usersQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { PagedList } from '../paged-list.tsx';
+import { PanelTable } from '../panel-table.tsx';
+import { PartialList } from '../partial-list.tsx';
+import { SearchForm } from '../search-form.tsx';
+import { TotalLine } from '../total-line.tsx';
+import { readUserFilters, UserFilters } from './user-filters.tsx';
+import { UserRow } from './user-row.tsx';
+
+const columns = [
+  { label: 'User' },
+  { label: 'IDs' },
+  { label: 'Rank and Essence' },
+  { label: 'The Eye' },
+  { label: 'Role' },
+  { label: 'Reports', isNumber: true },
+  { label: 'Standing' },
+];
+const actColumn = { label: 'Actions', isHidden: true };
+
+export function UserList({ actor }: { actor: Member }) {
+  const [searchParams] = useSearchParams();
+  const { steamId, ...filters } = readUserFilters(searchParams);
+  const query = useQuery(usersQuery(useApi(), { steamId, ...filters, page: String(readPage(searchParams)) }));
+  const { sort: _, ...narrowing } = filters;
+  const isFiltered = Object.values(narrowing).some(Boolean);
+  return (
+    <div className="grid gap-5">
+      <SearchForm isMain name="steamId" label="Find a user" placeholder="Name, Discord ID, Steam ID or profile link" />
+      <UserFilters />
+      <PagedList
+        query={query}
+        countRows={({ users }) => users.length}
+        countAll={({ totalUsers }) => totalUsers}
+        failedMessage={panelMessages.users}
+        things="users"
+        empty={{
+          title: 'Nobody found',
+          hint: emptyHint(steamId !== undefined, isFiltered),
+          action: steamId || isFiltered ? <ButtonLink to={paths.panelUsers}>Show everyone</ButtonLink> : undefined,
+        }}
+      >
+        {({ users, totalUsers, isPartial }) => (
+          <>
+            <TotalLine
+              total={totalUsers}
+              one="user"
+              isNarrowed={steamId !== undefined || isFiltered}
+              most={steamId === undefined ? mostFound : mostFoundByName}
+            />
+            <PartialList isPartial={isPartial} />
+            <PanelTable caption="Users" columns={actor.userType === 'admin' ? [...columns, actColumn] : columns}>
+              {users.map((user) => (
+                <UserRow key={user._id} user={user} actor={actor} />
+              ))}
+            </PanelTable>
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function emptyHint(isSought: boolean, isFiltered: boolean): string {
+  if (isFiltered) return 'Nobody matches these filters.';
+  return isSought ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.';
+}

@@ -1,0 +1,14 @@
+import type { Report } from '@argus/contract/cases/reports';
+import { Day } from '../../ui/date-time.tsx';
+
+/** What the reporter wrote after reviewers had begun. */
+export function Addendum({ addendum: { text, addedAt } }: { addendum: NonNullable<Report['addendum']> }) {
+  return (
+    <div className="grid gap-2 border-gold/55 border-l-2 pl-4">
+      <h3 className="eyebrow text-muted">
+        Added on <Day value={addedAt} />
+      </h3>
+      <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>
+    </div>
+  );
+}

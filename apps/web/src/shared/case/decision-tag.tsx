@@ -1,0 +1,21 @@
+import { type Decision, decisionLabels, statusColor, statusOfDecision } from '@argus/domain/cases/report-status';
+import { Tag } from '../../ui/tag.tsx';
+
+export const decisionNames = {
+  cheater: 'Cheater',
+  undetermined: 'Undetermined',
+  duplicate: 'Duplicate',
+  troll: 'Malicious',
+} as const satisfies Record<Decision, string>;
+
+/** In the colour of the status that the decision leads to. */
+export function DecisionTag({ decision }: { decision: Decision }) {
+  const color = statusColor(statusOfDecision(decision));
+  return (
+    <span title={decisionLabels[decision]}>
+      <Tag tone={color === 'none' ? 'plain' : 'verdict'} verdict={color === 'none' ? undefined : color}>
+        {decisionNames[decision]}
+      </Tag>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useReviewer } from '../../lib/reviewer-context.ts';
+
+export interface HiddenFromReviewersProps {
+  /** The case is open or under appeal: whoever holds the Eye may be asked to judge it. */
+  isHidden: boolean;
+  /** People always see their own reports. */
+  ownerId?: string | null | undefined;
+  /** `div` where it holds more than words. */
+  as?: 'span' | 'div' | undefined;
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+export function HiddenFromReviewers(props: HiddenFromReviewersProps) {
+  const { isHidden, ownerId, as: Box = 'span', instead = null, children } = props;
+  const reviewer = useReviewer();
+  if (!isHidden || reviewer.status === 'nobody') return children;
+  if (reviewer.status === 'reviewer') return reviewer.userId === ownerId ? children : instead;
+  // The document's first script marks browsers that have a token.
+  return (
+    <>
+      <Box className="contents [[data-session]_&]:hidden">{children}</Box>
+      <Box className="hidden [[data-session]_&]:contents">{instead}</Box>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Person } from '@argus/contract/kernel/fields';
+import { isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
+import { Link } from 'react-router';
+import { userPath } from '../../lib/paths.ts';
+import { useReviewer } from '../../lib/reviewer-context.ts';
+
+export interface ReporterProps {
+  person: Person | null;
+  status: ReportStatus;
+  underAppeal: boolean;
+  /** There is no label beside it. */
+  isSentence?: boolean | undefined;
+}
+
+export function Reporter({ person, status, underAppeal, isSentence = false }: ReporterProps) {
+  const reviewer = useReviewer();
+  const shown = (
+    <>
+      {isSentence ? 'Reported by ' : null}
+      <Name person={person} />
+    </>
+  );
+  if (!(isOpen(status) || underAppeal) || reviewer.status === 'nobody') return shown;
+  const until = underAppeal ? 'during the appeal' : 'while the case is open';
+  const hidden = isSentence ? `Reporter hidden ${until}` : `Hidden ${until}`;
+  if (reviewer.status === 'reviewer') return reviewer.userId === person?._id ? shown : hidden;
+  // The document's first script marks browsers that have a token.
+  return (
+    <>
+      <span className="[[data-session]_&]:hidden">{shown}</span>
+      <span className="hidden [[data-session]_&]:inline">{hidden}</span>
+    </>
+  );
+}
+
+/** A deleted account has no profile to open. */
+function Name({ person }: { person: Person | null }) {
+  if (person === null) return 'Deleted user';
+  const { discordId, steam64Id, username } = person;
+  if (discordId === null && steam64Id === null) return <bdi>{username}</bdi>;
+  return (
+    <Link to={userPath(person)} className="link wrap-anywhere">
+      <bdi>{username}</bdi>
+    </Link>
+  );
+}

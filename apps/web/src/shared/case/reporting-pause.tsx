@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@argus/contract/members/users';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** For the person themselves, wherever they would submit a report. */
+export function ReportingPauseNotice({ pause }: { pause: CurrentUser['reportingPause'] }) {
+  if (pause === null) return null;
+  return (
+    <Notice tone="warn" title="Your reporting is paused" className="mb-6">
+      <p>
+        You cannot submit reports, claim that one is false or ask to reopen one{' '}
+        {pause.until === null ? (
+          'until an admin lifts the pause'
+        ) : (
+          <>
+            until <DateTime value={pause.until} />
+          </>
+        )}
+        . You can still save drafts, answer reports about you and appeal.
+      </p>
+      <p className="mt-1 wrap-anywhere">Reason: {pause.reason}</p>
+    </Notice>
+  );
+}

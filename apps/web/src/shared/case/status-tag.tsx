@@ -1,0 +1,37 @@
+import { isReportStatus, type ReportStatus, statusColor, statusLabel } from '@argus/domain/cases/report-status';
+import type { ComponentType } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { ClockIcon, CopyIcon, EditIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const icons: Record<ReportStatus | 'draft', ComponentType<IconProps>> = {
+  draft: EditIcon,
+  unverified: ClockIcon,
+  processing: ClockIcon,
+  verified_cheater: EyeIcon,
+  verified_undetermined: InfoIcon,
+  verified_duplicate: CopyIcon,
+  verified_troll: FlagIcon,
+};
+
+export interface StatusTagProps {
+  /** A newer server may send one that this version does not know. */
+  status: string;
+  className?: string | undefined;
+}
+
+export function StatusTag({ status, className }: StatusTagProps) {
+  const color = statusColor(status);
+  const Icon = status === 'draft' || isReportStatus(status) ? icons[status] : InfoIcon;
+  const uncoloured = status === 'verified_troll' ? 'rose' : 'plain';
+  return (
+    <Tag
+      tone={color === 'none' ? uncoloured : 'verdict'}
+      verdict={color === 'none' ? undefined : color}
+      className={classNames('whitespace-nowrap', className)}
+    >
+      <Icon size={16} />
+      {statusLabel(status)}
+    </Tag>
+  );
+}

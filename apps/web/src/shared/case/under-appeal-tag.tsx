@@ -1,0 +1,12 @@
+import { ScalesIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** Next to a verdict, which stands during the appeal. */
+export function UnderAppealTag({ className }: { className?: string | undefined }) {
+  return (
+    <Tag tone="azure" className={className}>
+      <ScalesIcon size={16} />
+      Under appeal
+    </Tag>
+  );
+}

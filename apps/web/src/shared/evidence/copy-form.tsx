@@ -1,0 +1,112 @@
+import { RefusedError } from '@argus/contract/kernel/client';
+import { type CopyKind, checkCopy, copyMessages } from '@argus/domain/evidence/evidence-copy';
+import { replacementDays } from '@argus/domain/evidence/link-health';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const words = {
+  mirror: {
+    open: 'Add a mirror',
+    label: 'Mirror',
+    hint: 'A page of web.archive.org, or the same recording on YouTube. Only staff see who added it.',
+  },
+  replacement: {
+    open: 'Add a replacement',
+    label: 'Replacement',
+    hint: `The same recording elsewhere. You can add one within ${replacementDays} days.`,
+  },
+} as const satisfies Record<CopyKind, object>;
+
+export interface CopyFormProps {
+  kind: CopyKind;
+  reportId: string;
+  /** The link it stands for. */
+  of: string;
+  /** For staff, while the case is open. */
+  givesUpDeciding?: boolean | undefined;
+}
+
+/** A button until it is pressed, then a field: most people only read. */
+export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFormProps) {
+  const api = useApi();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { open, label, hint } = words[kind];
+  const add = useMutation({
+    mutationFn: () =>
+      api('POST /api/reports/{reportId}/evidence/copies', { params: { reportId }, body: { kind, of, url } }),
+    onSuccess: ({ msg }) => {
+      toast.success(msg);
+      setOpen(false);
+      setUrl('');
+      for (const queryKey of [['report', reportId], ['panel', 'report', reportId], ['search']]) {
+        client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+
+  function submit() {
+    if (url.trim() === '' || add.isPending) return;
+    // Which replacements fit depends on the link: the server says so.
+    if (kind === 'mirror' && !checkCopy(kind, 'video', url)) setProblem(copyMessages.mirror);
+    else add.mutate();
+  }
+
+  // No form of its own: in the Watch, the whole case is one.
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="sm" className="-ml-3 min-h-8" onClick={() => setOpen(true)}>
+        {open}
+      </Button>
+    );
+  }
+  const error = problem ?? (add.error ? problemOf(add.error) : null);
+  return (
+    <div className="grid w-full gap-2">
+      <TextField
+        label={label}
+        hint={givesUpDeciding ? `${hint} This case is open: once you add one, other staff decide it.` : hint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        required
+        value={url}
+        error={error}
+        onKeyDown={onKey}
+        onChange={(event) => {
+          setUrl(event.target.value);
+          setProblem(null);
+          add.reset();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" className="min-h-10" loading={add.isPending} onClick={submit}>
+          Add
+        </Button>
+        <Button variant="ghost" size="sm" className="min-h-10" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function problemOf(error: Error): string {
+  const [problem] = error instanceof RefusedError ? error.errors : [];
+  return problem?.msg ?? describeError(error, { fallback: 'The link could not be added.' });
+}

@@ -1,0 +1,121 @@
+import {
+  checkFiledLink,
+  type EvidenceType,
+  evidenceTypes,
+  isHttpUrl,
+  youtubeVideoId,
+} from '@argus/domain/evidence/evidence-link';
+import { clipOf, type Moment } from '@argus/domain/evidence/moment';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Day } from '../../ui/date-time.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { EvidenceImage } from './evidence-image.tsx';
+import { EvidenceMatch } from './evidence-match.tsx';
+import { evidenceLooks } from './evidence-type.tsx';
+import { VideoPlayer } from './video-player.tsx';
+
+export interface ShownEvidence extends Moment {
+  type: EvidenceType;
+  url: string;
+  description?: string | undefined;
+  /** Set: the reporter added it after reviewers had begun. */
+  addedAt?: string | undefined;
+}
+
+export interface EvidenceGroupsProps {
+  links: readonly ShownEvidence[];
+  /** They belong to an answer, an appeal or another filing. */
+  areFiled?: boolean | undefined;
+  /** Shown below each of them, e.g. whether it is still available. */
+  below?: ((link: ShownEvidence) => ReactNode) | undefined;
+}
+
+export function EvidenceGroups({ links, areFiled = false, below }: EvidenceGroupsProps) {
+  const groups = evidenceTypes
+    .map((type) => ({ type, links: links.filter((link) => link.type === type) }))
+    .filter((group) => group.links.length > 0);
+  return (
+    <div className="grid gap-7">
+      {groups.map((group) => (
+        <EvidenceGroup key={group.type} {...group} areFiled={areFiled} below={below} />
+      ))}
+    </div>
+  );
+}
+
+function EvidenceGroup({ type, links, areFiled = false, below }: EvidenceGroupsProps & { type: EvidenceType }) {
+  const { many, one, Icon, layout } = evidenceLooks[type];
+  return (
+    <div className="grid gap-3">
+      <h3 className="flex items-center gap-2 font-semibold text-lg">
+        <Icon className="text-gold" />
+        {many}
+        <span className="font-normal text-muted tabular-nums">{links.length}</span>
+      </h3>
+      <ul className={layout}>
+        {/* Keyed by index: a report may contain the same link twice. */}
+        {Object.entries(links).map(([place, link]) => (
+          <li key={place} className="min-w-0">
+            <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} isFiled={areFiled}>
+              {below?.(link)}
+            </EvidenceItem>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface EvidenceItemProps {
+  link: ShownEvidence;
+  /** Accessible name, e.g. 'Video 1'. */
+  name: string;
+  isFiled?: boolean | undefined;
+  /** Shown below the description, e.g. who added it. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+export function EvidenceItem({ link, name, isFiled = false, children, className }: EvidenceItemProps) {
+  const { description, addedAt } = link;
+  return (
+    <figure className={classNames('grid gap-2', className)}>
+      {isFiled && !checkFiledLink(link).ok ? (
+        <UnopenedLink url={link.url} />
+      ) : (
+        <EvidenceBody link={link} title={description ? `${name}: ${description}` : name} />
+      )}
+      {description || addedAt || children ? (
+        <figcaption className="grid gap-1 text-sm">
+          {description ? <span className="wrap-anywhere">{description}</span> : null}
+          {addedAt ? (
+            <span className="text-muted">
+              Added on <Day value={addedAt} />
+            </span>
+          ) : null}
+          {children}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function EvidenceBody({ link, title }: { link: ShownEvidence; title: string }) {
+  const { type, url } = link;
+  if (type === 'image' && isHttpUrl(url)) return <EvidenceImage url={url} title={title} />;
+  const videoId = type === 'video' ? youtubeVideoId(url) : null;
+  if (videoId !== null) return <VideoPlayer videoId={videoId} title={title} clip={clipOf(link)} />;
+  if (type === 'video' && isHttpUrl(url)) return <ExternalLink href={url}>{url}</ExternalLink>;
+  return <EvidenceMatch url={url} round={link.round} tick={link.tick} />;
+}
+
+/** Filed before the rule was there. Its host may belong to whoever filed it, and would learn who reads the case. */
+function UnopenedLink({ url }: { url: string }) {
+  return (
+    <div className="almond grid gap-1 border border-line bg-raised p-3">
+      <code className="font-sans wrap-anywhere">{url}</code>
+      <p className="text-muted text-sm">Shown as text only: this host is not on the list of known ones.</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { checkEvidenceLink, checkFiledLink } from '@argus/domain/evidence/evidence-link';
+import { videoMessages } from '@argus/domain/evidence/video-check';
+import { describe, expect, it } from 'vitest';
+import { describeAccepted, findBetterType, findVideoProblem } from './evidence-hints.ts';
+
+const row = { key: 1, description: '' };
+
+describe('describeAccepted', () => {
+  const page = { ...row, type: 'image', url: 'https://imgur.com/gallery/abc' } as const;
+
+  it('promises to show an image only once the browser has shown it', () => {
+    expect(describeAccepted(page, { image: 'shown', video: null }).tone).toBe('good');
+    for (const check of ['unchecked', 'loading', 'failed'] as const) {
+      expect(describeAccepted(page, { image: check, video: null }).tone, check).not.toBe('good');
+    }
+  });
+
+  it('says what to paste instead of a page', () => {
+    expect(describeAccepted(page, { image: 'failed', video: null })).toEqual({
+      tone: 'warn',
+      text: expect.stringContaining('Copy image address'),
+    });
+  });
+
+  it('checks no image that the report would not show', () => {
+    expect(
+      describeAccepted({ ...page, url: 'http://a.test/b.png' }, { image: 'unchecked', video: null }).text,
+    ).toContain('only https');
+  });
+});
+
+describe('a video', () => {
+  const typed = { ...row, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
+  const nothing = { title: null, still: null };
+
+  it('is ticked once YouTube says that others can watch it, with its title', () => {
+    const video = { state: 'available', title: 'Round 7', still: null } as const;
+    const hint = describeAccepted(typed, { image: 'unchecked', video });
+    expect(hint).toEqual({ tone: 'good', text: expect.stringContaining('Round 7') });
+    expect(findVideoProblem(video)).toBeNull();
+  });
+
+  it.each(['asking', { state: 'unknown', ...nothing }] as const)('is neither ticked nor refused: %j', (video) => {
+    expect(describeAccepted(typed, { image: 'unchecked', video }).tone).toBe('quiet');
+    expect(findVideoProblem(video)).toBeNull();
+  });
+
+  it.each(['private', 'missing'] as const)('that is %s has a problem, and no tick', (state) => {
+    const video = { state, ...nothing };
+    expect(findVideoProblem(video)).toBe(videoMessages[state]);
+    expect(describeAccepted(typed, { image: 'unchecked', video }).tone).not.toBe('good');
+  });
+});
+
+describe('findBetterType', () => {
+  it.each([
+    ['image', 'https://youtu.be/dQw4w9WgXcQ', 'video'],
+    ['video', 'CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE', 'match'],
+    [
+      'video',
+      'steam://rungame/730/76561202255233023/+csgo_download_match%20CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE',
+      'match',
+    ],
+    ['match', 'https://i.example.test/a.PNG?width=3', 'image'],
+    ['video', 'https://i.example.test/a.png', 'image'],
+  ] as const)('would move %s %s to %s', (type, url, better) => {
+    expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBe(better);
+  });
+
+  it.each([
+    ['video', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['match', 'https://stats.example.test/match/1'],
+    ['video', 'javascript:alert(1)//.png'],
+    ['video', ''],
+  ] as const)('leaves %s %s alone', (type, url) => {
+    expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBeNull();
+  });
+
+  it('suggests no type that the form would refuse', () => {
+    const picture = { ...row, type: 'video', url: 'https://i.example.test/a.png' } as const;
+    expect(findBetterType(picture, checkFiledLink)).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import type { VideoCheck } from '@argus/contract/evidence/videos';
+import {
+  canShowImage,
+  type EvidenceCheck,
+  type EvidenceType,
+  isShareCode,
+  youtubeVideoId,
+} from '@argus/domain/evidence/evidence-link';
+import { videoMessages } from '@argus/domain/evidence/video-check';
+import type { EvidenceRow } from './evidence-rows.ts';
+import { reportEvidence } from './evidence-rules.ts';
+import type { ImageCheck } from './use-image-check.ts';
+
+export interface LinkHint {
+  tone: 'good' | 'quiet' | 'warn';
+  text: string;
+}
+
+const linkOnly: LinkHint = {
+  tone: 'quiet',
+  text: 'It will appear as a link: only https images are shown in the report.',
+};
+
+const imageHints: Record<ImageCheck, LinkHint> = {
+  unchecked: { tone: 'quiet', text: reportEvidence.fieldOf('image').hint },
+  loading: { tone: 'quiet', text: 'Checking the picture…' },
+  shown: { tone: 'good', text: 'It can be shown in the report.' },
+  failed: {
+    tone: 'warn',
+    text: 'No picture could be loaded from this link. It may be a page that shows the picture: right-click or long-press the picture, choose “Copy image address” and paste that here.',
+  },
+};
+
+export interface LinkChecks {
+  image: ImageCheck;
+  video: VideoCheck | 'asking' | null;
+}
+
+/** How an accepted link will appear in the report. */
+export function describeAccepted({ type, url }: EvidenceRow, { image, video }: LinkChecks): LinkHint {
+  if (type === 'video') return describeVideo(video);
+  if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
+  return {
+    tone: 'good',
+    text: isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.',
+  };
+}
+
+/** Only what YouTube vouches for gets a tick. */
+function describeVideo(video: LinkChecks['video']): LinkHint {
+  if (video === null || video === 'asking') return { tone: 'quiet', text: 'Asking YouTube…' };
+  if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
+  return { tone: 'quiet', text: videoMessages.unknown };
+}
+
+/** Why nobody else will see the video; null where nothing is known against it. */
+export function findVideoProblem(video: LinkChecks['video']): string | null {
+  if (video === null || video === 'asking') return null;
+  return video.state === 'private' || video.state === 'missing' ? videoMessages[video.state] : null;
+}
+
+const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
+
+/** The type that fits a link better than the type of its row. */
+export function findBetterType(row: EvidenceRow, check: (row: EvidenceRow) => EvidenceCheck): EvidenceType | null {
+  const better = likelyType(row.url.trim());
+  return better !== null && better !== row.type && check({ ...row, type: better }).ok ? better : null;
+}
+
+function likelyType(text: string): EvidenceType | null {
+  if (youtubeVideoId(text) !== null) return 'video';
+  if (isShareCode(text) || /^steam:/i.test(text)) return 'match';
+  return imageEnding.test(text) ? 'image' : null;
+}

@@ -1,0 +1,73 @@
+import { canShowImage } from '@argus/domain/evidence/evidence-link';
+import { useEffect, useRef, useState } from 'react';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { ImageIcon, WarningIcon } from '../../ui/icons.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
+
+export interface EvidenceImageProps {
+  url: string;
+  /** Accessible name of the image. */
+  title: string;
+}
+
+/** Nothing is fetched from the foreign host until the user asks for it. */
+export function EvidenceImage({ url, title }: EvidenceImageProps) {
+  const [isWanted, setWanted] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The pressed button has been removed.
+  useEffect(() => {
+    if (isWanted) frame.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+
+  return (
+    <div className="grid gap-2">
+      {canShowImage(url) ? (
+        <div
+          ref={frame}
+          tabIndex={isWanted ? -1 : undefined}
+          className="almond overflow-hidden border border-line bg-raised"
+        >
+          {isWanted ? (
+            <RemotePicture
+              src={url}
+              alt={title}
+              fallback={<NoPicture />}
+              className="mx-auto block max-h-[70vh] w-auto max-w-full"
+            />
+          ) : (
+            <button
+              type="button"
+              onClick={() => setWanted(true)}
+              className="grid min-h-36 w-full place-content-center justify-items-center gap-2 p-4 text-muted hover:text-gold focus-visible:-outline-offset-4"
+            >
+              <ImageIcon size={32} />
+              <span className="font-semibold">Show the image</span>
+              <span className="text-sm wrap-anywhere">from {hostOf(url)}</span>
+              <span className="sr-only">{title}</span>
+            </button>
+          )}
+        </div>
+      ) : null}
+      <ExternalLink href={url} className="justify-self-start text-sm wrap-anywhere">
+        {hostOf(url)}
+      </ExternalLink>
+    </div>
+  );
+}
+
+function NoPicture() {
+  return (
+    <p
+      role="status"
+      className="grid min-h-36 place-content-center justify-items-center gap-2 p-4 text-center text-muted"
+    >
+      <WarningIcon size={28} />
+      The image could not be loaded. The link below may still work.
+    </p>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

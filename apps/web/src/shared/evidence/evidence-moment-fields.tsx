@@ -1,0 +1,58 @@
+import { findMomentFault } from '@argus/domain/evidence/moment';
+import { type KeyboardEventHandler, useState } from 'react';
+import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type EvidenceRow, linkOf, rowFieldId } from './evidence-rows.ts';
+
+export interface EvidenceMomentFieldsProps {
+  row: EvidenceRow;
+  problems: readonly FieldProblem[];
+  onChange: (row: EvidenceRow) => void;
+  onKeyDown?: KeyboardEventHandler | undefined;
+}
+
+/** Where to look: the clip of a video, or the round and tick of a match. */
+export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: EvidenceMomentFieldsProps) {
+  const [isFinished, setFinished] = useState(false);
+  const fault = isFinished ? findMomentFault(linkOf(row)) : null;
+  const common = { onKeyDown, autoComplete: 'off', onBlur: () => setFinished(true) } as const;
+  const idOf = (field: 'moment' | 'round' | 'tick') => rowFieldId(row.key, field);
+  if (row.type === 'video') {
+    return (
+      <TextField
+        {...common}
+        id={idOf('moment')}
+        label="Moment"
+        error={fault?.msg ?? problemAt(problems, idOf('moment'))}
+        placeholder="2:14-2:31"
+        value={row.moment ?? ''}
+        onChange={(event) => onChange({ ...row, moment: event.target.value })}
+      />
+    );
+  }
+  if (row.type !== 'match') return null;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        {...common}
+        id={idOf('round')}
+        label="Round"
+        inputMode="numeric"
+        error={fault?.field === 'round' ? fault.msg : problemAt(problems, idOf('round'))}
+        placeholder="7"
+        value={row.round ?? ''}
+        onChange={(event) => onChange({ ...row, round: event.target.value })}
+      />
+      <TextField
+        {...common}
+        id={idOf('tick')}
+        label="Demo tick"
+        inputMode="numeric"
+        error={fault?.field === 'tick' ? fault.msg : problemAt(problems, idOf('tick'))}
+        placeholder="128553"
+        value={row.tick ?? ''}
+        onChange={(event) => onChange({ ...row, tick: event.target.value })}
+      />
+    </div>
+  );
+}

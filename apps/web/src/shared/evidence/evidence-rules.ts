@@ -1,0 +1,78 @@
+import {
+  checkEvidenceLink,
+  checkFiledLink,
+  type EvidenceCheck,
+  type EvidenceType,
+  evidenceTypes,
+  invalidWatchEvidenceMessage,
+  isWatchEvidenceUrl,
+} from '@argus/domain/evidence/evidence-link';
+import { imageHosts } from '@argus/domain/evidence/link-hosts';
+import type { EvidenceRow } from './evidence-rows.ts';
+
+interface LinkField {
+  label: string;
+  placeholder: string;
+  hint: string;
+}
+
+/** What a form accepts as evidence. */
+export interface EvidenceRules {
+  types: readonly EvidenceType[];
+  check: (row: EvidenceRow) => EvidenceCheck;
+  fieldOf: (type: EvidenceType) => LinkField;
+}
+
+const reportFields: Record<EvidenceType, LinkField> = {
+  video: {
+    label: 'Link',
+    placeholder: 'https://www.youtube.com/watch?v=…',
+    hint: 'YouTube only: watch, youtu.be, shorts and live links work. Unlisted videos are fine, private ones are not.',
+  },
+  image: {
+    label: 'Link',
+    placeholder: 'https://…/screenshot.png',
+    hint: 'A direct link to the picture itself, not to the page it is on.',
+  },
+  match: {
+    label: 'Link or share code',
+    placeholder: 'CSGO-xxxxx-xxxxx-xxxxx-xxxxx-xxxxx',
+    hint: 'A share code, the steam:// link of the match, or its page on a stats site.',
+  },
+};
+
+export const reportEvidence: EvidenceRules = {
+  types: evidenceTypes,
+  check: checkEvidenceLink,
+  fieldOf: (type) => reportFields[type],
+};
+
+const filedFields: Record<EvidenceType, LinkField> = {
+  video: reportFields.video,
+  image: { ...reportFields.image, hint: `A direct link to the picture on a known host, such as ${imageHosts[0]}.` },
+  match: { ...reportFields.match, hint: 'A share code, the steam:// link of the match, or its replay on valve.net.' },
+};
+
+/** In answers, appeals, requests and claims. */
+export const filedEvidence: EvidenceRules = {
+  types: evidenceTypes,
+  check: checkFiledLink,
+  fieldOf: (type) => filedFields[type],
+};
+
+const watchField: LinkField = {
+  label: 'YouTube link',
+  placeholder: 'https://youtu.be/…',
+  hint: 'The full link, starting with https://. Watch, youtu.be and shorts links work.',
+};
+
+export function watchEvidence(section: Parameters<typeof invalidWatchEvidenceMessage>[0]): EvidenceRules {
+  return {
+    types: ['video'],
+    check: ({ url }) =>
+      isWatchEvidenceUrl(url)
+        ? { ok: true, url: url.trim() }
+        : { ok: false, id: 'video_not_youtube', msg: invalidWatchEvidenceMessage(section, url.trim()) },
+    fieldOf: () => watchField,
+  };
+}

@@ -1,0 +1,73 @@
+import type { LinkHealth } from '@argus/contract/evidence/link-health';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { HiddenFromReviewers } from '../case/hidden-from-reviewers.tsx';
+import { copyLabel, goneWords, restrictedWords, seenWords } from './link-words.ts';
+
+export interface LinkLineProps {
+  /** null: nothing is known of the link. */
+  health: LinkHealth | null;
+  /** The case is open or under appeal: a channel may tell reviewers whose report it is. */
+  isBlind: boolean;
+  /** How many saw it tells reviewers of an appeal how many decided. */
+  isUnderAppeal: boolean;
+  ownerId?: string | null | undefined;
+  /** Nobody has reviewed the case yet: whoever does will see the copies. */
+  isUnreviewed?: boolean | undefined;
+  /** What the reader can do about it. */
+  children?: ReactNode;
+}
+
+/** Below a video or image: whether it is available, what its host calls it, and what stands for it. */
+export function LinkLine(props: LinkLineProps) {
+  const { health, isBlind, isUnderAppeal, ownerId, isUnreviewed = false, children } = props;
+  if (!health) return null;
+  const { state, title, channel, goneSince, seenBy, copies } = health;
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      {state === 'gone' && goneSince ? (
+        <p data-gone="" className="flex items-start gap-1.5 text-rose">
+          <WarningIcon size={16} className="mt-0.5 shrink-0" />
+          <span>
+            {goneWords(goneSince)}
+            {seenBy === null ? null : (
+              <HiddenFromReviewers isHidden={isUnderAppeal} ownerId={ownerId}>
+                {' '}
+                {seenWords(seenBy)}
+              </HiddenFromReviewers>
+            )}
+          </span>
+        </p>
+      ) : null}
+      {state === 'restricted' ? (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+          <Tag tone="gold">Restricted</Tag>
+          {restrictedWords}
+        </p>
+      ) : null}
+      {title ? (
+        <p className="text-muted wrap-anywhere">
+          <bdi>{title}</bdi>
+          {channel ? (
+            <HiddenFromReviewers isHidden={isBlind} ownerId={ownerId}>
+              {' · '}
+              <bdi>{channel}</bdi>
+            </HiddenFromReviewers>
+          ) : null}
+        </p>
+      ) : null}
+      {copies.map((copy) => (
+        <p key={copy.url} className="flex flex-wrap items-center gap-x-2">
+          <ExternalLink href={copy.url}>{copyLabel(copy)}</ExternalLink>
+          {copy.state === 'gone' ? <span className="text-muted">no longer available</span> : null}
+        </p>
+      ))}
+      {copies.length > 0 && !isUnreviewed ? (
+        <p className="text-muted">Added later: reviewers may not have seen it.</p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

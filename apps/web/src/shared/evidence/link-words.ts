@@ -1,0 +1,26 @@
+import type { EvidenceCopy, LinkHealth } from '@argus/contract/evidence/link-health';
+import { formatUtcDay } from '../../ui/format-date.ts';
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
+
+/** 'Three reviewers saw it.' */
+export function seenWords(seenBy: number): string {
+  const count = numbers[seenBy] ?? String(seenBy);
+  return seenBy <= 1 ? `${count} reviewer saw it.` : `${count} reviewers saw it.`;
+}
+
+export function goneWords(goneSince: string): string {
+  return `No longer available since ${formatUtcDay(new Date(goneSince))}.`;
+}
+
+export const restrictedWords = 'Its owner limits who can see it.';
+
+export function findHealth(list: readonly LinkHealth[], url: string): LinkHealth | null {
+  return list.find((health) => health.url === url) ?? null;
+}
+
+/** What a copy is called; a replacement is the reporter's, whoever that is. */
+export function copyLabel({ kind, type }: Pick<EvidenceCopy, 'kind' | 'type'>): string {
+  if (kind === 'replacement') return 'Replacement from the reporter';
+  return type === 'archive' ? 'Mirror on web.archive.org' : 'Mirror on YouTube';
+}

@@ -1,0 +1,42 @@
+import type { VideoCheck } from '@argus/contract/evidence/videos';
+import type { ApiClient } from '@argus/contract/kernel/client';
+import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { isUnseen } from '@argus/domain/evidence/video-check';
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
+
+const availableMs = 600_000;
+const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
+
+/** Asked again when the person comes back from another tab, where they may have made the video visible. */
+function videoQuery(api: ApiClient, videoId: string | null) {
+  return queryOptions({
+    queryKey: ['video', videoId],
+    queryFn:
+      videoId === null
+        ? skipToken
+        : ({ signal }: { signal: AbortSignal }) => api('GET /api/videos/{videoId}', { params: { videoId } }, signal),
+    staleTime: ({ state }) => (state.data?.state === 'available' ? availableMs : 0),
+    refetchOnWindowFocus: ({ state }) => state.data?.state !== 'available',
+  });
+}
+
+/** What YouTube says about a video that was typed; null where none was. */
+export function useVideoCheck(videoId: string | null): VideoCheck | 'asking' | null {
+  const { data, isError } = useQuery(videoQuery(useApi(), videoId));
+  if (videoId === null) return null;
+  return data ?? (isError ? unknown : 'asking');
+}
+
+/** The links of a report that are videos nobody else can watch. */
+export function useUnseenVideos<Link extends { type: EvidenceType; url: string }>(links: readonly Link[]): Link[] {
+  const api = useApi();
+  const videoIds = [...new Set(links.flatMap((link) => videoIdOf(link) ?? []))];
+  const checks = useQueries({ queries: videoIds.map((videoId) => videoQuery(api, videoId)) });
+  const unseen = new Set(videoIds.filter((_, index) => isUnseen(checks[index]?.data?.state ?? 'unknown')));
+  return links.filter((link) => unseen.has(videoIdOf(link) ?? ''));
+}
+
+function videoIdOf({ type, url }: { type: EvidenceType; url: string }): string | null {
+  return type === 'video' ? youtubeVideoId(url) : null;
+}

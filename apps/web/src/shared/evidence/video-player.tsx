@@ -1,0 +1,124 @@
+import { type Clip, formatSeconds, wholeVideo } from '@argus/domain/evidence/clip';
+import { videoEmbedUrl, videoWatchUrl } from '@argus/domain/evidence/evidence-link';
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { usePlayer } from '../player/use-player.ts';
+import { VideoPoster } from './video-poster.tsx';
+
+const VideoControls = lazy(() =>
+  import('./video-controls.tsx').then(({ VideoControls }) => ({ default: VideoControls })),
+);
+
+/** For a page with keys of its own. */
+export interface VideoHandle {
+  /** Starts the video, or pauses and resumes it. */
+  togglePlay: () => void;
+  step: (direction: -1 | 1) => void;
+}
+
+export interface VideoPlayerProps {
+  /** The 11-character YouTube id. */
+  videoId: string;
+  /** Accessible name of the video. */
+  title: string;
+  clip?: Clip | undefined;
+  /** It was chosen elsewhere on the page. */
+  startsPlaying?: boolean | undefined;
+  /** The page has its own shortcuts: the video gets key presses only where it is focused with Tab. */
+  leavesKeys?: boolean | undefined;
+  onStart?: (() => void) | undefined;
+  ref?: Ref<VideoHandle> | undefined;
+}
+
+/** A drawing until the user presses play: only then does the browser contact the video service. */
+export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = false, ...props }: VideoPlayerProps) {
+  const { startsPlaying = false, onStart, ref } = props;
+  const [isOpen, setOpen] = useState(startsPlaying);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const surround = useRef<HTMLDivElement>(null);
+  const isHovered = useRef(false);
+  const player = usePlayer(frame, isOpen, clip);
+
+  // The pressed button has been removed.
+  useEffect(() => {
+    if (isOpen && !startsPlaying) (leavesKeys ? surround : frame).current?.focus({ preventScroll: true });
+  }, [isOpen, startsPlaying, leavesKeys]);
+
+  // A click into the frame takes the focus, and with it every key press.
+  useEffect(() => {
+    if (!leavesKeys || !isOpen) return;
+    function takeKeysBack() {
+      if (!isHovered.current) return;
+      setTimeout(() => {
+        if (document.activeElement === frame.current) surround.current?.focus({ preventScroll: true });
+      });
+    }
+    addEventListener('blur', takeKeysBack);
+    return () => removeEventListener('blur', takeKeysBack);
+  }, [leavesKeys, isOpen]);
+
+  function open() {
+    setOpen(true);
+    onStart?.();
+  }
+
+  useImperativeHandle(ref, () => ({ togglePlay: isOpen ? player.togglePlay : open, step: player.step }));
+
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={surround}
+        tabIndex={leavesKeys ? -1 : undefined}
+        onPointerEnter={() => {
+          isHovered.current = true;
+        }}
+        onPointerLeave={() => {
+          isHovered.current = false;
+        }}
+        className="almond relative isolate aspect-video overflow-hidden border border-line bg-night"
+      >
+        {isOpen ? (
+          <iframe
+            ref={frame}
+            src={embedUrl(videoId, clip)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <VideoPoster videoId={videoId} title={title} clip={clip} onPlay={open} />
+        )}
+      </div>
+      {player.failure ? (
+        <p role="alert" className="flex items-start gap-2 text-rose text-sm">
+          <WarningIcon size={18} className="shrink-0" />
+          {player.failure}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        {isOpen ? (
+          <Suspense>
+            <VideoControls player={player} clip={clip} />
+          </Suspense>
+        ) : null}
+        <ExternalLink href={videoWatchUrl(videoId, clip.startSeconds)} className="text-muted">
+          {clip.startSeconds ? `Open on YouTube at ${formatSeconds(clip.startSeconds)}` : 'Open on YouTube'}
+        </ExternalLink>
+      </div>
+    </div>
+  );
+}
+
+function embedUrl(videoId: string, { startSeconds }: Clip): string {
+  const options = new URLSearchParams({
+    autoplay: '1',
+    enablejsapi: '1',
+    origin: location.origin,
+    playsinline: '1',
+    rel: '0',
+    ...(startSeconds ? { start: String(startSeconds) } : {}),
+  });
+  return `${videoEmbedUrl(videoId)}?${options}`;
+}

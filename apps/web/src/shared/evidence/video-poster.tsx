@@ -1,0 +1,57 @@
+import { type Clip, formatClip } from '@argus/domain/evidence/clip';
+import { DrawnThumbnail } from './drawn-thumbnail.tsx';
+
+export interface VideoPosterProps {
+  /** The 11-character YouTube id. */
+  videoId: string;
+  title: string;
+  clip: Clip;
+  onPlay: () => void;
+}
+
+/** Fills its frame; nothing is asked of the video service until it is pressed. Dimmed in a figure whose video is gone. */
+export function VideoPoster({ videoId, title, clip, onPlay }: VideoPosterProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4"
+    >
+      <span className="sr-only">Play {title}. </span>
+      <span className="absolute inset-0 [figure:has([data-gone])_&]:opacity-40">
+        <DrawnThumbnail videoId={videoId} />
+      </span>
+      <PlayGlyph />
+      {isShown(clip) ? (
+        <span className="absolute top-2 right-2 almond-sm bg-night/85 px-2 py-0.5 font-semibold text-glint text-sm tabular-nums">
+          <span className="sr-only">Clip </span>
+          {formatClip(clip)}
+        </span>
+      ) : null}
+      <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs [figure:has([data-gone])_&]:hidden">
+        Plays from youtube-nocookie.com
+      </span>
+    </button>
+  );
+}
+
+/** From the very beginning to the end is no clip. */
+function isShown({ startSeconds, endSeconds }: Clip): boolean {
+  return Boolean(startSeconds) || endSeconds !== null;
+}
+
+/** An iris whose pupil is the play sign. */
+function PlayGlyph() {
+  return (
+    <svg
+      viewBox="0 0 96 64"
+      fill="none"
+      aria-hidden="true"
+      className="relative w-20 drop-shadow-lg transition-transform duration-200 ease-lid group-hover:scale-110 sm:w-24 [figure:has([data-gone])_&]:opacity-50 [figure:has([data-gone])_&]:grayscale"
+    >
+      <path d="M2 32Q48-30 94 32Q48 94 2 32z" className="fill-night opacity-80" />
+      <circle cx="48" cy="32" r="20" className="fill-gold-fill" />
+      <path d="M43 23.5v17l14-8.5z" className="fill-on-gold" />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { rememberLinkOrigin } from '../../lib/link-origin.ts';
+import { navigations } from '../../lib/paths.ts';
+import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
+import { SteamIcon } from '../../ui/icons.tsx';
+
+/** Links a Steam account and returns to the current page. */
+export function LinkSteamLink(look: ButtonLook) {
+  return (
+    <a
+      href={navigations.linkSteam}
+      className={buttonClass(look)}
+      onClick={() => rememberLinkOrigin(location.pathname + location.search)}
+    >
+      <SteamIcon />
+      Link Steam account
+    </a>
+  );
+}

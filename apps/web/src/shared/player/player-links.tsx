@@ -1,0 +1,17 @@
+import { faceitLookupUrl, statsSiteUrl, steamProfileUrl } from '@argus/domain/players/steam-id';
+import { ExternalLink } from '../../ui/external-link.tsx';
+
+export interface PlayerLinksProps {
+  steam64Id: string;
+  steamCommunityUrl: string;
+}
+
+export function PlayerLinks({ steam64Id, steamCommunityUrl }: PlayerLinksProps) {
+  return (
+    <>
+      <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)}>Steam profile</ExternalLink>
+      <ExternalLink href={faceitLookupUrl(steam64Id)}>FACEIT lookup</ExternalLink>
+      <ExternalLink href={statsSiteUrl(steam64Id)}>Match stats</ExternalLink>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { contestPath, paths } from '../../lib/paths.ts';
+import { nextStep } from './this-is-you.tsx';
+
+const conviction = { reportId: 'c1', reportStatus: 'verified_cheater', underAppeal: false } as const;
+const appealed = { ...conviction, reportId: 'c2', underAppeal: true } as const;
+const open = { reportId: 'o1', reportStatus: 'processing', underAppeal: false } as const;
+const closed = { reportId: 'u1', reportStatus: 'verified_undetermined', underAppeal: false } as const;
+
+it.each([
+  ['a conviction', [closed, open, conviction], contestPath('c1'), 'Contest this verdict'],
+  ['two of them', [conviction, { ...conviction, reportId: 'c3' }], paths.requestRevaluation, 'Contest this verdict'],
+  ['one that is not appealed yet', [appealed, conviction], contestPath('c1'), 'Contest this verdict'],
+  ['a running appeal', [appealed, open], paths.myCases, 'See your appeal'],
+  ['an open report', [open, closed], contestPath('o1'), 'Answer the report'],
+])('leads on from %s', (_, reports, to, label) => {
+  expect(nextStep(reports)).toEqual({ to, label });
+});
+
+it('offers nothing where nothing counts against the player', () => {
+  expect(nextStep([closed])).toBeNull();
+  expect(nextStep([])).toBeNull();
+});

@@ -1,0 +1,353 @@
+import { additionMessages, checkAdditions, cleanAdditions } from '@argus/domain/cases/report-additions';
+import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/cases/report-rules';
+import { adderKinds } from '@argus/domain/evidence/added-evidence';
+import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import type { Problem } from '@argus/domain/shared/problem';
+import { linkHealthSchema } from '../evidence/link-health.ts';
+import { publicAppealSchema, publicStatementSchema, votesSchema } from '../filings/public-filings.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { type ErrorId, rulingErrors, steamErrors } from '../kernel/errors.ts';
+import {
+  clipFields,
+  dateSchema,
+  decisionSchema,
+  evidenceLinkSchema,
+  idSchema,
+  listOf,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  personSchema,
+  reportEvidenceSchema,
+  reportStatusSchema,
+  steam64IdSchema,
+  typedMomentFields,
+  typedText,
+} from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+import { steamBansSchema } from '../players/steam-bans.ts';
+import { timelineKinds } from './timeline.ts';
+
+const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
+const mateIdText = z.string().max(100, { error: reportMessages.invalidMate });
+const nameText = z.string().max(500);
+const pictureText = z.string().max(2048);
+/** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */
+const rows = (most: number) => most * 2;
+
+const typedLinksSchema = listOf(
+  z.object({
+    type: z.enum(evidenceTypes),
+    url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
+    description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong).nullish(),
+    ...typedMomentFields,
+  }),
+  rows(reportLimits.evidenceLinks),
+  reportMessages.tooManyLinks,
+).default([]);
+
+/** Text as typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
+const typedContentSchema = z.object({
+  reportedSteam64Id: idText.nullish(),
+  reportedPlayerName: nameText.nullish(),
+  reportedPlayerAvatar: pictureText.nullish(),
+  description: typedText(reportLimits.descriptionLength, reportMessages.descriptionTooLong).nullish(),
+  cheatsUsed: listOf(
+    typedText(reportLimits.cheatLength, reportMessages.cheatTooLong),
+    rows(reportLimits.cheats),
+    reportMessages.tooManyCheats,
+  ).default([]),
+  evidenceLinks: typedLinksSchema,
+  lobbiedWith: listOf(
+    z.object({ steam64Id: mateIdText, name: nameText.nullish(), avatarUrl: pictureText.nullish() }),
+    rows(reportLimits.lobbyMates),
+    reportMessages.tooManyMates,
+  ).default([]),
+});
+export type TypedContent = z.input<typeof typedContentSchema>;
+
+/**
+ * The rules look at what was typed, so that a problem's path names the row of the form; cleaning comes after. What the
+ * client says of the reported player's name and picture is dropped here: the server asks Steam itself.
+ */
+export function checkedContentSchema(check: (content: ReportContent) => Problem[]) {
+  return typedContentSchema
+    .transform((typed) => ({
+      reportedSteam64Id: typed.reportedSteam64Id ?? null,
+      description: typed.description ?? '',
+      cheatsUsed: typed.cheatsUsed,
+      evidenceLinks: typed.evidenceLinks.map(withDescription),
+      lobbiedWith: typed.lobbiedWith.map((mate) => ({
+        steam64Id: mate.steam64Id,
+        name: mate.name ?? '',
+        avatarUrl: mate.avatarUrl ?? null,
+      })),
+    }))
+    .superRefine((content, context) => addProblems(check(content), context))
+    .transform(cleanContent);
+}
+
+const withDescription = (link: z.output<typeof typedLinksSchema>[number]) => ({
+  ...link,
+  description: link.description ?? '',
+});
+
+function addProblems(problems: readonly Problem[], context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
+  for (const { id, msg, path } of problems) {
+    context.addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
+  }
+}
+
+export const reportRequestSchema = checkedContentSchema(checkSubmission);
+
+const typedAdditionsSchema = z.object({
+  evidenceLinks: typedLinksSchema,
+  addendum: typedText(reportLimits.addendumLength, additionMessages.addendumTooLong).nullish(),
+});
+export type TypedAdditions = z.input<typeof typedAdditionsSchema>;
+
+const additionsRequestSchema = typedAdditionsSchema
+  .transform(({ evidenceLinks, addendum }) => ({
+    evidenceLinks: evidenceLinks.map(withDescription),
+    addendum: addendum ?? '',
+  }))
+  .superRefine((additions, context) => addProblems(checkAdditions(additions), context))
+  .transform(cleanAdditions);
+
+const lobbyMateSchema = z.object({
+  steam64Id: z.string(),
+  nameAtTimeOfReport: z.string(),
+  avatarUrlAtTimeOfReport: z.string().nullable(),
+});
+
+const reviewSchema = z.object({
+  _id: idSchema,
+  reviewerId: idSchema.nullable(),
+  reviewerUsername: z.string().nullable(),
+  decision: decisionSchema,
+  /** In public, every review of a case shows the day (UTC) of the last one, and their order reveals nothing. */
+  reviewDate: dateSchema,
+});
+
+const watchEvidenceSchema = z.object({
+  _id: idSchema,
+  url: z.string(),
+  description: z.string(),
+  ...clipFields,
+  addedBy: z.enum(adderKinds),
+  /** To staff, and to everyone once there is a verdict if that reviewer wants to be named; else null. */
+  addedByUserId: idSchema.nullable(),
+  addedByUsername: z.string().nullable(),
+});
+
+const playerFields = {
+  reportedSteam64Id: z.string(),
+  reportedPlayerName: z.string(),
+  reportedPlayerAvatar: z.string().nullable(),
+};
+
+/** A report as lists show it. */
+export const reportCardSchema = z.object({
+  _id: idSchema,
+  reportId: idSchema,
+  ...playerFields,
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+  evidenceLinks: z.array(reportEvidenceSchema),
+  reportStatus: reportStatusSchema,
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+  reviewCount: z.int(),
+  max_reviews_placeholder: z.union([z.literal(3), z.literal(5)]),
+  submittedBy: personSchema.nullable(),
+  /** The conviction stands, and an appeal against it is running. */
+  underAppeal: z.boolean(),
+});
+export type ReportCard = z.infer<typeof reportCardSchema>;
+
+export const reportSchema = reportCardSchema.extend({
+  submitterUserId: idSchema.nullable(),
+  submitterUsername: z.string().nullable(),
+  submitterInfo: z.object({ steam64Id: z.string().nullable() }),
+  /** What the submitter wrote after reviewers had begun. */
+  addendum: z.object({ text: z.string(), addedAt: dateSchema }).nullable(),
+  lobbiedWith: z.array(lobbyMateSchema),
+  /** Empty while the report is open, except to staff. */
+  reviews: z.array(reviewSchema),
+  watchAddedEvidence: z.array(watchEvidenceSchema),
+  /** Of each video and image above, once by its address. */
+  linkHealth: z.array(linkHealthSchema),
+  /** Another report has convicted this player; null: none has. */
+  playerConviction: z.object({ reportId: idSchema, convictedAt: dateSchema }).nullable(),
+  /** In public, events caused by reviewers show only the day (UTC), as do Steam's bans since the report. */
+  timeline: z.array(
+    z.object({
+      at: dateSchema,
+      kind: z.enum(timelineKinds),
+      reportStatus: reportStatusSchema.nullable(),
+      /** Of staff, for what they decided; null: none was recorded. */
+      reason: z.string().nullable(),
+      /** How the reviewers of an appeal voted. */
+      votes: votesSchema.nullable(),
+    }),
+  ),
+  /** The Watch does not take it up before; null: it can be reviewed, or was. */
+  restsUntil: dateSchema.nullable(),
+  /** Of the standing verdict; null while the report is open. */
+  verdictAt: dateSchema.nullable(),
+  /** Of the reported player; null: Steam was not asked yet. */
+  steamBans: steamBansSchema.nullable(),
+  /** Set if staff set the current status; a null reason means that none was recorded. */
+  override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
+  /** The player's answer, after the verdict. */
+  answer: publicStatementSchema.nullable(),
+  /** The report that this one duplicates, if its reviewers said which. */
+  duplicateOf: idSchema.nullable(),
+  /** Reports that were closed as duplicates of this one, oldest first, at most 20. */
+  duplicates: z.array(idSchema),
+  /** Appeals, newest first. Their statements are public after the decision, if the accused agreed. */
+  appeals: z.array(publicAppealSchema),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const draftSchema = z.object({
+  _id: idSchema,
+  reportStatus: z.literal('draft'),
+  reportedSteam64Id: z.string().nullable(),
+  reportedPlayerName: z.string().nullable(),
+  reportedPlayerAvatar: z.string().nullable(),
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  lobbiedWith: z.array(lobbyMateSchema),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const submissionSchema = reportCardSchema.extend({
+  /** The Essence actually paid for it; null while it is open. */
+  essenceChange: z.int().nullable(),
+  editableUntil: dateSchema.nullable(),
+  /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
+  unseenVideos: z.int(),
+  /** The Watch does not take it up before; null: it can be reviewed, or was. */
+  restsUntil: dateSchema.nullable(),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+const convictionSchema = z.object({
+  reportId: idSchema,
+  steam64Id: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  convictionDate: dateSchema,
+  cheatsUsed: z.array(z.string()),
+  submittedBy: personSchema.nullable(),
+  underAppeal: z.boolean(),
+});
+export type Conviction = z.infer<typeof convictionSchema>;
+
+export const revisionSchema = z.object({
+  revision: z.int(),
+  editedAt: dateSchema,
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+  evidenceLinks: z.array(reportEvidenceSchema),
+  lobbiedWith: z.array(lobbyMateSchema),
+});
+
+export const filingErrors = [
+  'self_report',
+  'already_reported',
+  'reporting_paused',
+  'too_many_submissions',
+  'too_many_names',
+  ...steamErrors,
+] as const satisfies readonly ErrorId[];
+
+export const reportAnswerSchema = msgSchema.extend({ report: reportSchema });
+export const reportParams = z.object({ reportId: idSchema });
+
+export const reportCalls = defineCalls({
+  getReport: {
+    method: 'GET',
+    path: '/api/reports/{reportId}',
+    access: 'public',
+    identity: 'optional',
+    summary: 'A report, or the caller’s own draft. Eye holders do not see who submitted an open report.',
+    params: reportParams,
+    status: 200,
+    response: z.union([reportSchema, draftSchema]),
+    refusals: ['report_not_found'],
+  },
+  submitReport: {
+    method: 'POST',
+    path: '/api/reports',
+    access: 'user',
+    summary: 'Submit a new report.',
+    body: reportRequestSchema,
+    status: 201,
+    response: reportAnswerSchema,
+    refusals: filingErrors,
+  },
+  editReport: {
+    method: 'PUT',
+    path: '/api/reports/{reportId}',
+    access: 'user',
+    summary: 'Edit the caller’s own report within 7 days and before anybody has reviewed it.',
+    params: reportParams,
+    body: reportRequestSchema,
+    status: 200,
+    response: reportAnswerSchema,
+    refusals: [
+      'report_not_found',
+      'draft_at_report_url',
+      'self_report',
+      'too_many_names',
+      ...rulingErrors.edit,
+      ...steamErrors,
+    ],
+  },
+  addToReport: {
+    method: 'POST',
+    path: '/api/reports/{reportId}/content/additions',
+    access: 'user',
+    summary:
+      'Add evidence links, and once an addendum, to the caller’s own report within 7 days and before its verdict. Votes stand.',
+    params: reportParams,
+    body: additionsRequestSchema,
+    status: 200,
+    response: reportAnswerSchema,
+    refusals: ['report_not_found', 'self_report', ...rulingErrors.addition],
+  },
+  listRevisions: {
+    method: 'GET',
+    path: '/api/reports/{reportId}/content/revisions',
+    access: 'user',
+    summary: 'Earlier versions of a report, for its submitter and staff.',
+    params: reportParams,
+    status: 200,
+    response: z.object({ revisions: z.array(revisionSchema) }),
+    refusals: ['report_not_found', 'revisions_private'],
+  },
+  listMySubmissions: {
+    method: 'GET',
+    path: '/api/reports/user/me',
+    access: 'user',
+    summary: 'The caller’s own reports, newest first; all of them, or those about one player.',
+    query: pageQuery(pageSizes.submissions).extend({ steamId: steam64IdSchema.optional() }),
+    status: 200,
+    response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
+  },
+  listRecentConvictions: {
+    method: 'GET',
+    path: '/api/reports/recent-convictions',
+    access: 'public',
+    summary: 'Players most recently convicted by community review.',
+    query: pageQuery(pageSizes.convictions),
+    status: 200,
+    response: z.object({ convictions: z.array(convictionSchema), totalConvictions: z.int(), ...pageFields }),
+  },
+});

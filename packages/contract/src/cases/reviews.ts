@@ -1,0 +1,283 @@
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
+import { comparisons } from '@argus/domain/cases/review-comparison';
+import {
+  evidenceMessages,
+  invalidWatchEvidenceMessage,
+  isWatchEvidenceUrl,
+} from '@argus/domain/evidence/evidence-link';
+import { cleanMoment, findMomentFault } from '@argus/domain/evidence/moment';
+import type { AppealOutcome } from '@argus/domain/filings/appeal';
+import { appealGrounds } from '@argus/domain/filings/filing';
+import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
+import type { ProblemId } from '@argus/domain/shared/problem';
+import { linkHealthSchema } from '../evidence/link-health.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { rulingErrors } from '../kernel/errors.ts';
+import {
+  dateSchema,
+  decisionSchema,
+  evidenceLinkSchema,
+  idSchema,
+  listOf,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  reportStatusSchema,
+  typedClipFields,
+  typedText,
+} from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+import { reportParams, reportSchema } from './reports.ts';
+
+/** An untouched field may be missing. */
+const rowText = (mostCharacters: number, tooLong: string) =>
+  typedText(mostCharacters, tooLong)
+    .nullish()
+    .transform((text) => text?.trim() ?? '');
+const addedEvidenceRow = z.object({
+  url: rowText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
+  description: rowText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong),
+  ...typedClipFields,
+});
+
+/** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
+export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Evidence') {
+  return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.tooManyLinks)
+    .default([])
+    .superRefine((rows, context) => {
+      const refuse = (id: ProblemId, message: string, index: number, field: string) =>
+        context.addIssue({ code: 'custom', message, path: [String(index), field], params: { id } });
+      for (const [index, { url, description, ...clip }] of rows.entries()) {
+        if (url === '') continue;
+        if (!isWatchEvidenceUrl(url))
+          refuse('video_not_youtube', invalidWatchEvidenceMessage(section, url), index, 'url');
+        if (countCharacters(description) > reportLimits.evidenceDescriptionLength) {
+          refuse('too_long', reportMessages.linkDescriptionTooLong, index, 'description');
+        }
+        if (hasForbiddenCharacters(description, { multiline: false })) {
+          refuse('forbidden_characters', reportMessages.forbiddenCharacters, index, 'description');
+        }
+        const fault = findMomentFault({ type: 'video', url, ...clip });
+        if (fault) refuse(fault.id, fault.msg, index, fault.field);
+      }
+    })
+    .transform((rows) =>
+      rows
+        .filter((row) => row.url !== '')
+        .map(({ url, description, ...clip }) => ({
+          url,
+          description,
+          ...cleanMoment({ type: 'video', url, ...clip }),
+        })),
+    );
+}
+
+export const reviewRequestSchema = z.object({
+  decision: decisionSchema,
+  additionalEvidence: addedEvidenceSchema('Add More Evidence'),
+  /** The case's `updatedAt` as the reviewer saw it, so that nobody judges a text they have not read. */
+  updatedAt: dateSchema.optional(),
+  /** Set if the case is an appeal: a vote on it never counts as one on the report. */
+  appealId: idSchema.optional(),
+  /** Which report it duplicates; only with the decision "duplicate". */
+  duplicateOf: idSchema.optional(),
+});
+export type ReviewRequest = z.output<typeof reviewRequestSchema>;
+
+/** Tells the reviewer whether the case closed, and how; never who else took part. */
+export function reviewedMessage(status: ReportStatus): string {
+  return hasVerdict(status)
+    ? `Review recorded. The case is now closed: ${statusLabel(status)}.`
+    : 'Review recorded. The case needs more reviews.';
+}
+
+export function reviewedAppealMessage(outcome: AppealOutcome | null): string {
+  if (outcome === null) return 'Review recorded. The appeal needs more reviews.';
+  return outcome === 'upheld'
+    ? 'Review recorded. The appeal is decided: the conviction is upheld.'
+    : 'Review recorded. The appeal is decided: the conviction is overturned.';
+}
+
+export function lobbyAnsweredMessage(wasInMatch: boolean): string {
+  return wasInMatch ? 'Thank you. This case goes to other reviewers.' : 'Thank you. You can vote on this case.';
+}
+
+/** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
+export const mostCountedCases = 100;
+
+const saidByPlayer = {
+  statement: z.string().nullable(),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  linkHealth: z.array(linkHealthSchema),
+};
+
+/** A case of the queue is blind: no submitter, no decisions, only how many there are. */
+const watchCaseSchema = reportSchema
+  .omit({
+    submittedBy: true,
+    submitterUserId: true,
+    submitterUsername: true,
+    submitterInfo: true,
+    reviews: true,
+    timeline: true,
+    restsUntil: true,
+    verdictAt: true,
+    override: true,
+    playerConviction: true,
+    answer: true,
+    appeals: true,
+    duplicateOf: true,
+    duplicates: true,
+  })
+  .extend({
+    /** The player's answer to the report. */
+    answer: z.object(saidByPlayer).nullable(),
+    /** The report names the caller as a lobby mate: they say whether they were in that match before they can vote. */
+    asksAboutLobby: z.boolean(),
+    /** There is another report on this player that this one may duplicate. */
+    hasOriginals: z.boolean(),
+    /** Set if the case is an appeal: the player's statement; the review count is then that of the appeal. */
+    appeal: z
+      .object({ appealId: idSchema, ground: z.enum(appealGrounds), filedAt: dateSchema, ...saidByPlayer })
+      .nullable(),
+    /** Other reports on this player that have a verdict, newest first; those under appeal are left out. */
+    otherReports: z.array(
+      z.object({
+        reportId: idSchema,
+        reportStatus: reportStatusSchema,
+        createdAt: dateSchema,
+        cheatsUsed: z.array(z.string()),
+      }),
+    ),
+  });
+export type WatchCase = z.infer<typeof watchCaseSchema>;
+
+/** A report that the case may be a duplicate of. */
+const originalSchema = z.object({
+  reportId: idSchema,
+  reportStatus: reportStatusSchema,
+  createdAt: dateSchema,
+  description: z.string(),
+  cheatsUsed: z.array(z.string()),
+});
+export type Original = z.infer<typeof originalSchema>;
+
+const hindsightSchema = z.enum(['same', 'different']).nullable();
+
+/** How a decision compares with what became known later; null: nothing did. */
+const hindsightFields = {
+  /** With the verdict as an appeal or staff changed it. */
+  changed: hindsightSchema,
+  /** With a ban by Steam since. */
+  banned: hindsightSchema,
+};
+
+const hindsightCounts = z.object({ same: z.int(), different: z.int() });
+export const reviewRecordSchema = z.object({ changed: hindsightCounts, banned: hindsightCounts });
+
+const myReviewSchema = z.object({
+  reportId: idSchema,
+  /** The review was of an appeal against the report's conviction. */
+  isAppeal: z.boolean(),
+  reportedSteam64Id: z.string(),
+  reportedPlayerName: z.string(),
+  reportedPlayerAvatar: z.string().nullable(),
+  decision: decisionSchema,
+  reviewedAt: dateSchema,
+  /** Null while the report, or the appeal, is open. */
+  reportStatus: reportStatusSchema.nullable(),
+  comparison: z.enum(comparisons),
+  ...hindsightFields,
+});
+export type MyReview = z.infer<typeof myReviewSchema>;
+
+/** So many of the newest reviews are summed up. */
+export const summedReviews = 100;
+
+export const reviewCalls = defineCalls({
+  listReviewQueue: {
+    method: 'GET',
+    path: '/api/reports/unverified',
+    access: 'eye',
+    summary: 'The open cases offered to the caller today, oldest first.',
+    query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
+    status: 200,
+    response: z.object({
+      reports: z.array(watchCaseSchema),
+      /** How many cases are waiting for the caller, including this page; at most `mostCountedCases`. */
+      totalReports: z.int().min(0).max(mostCountedCases),
+      ...pageFields,
+      notice: z.string().nullable(),
+    }),
+  },
+  countReviewQueue: {
+    method: 'GET',
+    path: '/api/reports/unverified/count',
+    access: 'eye',
+    summary: `How many cases are waiting for the caller, at most ${mostCountedCases}.`,
+    status: 200,
+    response: z.object({ waiting: z.int().min(0).max(mostCountedCases) }),
+  },
+  submitReview: {
+    method: 'POST',
+    path: '/api/reviews/{reportId}',
+    access: 'eye',
+    summary: 'Give a verdict on a case.',
+    params: reportParams,
+    body: reviewRequestSchema,
+    status: 201,
+    response: msgSchema.extend({
+      /** What the review brought its reviewer. */
+      essence: z.int(),
+    }),
+    refusals: [
+      'report_not_found',
+      'report_edited',
+      'no_original',
+      ...rulingErrors.review,
+      ...rulingErrors.appealReview,
+    ],
+  },
+  answerLobbyQuestion: {
+    method: 'POST',
+    path: '/api/reviews/{reportId}/lobby-answer',
+    access: 'eye',
+    summary:
+      'For a reviewer whom the report names as a lobby mate: whether they were in that match. Yes recuses them for good; no lets them vote.',
+    params: reportParams,
+    body: z.object({ wasInMatch: z.boolean() }),
+    status: 200,
+    response: msgSchema,
+    refusals: ['report_not_found', 'lobby_question_closed', ...rulingErrors.review],
+  },
+  listOriginals: {
+    method: 'GET',
+    path: '/api/reviews/{reportId}/originals',
+    access: 'eye',
+    summary: 'The reports on the same player that a case may be a duplicate of, newest first, at most 20.',
+    params: reportParams,
+    query: z.object({ search: z.string().max(100).optional() }),
+    status: 200,
+    response: z.object({ reports: z.array(originalSchema) }),
+    refusals: ['report_not_found'],
+  },
+  listMyReviews: {
+    method: 'GET',
+    path: '/api/reviews/mine',
+    access: 'user',
+    summary: 'The caller’s own reviews, newest first, and how they compared once there was a verdict.',
+    query: pageQuery(pageSizes.myReviews),
+    status: 200,
+    response: z.object({
+      reviews: z.array(myReviewSchema),
+      totalReviews: z.int(),
+      ...pageFields,
+      /** Of the newest reviews, at most `summedReviews`. */
+      summary: z.object({ open: z.int(), same: z.int(), different: z.int(), superseded: z.int() }),
+      /** Of the same reviews: how they compare with what became known later. */
+      record: reviewRecordSchema,
+    }),
+  },
+});

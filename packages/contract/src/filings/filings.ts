@@ -1,0 +1,239 @@
+import { checkFiledLinks, cleanEvidenceLinks, reportMessages } from '@argus/domain/cases/report-rules';
+import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import {
+  appealGrounds,
+  closingCauses,
+  filingKinds,
+  filingLimits,
+  filingMessages,
+  filingStates,
+} from '@argus/domain/filings/filing';
+import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
+import type { Problem, ProblemId } from '@argus/domain/shared/problem';
+import { reportCardSchema, reportParams } from '../cases/reports.ts';
+import { linkHealthSchema } from '../evidence/link-health.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { rulingErrors } from '../kernel/errors.ts';
+import {
+  dateSchema,
+  evidenceLinkSchema,
+  idSchema,
+  listOf,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  typedMomentFields,
+  typedText,
+} from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+import { votesSchema } from './public-filings.ts';
+
+const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+
+const typedFilingSchema = z.object({
+  statement: typedText(statementLength.max, filingMessages.statementLength),
+  evidenceLinks: listOf(
+    z.object({
+      type: z.enum(evidenceTypes),
+      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
+      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong)
+        .nullish()
+        .transform((text) => text ?? ''),
+      ...typedMomentFields,
+    }),
+    // Rows left empty do not count.
+    mostLinks * 2,
+    filingMessages.tooManyLinks,
+  ).default([]),
+});
+type TypedFiling = z.output<typeof typedFilingSchema>;
+
+const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+
+/** The rules of every filing; problems keep the row's place as typed. */
+function checkFiling({ statement, evidenceLinks }: TypedFiling, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) {
+  const text = cleanText(statement);
+  const length = countCharacters(text);
+  const problems: Problem[] = checkFiledLinks(evidenceLinks);
+  const ofStatement = (id: ProblemId, msg: string) => problems.unshift({ id, msg, path: 'statement' });
+  if (hasForbiddenCharacters(text, { multiline: true }))
+    ofStatement('forbidden_characters', reportMessages.forbiddenCharacters);
+  if (length < statementLength.min) ofStatement('too_short', filingMessages.statementLength);
+  if (length > statementLength.max) ofStatement('too_long', filingMessages.statementLength);
+  for (const { id, msg, path } of problems) {
+    addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
+  }
+}
+
+const cleanFiling = ({ statement, evidenceLinks }: TypedFiling) => ({
+  statement: cleanText(statement),
+  evidenceLinks: cleanEvidenceLinks(evidenceLinks),
+});
+
+export const filingContentSchema = typedFilingSchema.superRefine(checkFiling).transform(cleanFiling);
+export type FilingContent = z.output<typeof filingContentSchema>;
+
+export const appealRequestSchema = typedFilingSchema
+  .extend({
+    ground: z.enum(appealGrounds, { error: 'Please select a ground.' }),
+    /** The statement is shown on the case once the appeal is decided. */
+    isPublic: z.boolean().default(false),
+  })
+  .superRefine(checkFiling)
+  .transform(({ ground, isPublic, ...typed }) => ({ ...cleanFiling(typed), ground, isPublic }));
+export type AppealRequest = z.output<typeof appealRequestSchema>;
+
+/** What somebody said about a report; null: not public, hidden by staff, or removed with the account. */
+const statementFields = {
+  statement: z.string().nullable(),
+  isStatementHidden: z.boolean(),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  linkHealth: z.array(linkHealthSchema),
+};
+
+const filedReportSchema = reportCardSchema.pick({
+  reportId: true,
+  reportedSteam64Id: true,
+  reportedPlayerName: true,
+  reportedPlayerAvatar: true,
+  reportStatus: true,
+});
+
+export const filingFields = {
+  filingId: idSchema,
+  kind: z.enum(filingKinds),
+  state: z.enum(filingStates),
+  ground: z.enum(appealGrounds).nullable(),
+  report: filedReportSchema,
+  ...statementFields,
+  isPublic: z.boolean(),
+  filedAt: dateSchema,
+  closedAt: dateSchema.nullable(),
+};
+
+/** A filing as its author sees it; the submitter of the report sees less of it. */
+export const filingSchema = z.object({
+  ...filingFields,
+  role: z.enum(['author', 'concerned']),
+  /** What ended it, if nobody decided it. */
+  closedBy: z.enum(closingCauses).nullable(),
+  /** By when an appeal should have a result; null if none is expected. */
+  dueAt: dateSchema.nullable(),
+  /** How the reviewers of a decided appeal voted. */
+  votes: votesSchema.nullable(),
+  /** Of the staff who decided it. */
+  reason: z.string().nullable(),
+  canEdit: z.boolean(),
+  canWithdraw: z.boolean(),
+});
+export type Filing = z.infer<typeof filingSchema>;
+
+/** A report on the caller, or one of the caller’s own that was closed. */
+const contestableSchema = z.object({
+  report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
+  /** What the caller can file about it now; null: nothing. */
+  action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
+  /** It needs a video that is not in the case yet. */
+  needsNewVideo: z.boolean(),
+  /** Nothing of its evidence is available any more, and nobody has appealed because of it: a ground that needs no new video. */
+  isEvidenceGone: z.boolean(),
+  /** The caller’s newest filing about it. */
+  filing: filingSchema.nullable(),
+});
+export type Contestable = z.infer<typeof contestableSchema>;
+
+/** The most of either list; only the newest are returned. */
+export const mostContestable = 20;
+/** How many are returned, newest first; older ones are in the data download. */
+export const mostMyCases = 500;
+/** How many reports with the same short id are returned. */
+export const mostLookedUp = 5;
+
+const filingAnswerSchema = msgSchema.extend({ filing: filingSchema });
+const filingParams = z.object({ filingId: idSchema });
+
+export const filingCalls = defineCalls({
+  answerReport: {
+    method: 'PUT',
+    path: '/api/reports/{reportId}/filings/answer',
+    access: 'user',
+    summary:
+      'For the reported player: answer a report that has no verdict. Reviewers read it; it is public after the verdict. Can be changed until the first review.',
+    params: reportParams,
+    body: filingContentSchema,
+    status: 200,
+    response: filingAnswerSchema,
+    refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.answer],
+  },
+  fileAppeal: {
+    method: 'POST',
+    path: '/api/reports/{reportId}/filings/appeals',
+    access: 'user',
+    summary: 'For the reported player: appeal against a standing conviction. Fresh reviewers decide, or staff.',
+    params: reportParams,
+    body: appealRequestSchema,
+    status: 201,
+    response: filingAnswerSchema,
+    refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.appeal],
+  },
+  requestReopening: {
+    method: 'POST',
+    path: '/api/reports/{reportId}/filings/reopening-requests',
+    access: 'user',
+    summary: 'For the submitter: ask staff to reopen a report that was closed without a conviction, with a new video.',
+    params: reportParams,
+    body: filingContentSchema,
+    status: 201,
+    response: filingAnswerSchema,
+    refusals: ['report_not_found', 'reporting_paused', 'too_many_filings', ...rulingErrors.reopening],
+  },
+  claimFalseReport: {
+    method: 'POST',
+    path: '/api/reports/{reportId}/filings/claims',
+    access: 'user',
+    summary: 'Tell staff that a report is false.',
+    params: reportParams,
+    body: filingContentSchema,
+    status: 201,
+    response: filingAnswerSchema,
+    refusals: ['report_not_found', 'reporting_paused', 'too_many_filings', ...rulingErrors.claim],
+  },
+  withdrawFiling: {
+    method: 'POST',
+    path: '/api/filings/{filingId}/withdraw',
+    access: 'user',
+    summary: 'Withdraw one of the caller’s own filings while it is open.',
+    params: filingParams,
+    status: 200,
+    response: filingAnswerSchema,
+    refusals: ['filing_not_found', ...rulingErrors.withdrawal],
+  },
+  listMyCases: {
+    method: 'GET',
+    path: '/api/users/me/cases',
+    access: 'user',
+    summary: 'Everything the caller filed and what others filed about the caller’s reports, newest first.',
+    query: pageQuery(pageSizes.myCases),
+    status: 200,
+    response: z.object({ cases: z.array(filingSchema), totalCases: z.int(), ...pageFields }),
+  },
+  getContestable: {
+    method: 'GET',
+    path: '/api/users/me/contestable',
+    access: 'user',
+    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${mostContestable} of both.`,
+    status: 200,
+    response: z.object({ aboutMe: z.array(contestableSchema), mine: z.array(contestableSchema) }),
+  },
+  lookUpReport: {
+    method: 'GET',
+    path: '/api/reports/lookup',
+    access: 'user',
+    summary: 'Reports by id, by the end of an id after a `#`, or by the URL of any page about one.',
+    query: z.object({ report: z.string().trim().min(1, { error: 'Please enter a report.' }).max(500) }),
+    status: 200,
+    response: z.object({ reports: z.array(reportCardSchema) }),
+    refusals: ['report_not_found'],
+  },
+});

@@ -1,0 +1,24 @@
+import { filingStates } from '@argus/domain/filings/filing';
+import { linkHealthSchema } from '../evidence/link-health.ts';
+import { dateSchema, evidenceLinkSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+export const votesSchema = z.object({ cheater: z.int(), total: z.int() });
+
+/** What the accused said; null: not public, hidden by staff, or removed with the account. */
+export const publicStatementSchema = z.object({
+  filedAt: dateSchema,
+  statement: z.string().nullable(),
+  isStatementHidden: z.boolean(),
+  evidenceLinks: z.array(evidenceLinkSchema),
+  linkHealth: z.array(linkHealthSchema),
+});
+
+export const publicAppealSchema = publicStatementSchema.extend({
+  state: z.enum(filingStates),
+  closedAt: dateSchema.nullable(),
+  /** Null unless reviewers decided it. */
+  votes: votesSchema.nullable(),
+  /** Of the staff who decided it. */
+  reason: z.string().nullable(),
+});

@@ -1,0 +1,60 @@
+import { draftCalls } from '../cases/drafts.ts';
+import { reportCalls } from '../cases/reports.ts';
+import { reviewCalls } from '../cases/reviews.ts';
+import { evidenceCopyCalls } from '../evidence/evidence-copies.ts';
+import { videoCalls } from '../evidence/videos.ts';
+import { filingCalls } from '../filings/filings.ts';
+import { apiKeyCalls } from '../members/api-keys.ts';
+import { authCalls } from '../members/auth.ts';
+import { examCalls, examCaseCalls } from '../members/exam.ts';
+import { userCalls } from '../members/users.ts';
+import { alertCalls } from '../notices/alerts.ts';
+import { noticeCalls } from '../notices/notices.ts';
+import { playerCalls } from '../players/players.ts';
+import { openDataCalls } from '../publishing/open-data.ts';
+import { transparencyCalls } from '../publishing/transparency.ts';
+import { healthCalls } from '../site/health.ts';
+import { siteCalls } from '../site/site.ts';
+import { adminCalls } from '../staff/admin.ts';
+import { auditCalls } from '../staff/audit.ts';
+import { bulkClosingCalls } from '../staff/bulk-closing.ts';
+import { inboxCalls } from '../staff/inbox.ts';
+import { installationCalls } from '../staff/installation.ts';
+import { staffNoteCalls } from '../staff/notes.ts';
+import { oversightCalls } from '../staff/oversight.ts';
+import { presenceCalls } from '../staff/presence.ts';
+import { staffRecordCalls } from '../staff/records.ts';
+import { pauseCalls } from '../staff/reporting-pause.ts';
+
+export const calls = {
+  ...healthCalls,
+  ...siteCalls,
+  ...transparencyCalls,
+  ...openDataCalls,
+  ...authCalls,
+  ...playerCalls,
+  ...draftCalls,
+  ...reportCalls,
+  ...reviewCalls,
+  ...examCalls,
+  ...filingCalls,
+  ...evidenceCopyCalls,
+  ...videoCalls,
+  ...userCalls,
+  ...apiKeyCalls,
+  ...noticeCalls,
+  ...alertCalls,
+  ...adminCalls,
+  ...staffRecordCalls,
+  ...auditCalls,
+  ...oversightCalls,
+  ...installationCalls,
+  ...inboxCalls,
+  ...examCaseCalls,
+  ...pauseCalls,
+  ...staffNoteCalls,
+  ...presenceCalls,
+  ...bulkClosingCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

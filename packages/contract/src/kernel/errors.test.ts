@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { reportRequestSchema } from '../cases/reports.ts';
+import { reviewRequestSchema } from '../cases/reviews.ts';
+import { errorSchema, fieldProblemIds, toFieldProblem } from './error-body.ts';
+import { errorIds, errors } from './errors.ts';
+import { buildOpenApi } from './openapi.ts';
+import { z } from './zod.ts';
+
+describe('errors', () => {
+  test.each(errorIds)('%s has a status and a sentence', (id) => {
+    const { status, msg } = errors[id];
+    expect(status).toSatisfy((code: number) => code >= 400 && code < 600);
+    const sentence = typeof msg === 'string' ? msg : msg(3, Date.UTC(2026, 10, 14, 13, 5));
+    expect(sentence).toMatch(/^[A-Z].+/);
+    expect(id).toMatch(/^[a-z]+[0-9]*(_[a-z0-9]+)*$/);
+  });
+
+  test('are all listed in OpenAPI, and so are the problems of fields', () => {
+    const { schemas } = buildOpenApi('Argus', 'https://argus.example').components;
+    expect(schemas).toMatchObject({
+      ErrorId: { enum: errorIds.filter((id) => id !== 'invalid_input') },
+      FieldProblemId: { enum: fieldProblemIds },
+    });
+  });
+});
+
+describe('an error response', () => {
+  const problem = { id: 'required', path: 'a', msg: 'A.' };
+  test.each<[string, boolean, unknown]>([
+    ['an id and a sentence', true, { id: 'report_not_found', msg: 'Report not found.' }],
+    ['the reason of a ban', true, { id: 'account_banned', msg: 'Banned.', reason: 'Spam' }],
+    ['problems', true, { id: 'invalid_input', errors: [problem] }],
+    ['20 problems', true, { id: 'invalid_input', errors: Array(20).fill(problem) }],
+    ['21 problems', false, { id: 'invalid_input', errors: Array(21).fill(problem) }],
+    ['no problems', false, { id: 'invalid_input', errors: [] }],
+    ['no id', false, { msg: 'Report not found.' }],
+    ['an unknown id', false, { id: 'nope', msg: 'Nope.' }],
+    ['an unknown problem', false, { id: 'invalid_input', errors: [{ ...problem, id: 'nope' }] }],
+    ['more than that', false, { id: 'internal_error', msg: 'Sorry.', stack: 'at …' }],
+  ])('with %s: %s', (_, isValid, body) => {
+    expect(errorSchema.safeParse(body).success).toBe(isValid);
+  });
+});
+
+describe('the problem of a field', () => {
+  const problemsOf = (schema: z.ZodType, value: unknown) =>
+    (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => {
+      const { id, path } = toFieldProblem(issue);
+      return { id, path };
+    });
+
+  test.each<[string, z.ZodType, unknown]>([
+    ['required', z.string(), undefined],
+    ['required', z.enum(['a', 'b']), undefined],
+    ['required', z.string().min(1), ''],
+    ['too_short', z.string().min(3), 'ab'],
+    ['too_long', z.string().max(3), 'abcd'],
+    ['too_many', z.array(z.string()).max(1), ['a', 'b']],
+    ['out_of_range', z.int().max(3), 4],
+    ['invalid_type', z.string(), 7],
+    ['invalid_value', z.enum(['a', 'b']), 'c'],
+    ['invalid_format', z.uuid(), 'x'],
+    ['too_many', z.string().refine(() => false, { params: { id: 'too_many' } }), 'x'],
+    ['invalid_value', z.string().refine(() => false), 'x'],
+    ['invalid_value', z.string().refine(() => false, { params: { id: 'nope' } }), 'x'],
+  ])('%s', (id, schema, value) => {
+    expect(problemsOf(z.object({ field: schema }), { field: value })).toEqual([{ id, path: 'field' }]);
+  });
+
+  test('carries the id of the rule it breaks', () => {
+    const evidenceLinks = [{ type: 'video', url: 'https://vimeo.com/1' }];
+    expect(problemsOf(reportRequestSchema, { reportedSteam64Id: 'nobody', evidenceLinks })).toEqual([
+      { id: 'steam64_id_invalid', path: 'reportedSteam64Id' },
+      { id: 'video_not_youtube', path: 'evidenceLinks.0.url' },
+    ]);
+    expect(problemsOf(reviewRequestSchema, { additionalEvidence: [{ url: 'nope' }] })).toEqual([
+      { id: 'required', path: 'decision' },
+      { id: 'video_not_youtube', path: 'additionalEvidence.0.url' },
+    ]);
+  });
+});

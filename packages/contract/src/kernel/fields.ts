@@ -1,0 +1,109 @@
+import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
+import { maxClipSeconds } from '@argus/domain/evidence/clip';
+import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { momentMessages, mostRounds, mostTicks } from '@argus/domain/evidence/moment';
+import type { EssenceReason, LedgerReason } from '@argus/domain/members/essence';
+import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { maxPageSize } from '@argus/domain/shared/limits';
+import { userTypes } from '@argus/domain/staff/permissions';
+import { z } from './zod.ts';
+
+export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);
+export const steam64IdSchema = z
+  .string()
+  .max(17, { error: 'This is not a valid Steam64 ID.', abort: true })
+  .refine(isSteam64Id, { error: 'This is not a valid Steam64 ID.', params: { id: 'steam64_id_invalid' } })
+  .meta({ pattern: '^765[0-9]{14}$' });
+export const dateSchema = z.iso.datetime({ abort: true }).max(40);
+export const reportStatusSchema = z.enum(reportStatuses);
+/** The `statusVersion` that the caller saw: if the status has changed since, the call is refused. */
+export const seenVersionSchema = z.string().max(40);
+export const decisionSchema = z.enum(decisions, { error: 'Please select a verdict.' });
+export const userTypeSchema = z.enum(userTypes);
+export const essenceReasonSchema = z.enum([
+  'conviction',
+  'malicious',
+  'review',
+  'evidence',
+] as const satisfies readonly EssenceReason[]);
+export const ledgerReasonSchema = z.enum([
+  ...essenceReasonSchema.options,
+  'carried_over',
+] as const satisfies readonly LedgerReason[]);
+
+/** Its length is checked before any of its elements. */
+export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: string) {
+  return z.array(element).max(most, { error: tooMany });
+}
+
+/**
+ * Typed text, before the rule that counts its characters. The rule counts after trimming, and a character may be two code units
+ * and a line break two more, so this limit is wider than anything the rule accepts.
+ */
+export function typedText(mostCharacters: number, tooLong: string) {
+  return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
+}
+
+/** The part of a video to look at, in whole seconds; left out: from its beginning, to its end. */
+export const clipFields = {
+  startSeconds: z.int().min(0).max(maxClipSeconds).optional(),
+  endSeconds: z.int().min(1).max(maxClipSeconds).optional(),
+};
+
+/** The same as sent: a clip left out is read from the link, null stands for the whole video. */
+export const typedClipFields = {
+  startSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
+  endSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
+};
+
+export const typedMomentFields = {
+  ...typedClipFields,
+  round: z.int({ error: momentMessages.round }).nullish(),
+  tick: z.int({ error: momentMessages.tick }).nullish(),
+};
+
+export const evidenceLinkSchema = z.object({
+  type: z.enum(evidenceTypes),
+  url: z.string(),
+  description: z.string().optional(),
+  ...clipFields,
+  /** Of a match: where to look in its demo. */
+  round: z.int().min(1).max(mostRounds).optional(),
+  tick: z.int().min(0).max(mostTicks).optional(),
+});
+
+/** Evidence of a report. */
+export const reportEvidenceSchema = evidenceLinkSchema.extend({
+  /** Set: the submitter added it after reviewers had begun. */
+  addedAt: dateSchema.optional(),
+});
+
+export const msgSchema = z.object({ msg: z.string() });
+const wholeNumber = (name: string, max: number, initial: number) =>
+  z
+    .string({ error: `${name} must be given once.` })
+    .regex(/^[1-9][0-9]{0,8}$/, { error: `${name} must be a whole number from 1.`, abort: true })
+    .max(9)
+    .meta({ type: 'integer', minimum: 1, maximum: max, default: initial })
+    .transform(Number)
+    .refine((n) => n <= max, { error: `${name} must be at most ${max}.`, params: { id: 'out_of_range' } })
+    .default(initial);
+
+export function pageQuery(defaultLimit: number) {
+  return z.object({
+    page: wholeNumber('page', 999_999_999, 1),
+    limit: wholeNumber('limit', maxPageSize, defaultLimit),
+  });
+}
+
+/** The keys every paged response has besides its array and its total. */
+export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min(1) };
+
+/** How a user appears in public; of a deleted account only the placeholder name is left. */
+export const personSchema = z.object({
+  _id: idSchema.nullable(),
+  discordId: z.string().nullable(),
+  steam64Id: z.string().nullable(),
+  username: z.string(),
+});
+export type Person = z.infer<typeof personSchema>;

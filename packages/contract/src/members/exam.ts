@@ -1,0 +1,284 @@
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
+import { findMomentFault } from '@argus/domain/evidence/moment';
+import { examAnswers, examCaseLimits, examMessages, examModes, examRules } from '@argus/domain/members/exam';
+import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
+import { defineCalls } from '../kernel/call.ts';
+import { type ErrorId, rulingErrors } from '../kernel/errors.ts';
+import {
+  clipFields,
+  dateSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  personSchema,
+  reportStatusSchema,
+  typedClipFields,
+  typedText,
+} from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+const answerSchema = z.enum(examAnswers, { error: examMessages.incomplete });
+
+/** All that anybody is told about a case before the attempt is handed in: no id, no report, no player. */
+const shownCaseSchema = z.object({
+  position: z.int().min(1).max(examRules.cases),
+  url: z.string(),
+  ...clipFields,
+  /** Whom to watch, if staff said so. */
+  context: z.string(),
+});
+export type ShownExamCase = z.infer<typeof shownCaseSchema>;
+
+const openAttemptSchema = z.object({
+  attemptId: idSchema,
+  startedAt: dateSchema,
+  /** Before that the clips cannot all have been watched, and the answers are not accepted. */
+  handInFrom: dateSchema,
+  cases: z.array(shownCaseSchema),
+});
+
+const explainedCaseSchema = shownCaseSchema.extend({
+  /** What the person answered. */
+  given: answerSchema,
+  /** What was right when it was shown. */
+  answer: answerSchema,
+  explanation: z.string(),
+  /** The report that the case was made from. */
+  reportId: idSchema.nullable(),
+});
+
+const examResultSchema = z.object({
+  attemptId: idSchema,
+  handedInAt: dateSchema,
+  hasPassed: z.boolean(),
+  innocentsConvicted: z.int(),
+  cheatersMissed: z.int(),
+  /** Mistakes among the cases whose video no public page named; the pass mark counts these on their own too. */
+  wrongApart: z.int(),
+  cases: z.array(explainedCaseSchema),
+});
+export type ExamResult = z.infer<typeof examResultSchema>;
+
+const examSchema = z.object({
+  isOn: z.boolean(),
+  /** Why the caller cannot begin; null: they can, or have begun. */
+  refusal: z.object({ id: z.enum(rulingErrors.exam), msg: z.string() }).nullable(),
+  /** When they may try again, if they have to wait. */
+  retryAt: dateSchema.nullable(),
+  /** The attempt that is not handed in yet; the same until it is. */
+  attempt: openAttemptSchema.nullable(),
+  /** The last attempt that was handed in, explained. */
+  lastResult: examResultSchema.nullable(),
+});
+export type Exam = z.infer<typeof examSchema>;
+
+const handInSchema = z.object({
+  /** In the order of the cases; an attempt is only ever accepted as a whole. */
+  answers: z
+    .array(answerSchema, { error: examMessages.incomplete })
+    .max(examRules.cases, { error: examMessages.incomplete, abort: true })
+    .refine((answers) => answers.length === examRules.cases, {
+      error: examMessages.incomplete,
+      params: { id: 'exam_incomplete' },
+    }),
+});
+
+const plainText = (least: number, most: number, wrongLength: string) =>
+  typedText(most, wrongLength)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .superRefine((text, context) => {
+      const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
+      const length = countCharacters(text);
+      if (least > 0 && !hasVisibleCharacters(text)) refuse('required', wrongLength);
+      else if (length < least) refuse('too_short', wrongLength);
+      if (length > most) refuse('too_long', wrongLength);
+      if (hasForbiddenCharacters(text, { multiline: true }))
+        refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+    });
+
+const { explanationLength, contextLength } = examCaseLimits;
+
+const caseContentFields = {
+  url: typedText(reportLimits.evidenceUrlLength, examMessages.notAVideo).transform((url) => url.trim()),
+  ...typedClipFields,
+  context: plainText(0, contextLength, examMessages.contextLength).default(''),
+  answer: z.enum(examAnswers, { error: 'Please select the right decision.' }),
+  explanation: plainText(explanationLength.min, explanationLength.max, examMessages.explanationLength),
+};
+
+type TypedCase = { url: string; startSeconds?: number | null | undefined; endSeconds?: number | null | undefined };
+
+function checkVideo({ url, startSeconds, endSeconds }: TypedCase, context: z.core.$RefinementCtx): void {
+  if (!isWatchEvidenceUrl(url)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['url'],
+      message: examMessages.notAVideo,
+      params: { id: 'video_not_youtube' },
+    });
+  }
+  const fault = findMomentFault({ type: 'video', url, startSeconds, endSeconds });
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.msg, params: { id: fault.id } });
+}
+
+const caseContentSchema = z.object(caseContentFields).superRefine(checkVideo);
+export type ExamCaseContent = z.output<typeof caseContentSchema>;
+
+/** `doubtful`: active, but the verdict of its report no longer bears it out, so nobody is shown it. */
+const examCaseStates = ['active', 'doubtful', 'retired'] as const;
+
+const examCaseSchema = z.object({
+  caseId: idSchema,
+  state: z.enum(examCaseStates),
+  url: z.string(),
+  ...clipFields,
+  context: z.string(),
+  answer: answerSchema,
+  explanation: z.string(),
+  report: z.object({ reportId: idSchema, reportStatus: reportStatusSchema }).nullable(),
+  /** A public page here names its video, so its answer may be found there. */
+  isListed: z.boolean(),
+  version: z.int(),
+  createdAt: dateSchema,
+  editedAt: dateSchema,
+  /** Of this version: how many were shown it, how many of them have handed in, and how many of those were wrong. */
+  shown: z.int(),
+  answered: z.int(),
+  failed: z.int(),
+});
+export type ExamCase = z.infer<typeof examCaseSchema>;
+
+const poolSchema = z.object({ cheater: z.int(), not_cheater: z.int() });
+
+const examAttemptSchema = z.object({
+  attemptId: idSchema,
+  candidate: personSchema,
+  startedAt: dateSchema,
+  /** Null, like the result: not handed in yet. */
+  handedInAt: dateSchema.nullable(),
+  result: z
+    .object({
+      hasPassed: z.boolean(),
+      right: z.int(),
+      /** Of the cases whose video no public page named when they were drawn. */
+      rightApart: z.int(),
+      casesApart: z.int(),
+    })
+    .nullable(),
+});
+export type ExamAttempt = z.infer<typeof examAttemptSchema>;
+
+const caseParams = z.object({ caseId: idSchema });
+const caseAnswerSchema = msgSchema.extend({ examCase: examCaseSchema });
+
+export const examCalls = defineCalls({
+  getExam: {
+    method: 'GET',
+    path: '/api/exam',
+    access: 'user',
+    summary:
+      'The caller’s exam for the Eye: the open attempt, or whether one can begin, and the last result explained.',
+    status: 200,
+    response: examSchema,
+  },
+  beginExam: {
+    method: 'POST',
+    path: '/api/exam',
+    access: 'user',
+    summary: 'Begin the exam, or return the attempt that is already open.',
+    status: 201,
+    response: openAttemptSchema,
+    refusals: rulingErrors.exam,
+  },
+  handInExam: {
+    method: 'POST',
+    path: '/api/exam/{attemptId}/answers',
+    access: 'user',
+    summary: 'Hand in all answers at once. Whoever passes gets the Eye.',
+    params: z.object({ attemptId: idSchema }),
+    body: handInSchema,
+    status: 201,
+    response: examResultSchema,
+    refusals: [...rulingErrors.exam, 'exam_not_found', 'exam_handed_in', 'exam_too_fast'],
+  },
+});
+
+const missing = ['exam_case_not_found'] as const satisfies readonly ErrorId[];
+
+export const examCaseCalls = defineCalls({
+  listExamCases: {
+    method: 'GET',
+    path: '/api/admin/exam-cases',
+    access: 'staff',
+    summary: 'The cases of the exam, newest first, with how people did on each.',
+    query: pageQuery(pageSizes.examCases).extend({ retired: z.enum(['yes', 'no']).optional() }),
+    status: 200,
+    response: z.object({
+      cases: z.array(examCaseSchema),
+      totalCases: z.int(),
+      ...pageFields,
+      /** Active cases that can be drawn, by the right answer. */
+      pool: poolSchema,
+      /** Those of them whose video no public page here names. */
+      unlisted: poolSchema,
+      /** Together with the doubtful ones. */
+      activeCases: z.int(),
+      mode: z.enum(examModes),
+      isOn: z.boolean(),
+    }),
+  },
+  listExamAttempts: {
+    method: 'GET',
+    path: '/api/admin/exam-attempts',
+    access: 'staff',
+    summary: 'Attempts at the exam, the last begun first: who, how long they took and how they did.',
+    query: pageQuery(pageSizes.examAttempts),
+    status: 200,
+    response: z.object({ attempts: z.array(examAttemptSchema), totalAttempts: z.int(), ...pageFields }),
+  },
+  getExamCase: {
+    method: 'GET',
+    path: '/api/admin/exam-cases/{caseId}',
+    access: 'staff',
+    summary: 'One case of the exam.',
+    params: caseParams,
+    status: 200,
+    response: examCaseSchema,
+    refusals: missing,
+  },
+  addExamCase: {
+    method: 'POST',
+    path: '/api/admin/exam-cases',
+    access: 'staff',
+    summary: 'Add a case to the exam, from a closed report or from scratch.',
+    body: z.object({ ...caseContentFields, reportId: idSchema.nullish() }).superRefine(checkVideo),
+    status: 201,
+    response: caseAnswerSchema,
+    refusals: ['report_not_found', 'exam_report_open'],
+  },
+  editExamCase: {
+    method: 'PUT',
+    path: '/api/admin/exam-cases/{caseId}',
+    access: 'staff',
+    summary: 'Change a case. Attempts that were shown it before keep what they were shown.',
+    params: caseParams,
+    body: caseContentSchema,
+    status: 200,
+    response: caseAnswerSchema,
+    refusals: [...missing, 'exam_case_needed'],
+  },
+  retireExamCase: {
+    method: 'PUT',
+    path: '/api/admin/exam-cases/{caseId}/retired',
+    access: 'staff',
+    summary: 'Retire a case or bring it back. Open attempts keep it. One that the exam needs cannot be retired.',
+    params: caseParams,
+    body: z.object({ isRetired: z.boolean() }),
+    status: 200,
+    response: caseAnswerSchema,
+    refusals: [...missing, 'exam_case_needed'],
+  },
+});

@@ -1,0 +1,118 @@
+import { followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { defineCalls } from '../kernel/call.ts';
+import { dateSchema, listOf, msgSchema, steam64IdSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+const followSchema = z.object({
+  steam64Id: steam64IdSchema,
+  /** Null: nobody has reported them or looked them up here yet. */
+  name: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  isConvicted: z.boolean(),
+  followedAt: dateSchema,
+});
+export type Follow = z.infer<typeof followSchema>;
+
+const alertSettingsSchema = z.object({
+  /** The caller's private feed; its address is shown once. */
+  feed: z.object({ createdAt: dateSchema }).nullable(),
+  webhook: z
+    .object({
+      /** Shortened. */
+      address: z.string(),
+      createdAt: dateSchema,
+      /** False: Discord said that there is no such webhook. */
+      isOn: z.boolean(),
+    })
+    .nullable(),
+});
+export type AlertSettings = z.infer<typeof alertSettingsSchema>;
+
+export const alertCalls = defineCalls({
+  listFollows: {
+    method: 'GET',
+    path: '/api/users/me/follows',
+    access: 'user',
+    summary: 'Whom the caller follows, the latest first. Nobody else can see it.',
+    status: 200,
+    response: z.object({ follows: z.array(followSchema) }),
+  },
+  followPlayers: {
+    method: 'POST',
+    path: '/api/users/me/follows',
+    access: 'user',
+    summary: `Follow players: the caller gets a notice when one is convicted, a conviction is overturned, or Steam bans one. At most ${followLimits.players}; if they would become more, none is added.`,
+    body: z.object({
+      steam64Ids: listOf(steam64IdSchema, followLimits.atOnce, followMessages.tooManyAtOnce).refine(
+        (ids) => ids.length > 0,
+        { error: followMessages.none },
+      ),
+    }),
+    status: 200,
+    response: msgSchema,
+    refusals: ['too_many_follows'],
+  },
+  unfollowPlayer: {
+    method: 'DELETE',
+    path: '/api/users/me/follows/{steam64Id}',
+    access: 'user',
+    summary: 'Stop following a player.',
+    params: z.object({ steam64Id: steam64IdSchema }),
+    status: 200,
+    response: msgSchema,
+  },
+  getAlertSettings: {
+    method: 'GET',
+    path: '/api/users/me/alerts',
+    access: 'user',
+    summary: 'Where else the caller is told about followed players.',
+    status: 200,
+    response: alertSettingsSchema,
+  },
+  createFollowFeed: {
+    method: 'POST',
+    path: '/api/users/me/alerts/feed',
+    access: 'user',
+    summary: 'A new address for the caller’s private feed. The one before stops working.',
+    status: 200,
+    response: z.object({ atomUrl: z.string(), jsonUrl: z.string() }),
+  },
+  removeFollowFeed: {
+    method: 'DELETE',
+    path: '/api/users/me/alerts/feed',
+    access: 'user',
+    summary: 'Remove the caller’s private feed.',
+    status: 200,
+    response: msgSchema,
+  },
+  setWebhook: {
+    method: 'PUT',
+    path: '/api/users/me/alerts/webhook',
+    access: 'user',
+    summary: 'Send alerts about followed players to a channel on Discord. Replaces the webhook before.',
+    body: z.object({
+      address: z
+        .string()
+        .max(500)
+        .refine((address) => parseDiscordWebhook(address) !== null, {
+          error: followMessages.webhookInvalid,
+          params: { id: 'webhook_invalid' },
+        }),
+    }),
+    status: 200,
+    response: msgSchema,
+    refusals: ['too_many_webhook_saves', 'webhooks_paused'],
+  },
+  removeWebhook: {
+    method: 'DELETE',
+    path: '/api/users/me/alerts/webhook',
+    access: 'user',
+    summary: 'Remove the caller’s webhook and forget its address.',
+    status: 200,
+    response: msgSchema,
+  },
+});
+
+export const followedMessage = (count: number) =>
+  count === 1 ? 'You follow this player.' : `You follow these ${count} players.`;

@@ -1,0 +1,162 @@
+import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
+import { type FilingKind, type FilingState, filingKinds, filingStates } from '@argus/domain/filings/filing';
+import { followedKinds } from '@argus/domain/notices/alerts';
+import { shownNoticeKinds } from '@argus/domain/notices/notice';
+import { pageSizes } from '@argus/domain/shared/limits';
+import { defineCalls } from '../kernel/call.ts';
+import {
+  dateSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  reportStatusSchema,
+  steam64IdSchema,
+} from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+/** The list returns this many, newest first; older ones are in the data download. */
+export const mostNotices = 500;
+/** Counting stops here, which means "or more". */
+export const mostUnseen = 100;
+
+export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
+  return hasVerdict(status)
+    ? `Your report on ${reportedPlayerName} has a verdict: ${statusLabel(status)}.`
+    : `Your report on ${reportedPlayerName} was reopened for review.`;
+}
+
+export function lostEvidenceMessage(reportedPlayerName: string, until: number): string {
+  const day = new Date(until).toISOString().slice(0, 10);
+  return `A link in your report on ${reportedPlayerName} is no longer available. You can add a replacement until ${day}.`;
+}
+
+/** For staff: a vote in a closed case turned out to be the accused's own. It does not say whose. */
+export function accusedVotedMessage(reportedPlayerName: string): string {
+  return `Someone who voted on ${reportedPlayerName} has linked that Steam account since. Please look at the verdict again.`;
+}
+
+interface FilingOutcome {
+  kind: FilingKind;
+  state: FilingState;
+  /** The reader filed it; otherwise it was about the reader's report. */
+  isAuthor: boolean;
+}
+
+/** The outcome of a filing, for its author or the submitter of the report. */
+export function filingNoticeMessage(player: string, { kind, state, isAuthor }: FilingOutcome): string {
+  const what = isAuthor ? authorWords[kind] : concernedWords[kind];
+  return `${what} ${player} ${outcomeWords(kind, state)}.`;
+}
+
+const authorWords = {
+  answer: 'Your answer to the report on',
+  appeal: 'Your appeal in the case of',
+  reopening: 'Your request to reopen the report on',
+  claim: 'Your claim about the report on',
+} as const satisfies Record<FilingKind, string>;
+
+const concernedWords = {
+  answer: 'The answer to your report on',
+  appeal: 'The appeal against your report on',
+  reopening: 'The request to reopen your report on',
+  claim: 'A claim about your report on',
+} as const satisfies Record<FilingKind, string>;
+
+function outcomeWords(kind: FilingKind, state: FilingState): string {
+  switch (state) {
+    case 'upheld':
+      return 'is decided: the conviction is upheld';
+    case 'overturned':
+      return 'is decided: the conviction is overturned';
+    case 'accepted':
+      return kind === 'claim' ? 'was accepted: the report is marked as malicious' : 'was accepted';
+    case 'declined':
+      return 'was declined';
+    case 'review':
+      return 'was admitted and goes to reviewers';
+    case 'staff':
+      return 'is waiting for a staff decision';
+    case 'withdrawn':
+      return 'was withdrawn';
+    case 'filed':
+    case 'admission':
+    case 'closed':
+      return 'was closed, because the report changed';
+  }
+}
+
+/**
+ * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
+ * reader’s reporting; the exam for the Eye that is open to the reader; for admins, the Eye that staff granted to somebody; something
+ * that happened to a player whom the reader follows; a webhook that was switched off. Of each kind, a newer one about the same
+ * report, user or player replaces the older.
+ */
+const noticeSchema = z.object({
+  kind: z.enum(shownNoticeKinds),
+  /** Null, like the other fields of a report, if the notice is not about one. */
+  reportId: idSchema.nullable(),
+  /** Also of a player whom the reader follows. */
+  reportedSteam64Id: z.string().nullable(),
+  reportedPlayerName: z.string().nullable(),
+  reportStatus: reportStatusSchema.nullable(),
+  /** The Essence paid for the report; null while it is open, and for anyone but its submitter. */
+  essenceChange: z.int().nullable(),
+  createdAt: dateSchema,
+  isSeen: z.boolean(),
+  msg: z.string(),
+  /** Until when a link of the report that is gone can be replaced; null unless the notice tells of one. */
+  replaceableUntil: dateSchema.nullable(),
+  /** What staff decided about the reader’s reporting; null: the pause was lifted, or the notice is not about one. */
+  pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
+  /** To whom staff granted the Eye; null unless the notice tells of that. */
+  aboutUserId: idSchema.nullable(),
+  /** What happened to a player whom the reader follows. */
+  event: z.enum(followedKinds).nullable(),
+  /** The filing that the notice is about, if it is about one. */
+  filing: z
+    .object({
+      filingId: idSchema,
+      kind: z.enum(filingKinds),
+      state: z.enum(filingStates),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+export const noticeCalls = defineCalls({
+  listNotices: {
+    method: 'GET',
+    path: '/api/users/me/notices',
+    access: 'user',
+    summary:
+      'What happened to the caller’s reports, filings, right to report and followed players, and the exam, seen or not, newest first.',
+    query: pageQuery(pageSizes.notices),
+    status: 200,
+    response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
+  },
+  getUnseenNotices: {
+    method: 'GET',
+    path: '/api/users/me/notices/unseen',
+    access: 'user',
+    summary: `How many notices the caller has not seen, counted up to ${mostUnseen}, and the newest of them.`,
+    status: 200,
+    response: z.object({ unseen: z.int(), newest: noticeSchema.nullable() }),
+  },
+  markNoticesSeen: {
+    method: 'POST',
+    path: '/api/users/me/notices/seen',
+    access: 'user',
+    summary:
+      'Mark the caller’s notices up to a time as seen, or only those of a kind, about a report or about a player. Newer ones stay unseen.',
+    body: z.object({
+      kind: z.enum(shownNoticeKinds).optional(),
+      reportId: idSchema.optional(),
+      steam64Id: steam64IdSchema.optional(),
+      upTo: dateSchema,
+    }),
+    status: 200,
+    response: msgSchema,
+  },
+});

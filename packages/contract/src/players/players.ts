@@ -1,0 +1,159 @@
+import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { lookupLimits, lookupMessages } from '@argus/domain/players/player-lookup';
+import { type VerdictCounts, verdictColors } from '@argus/domain/players/search-verdict';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { foundReportLimits } from '@argus/domain/shared/limits';
+import { reportCardSchema } from '../cases/reports.ts';
+import { linkHealthSchema } from '../evidence/link-health.ts';
+import { votesSchema } from '../filings/public-filings.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { steamErrors } from '../kernel/errors.ts';
+import { dateSchema, evidenceLinkSchema, idSchema, listOf, steam64IdSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+import { steamBansSchema } from './steam-bans.ts';
+
+export const steamProfileSchema = z.object({
+  steamid: z.string(),
+  personaname: z.string(),
+  avatarfull: z.string().nullable(),
+  profileurl: z.string(),
+});
+export type SteamProfile = z.infer<typeof steamProfileSchema>;
+
+const colorSchema = z.enum(verdictColors);
+
+/** Long descriptions are cut, marked by an ellipsis, and only the first links are listed; the report itself has all of it. */
+const foundReportSchema = reportCardSchema.extend({
+  /** All links of its submitter. */
+  evidenceCount: z.int(),
+});
+export type FoundReport = z.infer<typeof foundReportSchema>;
+
+export const searchResultSchema = z.object({
+  playerSearched: steam64IdSchema,
+  summary: z.object({
+    totalReports: z.int(),
+    reviewedReports: z.int(),
+    convictions: z.int(),
+    cheatsUsedFromConvictions: z.array(z.string()),
+    evidenceSummary: z.record(z.enum(evidenceTypes), z.int()),
+    reportedPlayerName: z.string(),
+    reportedPlayerAvatar: z.string().nullable(),
+    overallStatusColor: colorSchema,
+  }),
+  reports: z.array(foundReportSchema),
+  /** The standing conviction and what it rests on; null: there is none. */
+  conviction: z
+    .object({
+      reportId: idSchema,
+      convictedAt: dateSchema,
+      /** How its reviewers voted; null: staff decided, or an appeal is running and the caller may be asked to review it. */
+      votes: votesSchema.nullable(),
+      /** The first videos of its submitter. */
+      videos: z.array(evidenceLinkSchema),
+      linkHealth: z.array(linkHealthSchema),
+    })
+    .nullable(),
+  /** Those from convictions first, then from open reports, which are for the result page alone; reports that were closed otherwise say nothing about lobby mates. */
+  lobbyAssociations: z.array(
+    z.object({
+      steam64Id: z.string(),
+      reportedPlayerName: z.string(),
+      reportedPlayerAvatar: z.string().nullable(),
+      totalDirectReports: z.int(),
+      isConvicted: z.boolean(),
+      /** False: only open reports name the searched player in their lobby. Such names change no verdict. */
+      isReviewed: z.boolean(),
+    }),
+  ),
+  determinedPlayerStatus: z.object({
+    color: colorSchema,
+    hasAnyUnverified: z.boolean(),
+    text: z.string(),
+    /** A current conviction is under appeal. */
+    underAppeal: z.boolean(),
+  }),
+  /** Null: Steam was not asked yet, or nobody reported them. */
+  steamBans: steamBansSchema.nullable(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What the sentence of the verdict is about. */
+export function verdictCounts({ summary, lobbyAssociations }: SearchResult): VerdictCounts {
+  const { totalReports, reviewedReports, convictions } = summary;
+  return {
+    convictions,
+    pending: totalReports - reviewedReports,
+    closed: reviewedReports - convictions,
+    lobbyAssociations: lobbyAssociations.filter(({ isReviewed }) => isReviewed).length,
+  };
+}
+
+/** What is known about one of several players; the search gives the reasons. */
+const lookedUpPlayerSchema = z.object({
+  steam64Id: steam64IdSchema,
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  color: colorSchema,
+  text: z.string(),
+  totalReports: z.int(),
+  convictions: z.int(),
+  convictedAt: dateSchema.nullable(),
+  /** The conviction stands, but is under appeal. */
+  underAppeal: z.boolean(),
+  cheatsUsedFromConvictions: z.array(z.string()),
+  /** Null: Steam was not asked yet, or nobody reported them. */
+  steamBans: steamBansSchema.nullable(),
+});
+export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
+
+const steamInputSchema = (message: string) => z.string({ error: message }).trim().min(1, { error: message }).max(500);
+
+export const playerCalls = defineCalls({
+  getSteamProfile: {
+    method: 'GET',
+    path: '/api/steam/profile',
+    access: 'public',
+    summary: 'Resolve any Steam id, link or custom id to a profile.',
+    query: z.object({ steamInput: steamInputSchema(steamInputMessages.lookupEmpty) }),
+    status: 200,
+    response: steamProfileSchema,
+    refusals: steamErrors,
+  },
+  searchPlayer: {
+    method: 'GET',
+    path: '/api/cheaters/search',
+    access: 'public',
+    identity: 'optional',
+    summary: `The verdict on a player and the reasons for it. Each report comes with the first ${foundReportLimits.descriptionLength} characters of its description and its first ${foundReportLimits.evidenceLinks} links; \`GET /api/reports/{reportId}\` has all of it. Eye holders do not see who submitted an open report.`,
+    query: z.object({ steamId: steamInputSchema(steamInputMessages.searchEmpty) }),
+    status: 200,
+    response: searchResultSchema,
+    refusals: ['player_not_reported'],
+  },
+  lookUpPlayers: {
+    method: 'POST',
+    path: '/api/players/lookup',
+    access: 'public',
+    bulk: true,
+    summary: `The verdicts on up to ${lookupLimits.ids} players at once, convicted first. At most ${lookupLimits.customNames} may be named by custom id. The list is not stored.`,
+    body: z.object({
+      ids: listOf(
+        z.string().trim().min(1).max(lookupLimits.idLength, { error: lookupMessages.unreadable }),
+        lookupLimits.ids,
+        lookupMessages.tooMany,
+      ).refine((ids) => ids.length > 0, { error: lookupMessages.none }),
+    }),
+    status: 200,
+    response: z.object({
+      players: z.array(lookedUpPlayerSchema),
+      /** Nobody has reported these. */
+      unknown: z.array(steam64IdSchema),
+      /** Whose custom names were sent. */
+      resolved: z.array(z.object({ name: z.string(), steam64Id: steam64IdSchema })),
+      /** As they were sent, each with the reason why it could not be looked up. */
+      unresolved: z.array(z.object({ input: z.string(), id: z.string(), msg: z.string() })),
+    }),
+    refusals: ['too_many_custom_names'],
+  },
+});

@@ -1,0 +1,21 @@
+import { banSources, economyBans } from '@argus/domain/players/steam-bans';
+import { dateSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+/** What Steam said of a reported player's account. It never changes a verdict. */
+export const steamBansSchema = z.object({
+  vacBans: z.int(),
+  gameBans: z.int(),
+  /** Day (UTC) of the newest VAC or game ban, plus or minus one; null: none, or of unknown date. */
+  lastBanDay: z.iso.date().nullable(),
+  isCommunityBanned: z.boolean(),
+  economyBan: z.enum(economyBans),
+  /** `profile`: read from the public profile, which has neither counts nor dates. Such bans are in no figure. */
+  source: z.enum(banSources),
+  checkedAt: dateSchema,
+  /** Null, all three: Steam did not say. */
+  createdYear: z.int().nullable(),
+  isPrivate: z.boolean().nullable(),
+  isLimited: z.boolean().nullable(),
+});
+export type SteamBansShown = z.infer<typeof steamBansSchema>;

@@ -1,0 +1,50 @@
+import { openTables } from '@argus/domain/publishing/open-data';
+import { listValidDays } from '@argus/domain/publishing/published-list';
+import { defineCalls } from '../kernel/call.ts';
+import { dateSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+const fileSchema = z.object({
+  /** On this site. */
+  path: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+
+const openDataSchema = z.object({
+  /** Null: none was issued yet. */
+  list: z
+    .object({
+      issuedAt: dateSchema,
+      validUntil: dateSchema,
+      players: z.int(),
+      keyId: z.string(),
+      /** For OpenSSL. */
+      publicKeyPem: z.string(),
+    })
+    .nullable(),
+  /** The newest nightly dump; null: there is none. */
+  dump: z
+    .object({
+      day: z.iso.date(),
+      /** Everything in it happened before this day (UTC). */
+      before: z.iso.date(),
+      manifestPath: z.string(),
+      tables: z.array(
+        z.object({ name: z.enum(openTables), about: z.string(), rows: z.int(), ndjson: fileSchema, csv: fileSchema }),
+      ),
+    })
+    .nullable(),
+});
+export type OpenData = z.infer<typeof openDataSchema>;
+
+export const openDataCalls = defineCalls({
+  getOpenData: {
+    method: 'GET',
+    path: '/api/open-data',
+    access: 'public',
+    summary: `The signed list of convicted players, valid for ${listValidDays} days, and the newest nightly dump: where they are and how to verify them.`,
+    status: 200,
+    response: openDataSchema,
+  },
+});

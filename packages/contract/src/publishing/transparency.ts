@@ -1,0 +1,65 @@
+import { shownWeeks, speedDays } from '@argus/domain/publishing/transparency';
+import { defineCalls } from '../kernel/call.ts';
+import { dateSchema, idSchema, reportStatusSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+/** Null: too few, so the number could point to somebody. What each case shows on its own page is never left out. */
+const figure = z.int().nullable();
+const byKind = z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() });
+
+const cohortSchema = z.object({
+  /** Null: too few players for a share. */
+  result: z
+    .object({
+      players: z.int(),
+      banned: z.int(),
+      share: z.number().min(0).max(1),
+      /** The 95 % Wilson interval of the share. */
+      low: z.number().min(0).max(1),
+      high: z.number().min(0).max(1),
+    })
+    .nullable(),
+});
+
+export const figuresSchema = z.object({
+  /** Everything before this midnight (UTC) is counted, nothing after it. */
+  countedUntil: dateSchema,
+  verdicts: z.object({
+    total: byKind,
+    /** By the Monday they begin with, oldest first; the last one is over too. */
+    weeks: z.array(z.object({ week: z.iso.date(), verdicts: byKind })).max(shownWeeks),
+  }),
+  /** Days from a report to its verdict, of the verdicts of the last `speedDays` days. */
+  daysToVerdict: z.object({ median: z.number().nullable(), p90: z.number().nullable() }),
+  open: z.object({ cases: figure, oldestSince: dateSchema.nullable() }),
+  /** How many agreed when review closed a case: all of three, four of five, or too few of them. */
+  reached: z.object({ unanimous: z.int(), fourOfFive: z.int(), split: z.int() }),
+  appeals: z.object({ filed: figure, upheld: figure, overturned: figure, medianDays: z.number().nullable() }),
+  /** By direction, most frequent first, each with its newest cases: the reason is in the timeline of the case. */
+  overrides: z.array(
+    z.object({
+      from: reportStatusSchema,
+      to: reportStatusSchema,
+      count: z.int(),
+      newest: z.array(z.object({ reportId: idSchema, day: z.iso.date() })),
+    }),
+  ),
+  /** How often staff granted and removed the Eye. */
+  eye: z.object({ granted: z.int(), removed: z.int() }),
+  activeReviewers: figure,
+  /** Of players without a ban on the day of the verdict: how many Steam banned within 180 days of it. */
+  outcome: z.object({ convicted: cohortSchema, undetermined: cohortSchema }),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+export const transparencyCalls = defineCalls({
+  getTransparency: {
+    method: 'GET',
+    path: '/api/transparency',
+    access: 'public',
+    summary: `How verdicts come about and how often they were right, counted once a day. Times are of the last ${speedDays} days.`,
+    status: 200,
+    /** Null: not counted yet. */
+    response: z.object({ figures: figuresSchema.nullable() }),
+  },
+});

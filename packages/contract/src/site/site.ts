@@ -1,0 +1,42 @@
+import { defineCalls } from '../kernel/call.ts';
+import { z } from '../kernel/zod.ts';
+
+export const siteSchema = z.object({
+  productName: z.string(),
+  publicUrl: z.string(),
+  steamCommunityUrl: z.string(),
+  eyeEssence: z.int(),
+  /** Reaching `eyeEssence` opens the exam for the Eye; false: it grants the Eye. */
+  isExamOn: z.boolean(),
+  contactEmail: z.string().nullable(),
+  discordInviteUrl: z.string().nullable(),
+  coffeeUrl: z.string().nullable(),
+  tradeOfferUrl: z.string().nullable(),
+  ethAddress: z.string().nullable(),
+  btcAddress: z.string().nullable(),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+export const siteStatsSchema = z.object({
+  totalSubmissions: z.int().min(0),
+  totalUniqueConvictedCheaters: z.int().min(0),
+});
+
+export const siteCalls = defineCalls({
+  getSite: {
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    summary: 'What this community has configured: its name, links and thresholds.',
+    status: 200,
+    response: siteSchema,
+  },
+  getSiteStats: {
+    method: 'GET',
+    path: '/api/reports/stats',
+    access: 'public',
+    summary: 'The two numbers of the home page.',
+    status: 200,
+    response: siteStatsSchema,
+  },
+});

@@ -1,0 +1,72 @@
+import { bulkMessages, bulkStatuses, mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { overrideMessages } from '@argus/domain/staff/override';
+import { defineCalls } from '../kernel/call.ts';
+import { rulingErrors } from '../kernel/errors.ts';
+import { idSchema, listOf, msgSchema, reportStatusSchema } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+import { essenceChangeSchema, searchFaceSchema } from './admin.ts';
+import { staffReasonSchema } from './inbox.ts';
+
+const selection = {
+  reportIds: listOf(idSchema, mostClosedAtOnce, bulkMessages.tooMany)
+    .min(1, { error: bulkMessages.none })
+    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+  newStatus: z.enum(bulkStatuses, { error: overrideMessages.noStatus }),
+};
+
+const bulkPreviewSchema = z.object({
+  /** Those that would be closed, and those the caller cannot close, with the reason. */
+  reports: z.array(
+    z.object({
+      reportId: idSchema,
+      reportedSteam64Id: z.string(),
+      reportedPlayerName: z.string(),
+      from: reportStatusSchema,
+      refusal: z.string().nullable(),
+    }),
+  ),
+  /** Everybody whose essence would move. */
+  essence: z.array(essenceChangeSchema),
+  /** Every player concerned, in search before and after. */
+  players: z.array(
+    z.object({ steam64Id: z.string(), name: z.string(), before: searchFaceSchema, after: searchFaceSchema }),
+  ),
+  /** Votes of some open cases were not revealed to the caller: what reviewers would earn for evidence is left out. */
+  hidesVotes: z.boolean(),
+  /** Sent back to close exactly what was shown. */
+  token: z.string(),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+
+export const bulkClosingCalls = defineCalls({
+  previewBulkClosing: {
+    method: 'POST',
+    path: '/api/admin/reports/bulk-preview',
+    access: 'staff',
+    bulk: true,
+    summary: `What closing up to ${mostClosedAtOnce} reports of one submitter would do to essence and to the players in search. Changes nothing.`,
+    body: z.object(selection),
+    status: 200,
+    response: bulkPreviewSchema,
+    refusals: ['report_not_found', 'several_submitters', 'decision_pays_you'],
+  },
+  closeReports: {
+    method: 'PUT',
+    path: '/api/admin/reports/bulk-status',
+    access: 'staff',
+    summary:
+      'Close reports of one submitter as malicious or as duplicates, all or none of them. Refused if anything in the preview has changed since.',
+    body: z.object({ ...selection, reason: staffReasonSchema, token: z.string().max(100) }),
+    status: 200,
+    response: msgSchema.extend({ closed: z.int() }),
+    refusals: [
+      'report_not_found',
+      'several_submitters',
+      'preview_changed',
+      'no_changes',
+      'lease_taken',
+      'decision_pays_you',
+      ...rulingErrors.decision,
+    ],
+  },
+});

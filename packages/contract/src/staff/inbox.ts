@@ -1,0 +1,167 @@
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
+import { pageSizes } from '@argus/domain/shared/limits';
+import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
+import { leaseRules } from '@argus/domain/staff/inbox-lease';
+import { filingFields } from '../filings/filings.ts';
+import { votesSchema } from '../filings/public-filings.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { rulingErrors } from '../kernel/errors.ts';
+import {
+  dateSchema,
+  idSchema,
+  msgSchema,
+  pageFields,
+  pageQuery,
+  personSchema,
+  seenVersionSchema,
+  typedText,
+} from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+/** The reason for a staff decision, as others read it. */
+export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reasonLength)
+  .transform((text) => text.trim())
+  .superRefine((text, context) => {
+    const length = countCharacters(text);
+    const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
+    if (length < filingLimits.reasonLength.min) refuse('too_short', filingMessages.reasonLength);
+    if (length > filingLimits.reasonLength.max) refuse('too_long', filingMessages.reasonLength);
+    if (hasForbiddenCharacters(text, { multiline: false }))
+      refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+  });
+
+const leaseSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  expiresAt: dateSchema,
+  isMine: z.boolean(),
+});
+
+const filedSchema = z.object({
+  ...filingFields,
+  /** Who filed it. */
+  author: personSchema,
+  lease: leaseSchema.nullable(),
+});
+
+/** Claims about one report are one item, which the oldest of them stands for. */
+const inboxItemSchema = filedSchema.extend({
+  /** When it began to wait for staff. */
+  waitingSince: dateSchema,
+  /** How many filed it; one decision settles all of them. */
+  filedCount: z.int(),
+});
+export type InboxItem = z.infer<typeof inboxItemSchema>;
+
+/** Any filing, waiting or not. */
+export const staffFilingSchema = filedSchema.extend({
+  /** When it began to wait for staff. */
+  waitingSince: dateSchema.nullable(),
+  votes: votesSchema.nullable(),
+  reason: z.string().nullable(),
+  /** Why the caller may not decide it; null: they may. */
+  decisionRefusal: z.string().nullable(),
+});
+export type StaffFiling = z.infer<typeof staffFilingSchema>;
+
+/** The most other claims that are returned with one; the decision settles all of them. */
+export const maxDecidedTogether = 100;
+
+const openedFilingSchema = staffFilingSchema.extend({
+  /** Of the report; changes with every change of its status. */
+  statusVersion: z.string(),
+  /** Other claims about the report that one decision settles too, oldest first. */
+  together: z.array(filedSchema.omit({ lease: true, report: true })),
+});
+export type OpenedFiling = z.infer<typeof openedFilingSchema>;
+
+export const inboxKinds = ['appeal', 'reopening', 'claim'] as const;
+const filingDecisions = ['accept', 'decline'] as const;
+
+const filingParams = z.object({ filingId: idSchema });
+const filingAnswerSchema = msgSchema.extend({ filing: staffFilingSchema });
+
+export const inboxCalls = defineCalls({
+  listInbox: {
+    method: 'GET',
+    path: '/api/admin/inbox',
+    access: 'staff',
+    summary:
+      'Everything waiting for staff, longest wait first: appeals, requests to reopen, claims of false reporting.',
+    query: pageQuery(pageSizes.inbox).extend({ kind: z.enum(inboxKinds).optional() }),
+    status: 200,
+    response: z.object({ items: z.array(inboxItemSchema), totalItems: z.int(), ...pageFields }),
+  },
+  getFilingForStaff: {
+    method: 'GET',
+    path: '/api/admin/filings/{filingId}',
+    access: 'staff',
+    summary: 'One filing, and whether the caller may decide it.',
+    params: filingParams,
+    status: 200,
+    response: openedFilingSchema,
+    refusals: ['filing_not_found'],
+  },
+  takeLease: {
+    method: 'PUT',
+    path: '/api/admin/filings/{filingId}/lease',
+    access: 'staff',
+    summary: `Reserve an item of the Inbox for ${leaseRules.seconds} seconds, or renew it, for up to ${leaseRules.maxMinutes} minutes in a row.`,
+    params: filingParams,
+    status: 200,
+    response: z.object({ lease: leaseSchema }),
+    refusals: ['filing_not_found', 'filing_over', ...rulingErrors.lease, ...rulingErrors.decision],
+  },
+  takeOverLease: {
+    method: 'POST',
+    path: '/api/admin/filings/{filingId}/lease/take-over',
+    access: 'admin',
+    summary: 'Take over an item of the Inbox that somebody else has reserved. This is logged.',
+    params: filingParams,
+    status: 200,
+    response: z.object({ lease: leaseSchema }),
+    refusals: ['filing_not_found', 'filing_over', ...rulingErrors.lease, ...rulingErrors.decision],
+  },
+  releaseLease: {
+    method: 'DELETE',
+    path: '/api/admin/filings/{filingId}/lease',
+    access: 'staff',
+    summary: 'Release the reservation.',
+    params: filingParams,
+    status: 200,
+    response: msgSchema,
+    refusals: ['filing_not_found'],
+  },
+  decideFiling: {
+    method: 'PUT',
+    path: '/api/admin/filings/{filingId}/decision',
+    access: 'staff',
+    summary:
+      'Decide an item of the Inbox, with all claims about the same report. Accepting takes effect immediately: an appeal overturns the conviction (or goes to reviewers, if it was waiting for admission), a request reopens the report, a claim marks it as malicious.',
+    params: filingParams,
+    body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema, seenVersion: seenVersionSchema }),
+    status: 200,
+    response: filingAnswerSchema,
+    refusals: [
+      'filing_not_found',
+      'filing_over',
+      'lease_taken',
+      'status_changed',
+      'decision_pays_you',
+      ...rulingErrors.decision,
+      ...rulingErrors.reopen,
+    ],
+  },
+  hideStatement: {
+    method: 'PUT',
+    path: '/api/admin/filings/{filingId}/hidden',
+    access: 'staff',
+    summary: 'Hide an abusive statement from everyone but staff and its author, or show it again. Both are logged.',
+    params: filingParams,
+    body: z.object({ isHidden: z.boolean(), reason: staffReasonSchema }),
+    status: 200,
+    response: filingAnswerSchema,
+    refusals: ['filing_not_found', ...rulingErrors.decision],
+  },
+});

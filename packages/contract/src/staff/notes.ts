@@ -1,0 +1,82 @@
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { pageSizes } from '@argus/domain/shared/limits';
+import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
+import { noteLength, noteMessages, noteSubjects } from '@argus/domain/staff/staff-note';
+import { defineCalls } from '../kernel/call.ts';
+import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+const noteTextSchema = typedText(noteLength.max, noteMessages.length)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .superRefine((text, context) => {
+    const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
+    if (!hasVisibleCharacters(text)) refuse('required', noteMessages.length);
+    if (countCharacters(text) > noteLength.max) refuse('too_long', noteMessages.length);
+    if (hasForbiddenCharacters(text, { multiline: true }))
+      refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+  });
+
+/** What a note is about: a user or a report by id, a player by Steam64 id. */
+const subjectFields = { about: z.enum(noteSubjects), id: z.string().max(36) };
+
+function checkSubject({ about, id }: { about: string; id: string }, context: z.core.$RefinementCtx): void {
+  const isRight = about === 'player' ? isSteam64Id(id) : idSchema.safeParse(id).success;
+  if (!isRight)
+    context.addIssue({
+      code: 'custom',
+      path: ['id'],
+      message: 'This is not a valid id.',
+      params: { id: 'invalid_format' },
+    });
+}
+
+const noteSchema = z.object({
+  _id: idSchema,
+  text: z.string(),
+  author: personSchema,
+  createdAt: dateSchema,
+  /** The asking member of staff may remove it. */
+  isRemovable: z.boolean(),
+});
+export type StaffNote = z.infer<typeof noteSchema>;
+
+const missing = ['user_not_found', 'report_not_found', 'player_not_reported'] as const;
+
+export const staffNoteCalls = defineCalls({
+  listNotes: {
+    method: 'GET',
+    path: '/api/admin/notes',
+    access: 'staff',
+    summary: 'What staff noted about a user, a player or a report, newest first.',
+    query: pageQuery(pageSizes.staffNotes).extend(subjectFields).superRefine(checkSubject),
+    status: 200,
+    response: z.object({
+      notes: z.array(noteSchema),
+      totalNotes: z.int(),
+      /** They are about the caller or the caller’s own report, and none is returned. */
+      isAboutYou: z.boolean(),
+      ...pageFields,
+    }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/admin/notes',
+    access: 'staff',
+    summary: 'Leave a note for the rest of the staff; it is logged.',
+    body: z.object({ ...subjectFields, text: noteTextSchema }).superRefine(checkSubject),
+    status: 201,
+    response: msgSchema,
+    refusals: ['notes_about_you', ...missing],
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/api/admin/notes/{noteId}',
+    access: 'staff',
+    summary: 'Remove a note: its author or an admin. It is logged, without the text.',
+    params: z.object({ noteId: idSchema }),
+    status: 200,
+    response: msgSchema,
+    refusals: ['note_not_found', 'note_not_yours', 'notes_about_you'],
+  },
+});

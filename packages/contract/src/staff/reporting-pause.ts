@@ -1,0 +1,34 @@
+import { pauseDays, pauseMessages } from '@argus/domain/staff/reporting-pause';
+import { defineCalls } from '../kernel/call.ts';
+import { z } from '../kernel/zod.ts';
+import { managedUserAnswerSchema, userParams } from './admin.ts';
+import { staffReasonSchema } from './inbox.ts';
+
+const daysSchema = z
+  .int({ error: pauseMessages.days })
+  .min(pauseDays.min, { error: pauseMessages.days })
+  .max(pauseDays.max, { error: pauseMessages.days });
+
+const ofUser = {
+  access: 'staff',
+  path: '/api/admin/users/{userId}/reporting-pause',
+  params: userParams,
+  status: 200,
+  response: managedUserAnswerSchema,
+  refusals: ['user_not_found', 'pause_target_protected', 'pause_needs_admin'],
+} as const;
+
+export const pauseCalls = defineCalls({
+  pauseReporting: {
+    ...ofUser,
+    method: 'PUT',
+    summary:
+      'Pause somebody’s reporting for some days, or, with null, until an admin lifts it. They read the reason. Drafts stay and can be saved.',
+    body: z.object({ days: daysSchema.nullable(), reason: staffReasonSchema }),
+  },
+  liftPause: {
+    ...ofUser,
+    method: 'DELETE',
+    summary: 'Let somebody report again. What only an admin may lift is refused to moderators.',
+  },
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { reportLimits } from '../shared/limits.ts';
+import { findNamingExcess, listNamingTimes, tooManyNamesMessage } from './naming-limit.ts';
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 14, 13, 5);
+const ago = (hours: number) => now - hours * hour;
+
+test.each([
+  ['a report of today', [{ at: ago(2), names: ['a', 'b'] }], [ago(2), ago(2)]],
+  ['a report of yesterday', [{ at: ago(24), names: ['a', 'b'] }], []],
+  [
+    'names kept by an edit',
+    [
+      { at: ago(30), names: ['a', 'b'] },
+      { at: ago(1), names: ['a', 'b', 'c'] },
+    ],
+    [ago(1)],
+  ],
+  [
+    'a name taken out and put back',
+    [
+      { at: ago(3), names: ['a'] },
+      { at: ago(2), names: [] },
+      { at: ago(1), names: ['a'] },
+    ],
+    [ago(3), ago(1)],
+  ],
+])('%s', (_, versions, expected) => {
+  expect(listNamingTimes(versions, now)).toEqual(expected);
+});
+
+test('names are free up to the limit, and again once enough of them are a day old', () => {
+  const times = fc.array(fc.integer({ min: ago(24) + 1, max: now }), { maxLength: reportLimits.lobbyMatesPerDay });
+  fc.assert(
+    fc.property(times, fc.integer({ min: 1, max: reportLimits.lobbyMates }), (namedAt, added) => {
+      const excess = findNamingExcess(namedAt, added);
+      expect(excess === null).toBe(namedAt.length + added <= reportLimits.lobbyMatesPerDay);
+      if (excess === null) return;
+      expect(excess.until).toBeGreaterThan(now);
+      const stillCounted = namedAt.filter((time) => time > excess.until - 24 * hour);
+      expect(findNamingExcess(stillCounted, added)).toBeNull();
+      expect(findNamingExcess(namedAt, added - excess.over)).toBeNull();
+    }),
+  );
+});
+
+test('the sentence says how many are too many, and until when', () => {
+  expect(tooManyNamesMessage(3, now)).toBe(
+    'You can name up to 30 lobby mates within 24 hours, and this is 3 too many. Please leave some out, or try again on 2026-11-14 at 13:05 UTC.',
+  );
+});

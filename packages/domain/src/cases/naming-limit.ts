@@ -1,0 +1,26 @@
+import { reportLimits } from '../shared/limits.ts';
+
+/** One version of a report: when it was stored, and the players it names as lobby mates. */
+export type NamingVersion = { at: number; names: readonly string[] };
+
+const dayMs = 86_400_000;
+
+/** When each name of the last 24 hours was put into a report, by its versions, oldest first. A name that was put back counts again. */
+export function listNamingTimes(versions: readonly NamingVersion[], now: number): number[] {
+  return versions.flatMap(({ at, names }, index) => {
+    const before = versions[index - 1]?.names ?? [];
+    return at > now - dayMs ? names.filter((name) => !before.includes(name)).map(() => at) : [];
+  });
+}
+
+/** By how many so many more would be too many, and when they no longer are; null: they are not. */
+export function findNamingExcess(namedAt: readonly number[], added: number): { over: number; until: number } | null {
+  const over = namedAt.length + added - reportLimits.lobbyMatesPerDay;
+  const blocking = namedAt.toSorted((a, b) => a - b)[over - 1];
+  return blocking === undefined ? null : { over, until: blocking + dayMs };
+}
+
+export function tooManyNamesMessage(over: number, until: number): string {
+  const [day = '', time = ''] = new Date(until).toISOString().split('T');
+  return `You can name up to ${reportLimits.lobbyMatesPerDay} lobby mates within 24 hours, and this is ${over} too many. Please leave some out, or try again on ${day} at ${time.slice(0, 5)} UTC.`;
+}

@@ -1,0 +1,56 @@
+import { reportLimits } from '../shared/limits.ts';
+import { countCharacters, hasForbiddenCharacters } from '../shared/plain-text.ts';
+import type { Problem } from '../shared/problem.ts';
+import {
+  checkEvidenceLinks,
+  cleanEvidenceLinks,
+  type EvidenceLink,
+  reportMessages,
+  type TypedLink,
+} from './report-rules.ts';
+
+/** What the submitter adds to a report that reviewers have begun to read. */
+export type TypedAdditions = { evidenceLinks: readonly TypedLink[]; addendum: string };
+
+export type Additions = { evidenceLinks: EvidenceLink[]; addendum: string | null };
+
+export const additionMessages = {
+  nothing: 'Please add a link or write an addendum first.',
+  addendumTooLong: `The addendum can have at most ${reportLimits.addendumLength} characters.`,
+} as const;
+
+export function checkAdditions({ evidenceLinks, addendum }: TypedAdditions): Problem[] {
+  const text = cleanText(addendum);
+  const isEmpty = text === '' && evidenceLinks.every(({ url }) => url.trim() === '');
+  if (isEmpty) return [{ id: 'addition_empty', msg: additionMessages.nothing, path: 'evidenceLinks' }];
+  const isTooLong = countCharacters(text) > reportLimits.addendumLength;
+  const isForbidden = hasForbiddenCharacters(text, { multiline: true });
+  const path = 'addendum';
+  return [
+    ...checkEvidenceLinks(evidenceLinks),
+    ...(isTooLong ? [{ id: 'too_long' as const, msg: additionMessages.addendumTooLong, path }] : []),
+    ...(isForbidden ? [{ id: 'forbidden_characters' as const, msg: reportMessages.forbiddenCharacters, path }] : []),
+  ];
+}
+
+export function cleanAdditions({ evidenceLinks, addendum }: TypedAdditions): Additions {
+  return { evidenceLinks: cleanEvidenceLinks(evidenceLinks), addendum: cleanText(addendum) || null };
+}
+
+/** Links that the report does not have yet: what is sent again after a lost response is no second addition. */
+export function listNewLinks(known: readonly EvidenceLink[], added: readonly EvidenceLink[]): EvidenceLink[] {
+  const seen = new Set(known.map(keyOf));
+  return added.filter((link) => {
+    const isNew = !seen.has(keyOf(link));
+    seen.add(keyOf(link));
+    return isNew;
+  });
+}
+
+function keyOf({ type, url, startSeconds, endSeconds, round, tick }: EvidenceLink): string {
+  return JSON.stringify([type, url, startSeconds, endSeconds, round, tick]);
+}
+
+function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}

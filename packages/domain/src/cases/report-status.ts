@@ -1,0 +1,159 @@
+import type { VerdictColor } from '../players/search-verdict.ts';
+
+export const reportStatuses = [
+  'unverified',
+  'processing',
+  'verified_cheater',
+  'verified_undetermined',
+  'verified_duplicate',
+  'verified_troll',
+] as const;
+
+export type ReportStatus = (typeof reportStatuses)[number];
+
+export const openStatuses = ['unverified', 'processing'] as const satisfies readonly ReportStatus[];
+
+/** Where votes are that do not count any more. They are as secret as the round that they were given in. */
+export const voidRound = 0;
+
+export const closedStatuses = [
+  'verified_cheater',
+  'verified_undetermined',
+  'verified_duplicate',
+  'verified_troll',
+] as const satisfies readonly ReportStatus[];
+
+/** What lists can be filtered by: one status, or all that are waiting for a verdict. */
+export const statusFilters = ['open', ...reportStatuses] as const;
+
+export type StatusFilter = (typeof statusFilters)[number];
+
+export const decisions = ['cheater', 'undetermined', 'duplicate', 'troll'] as const;
+
+export type Decision = (typeof decisions)[number];
+
+export const decisionLabels = {
+  cheater: 'Cheater beyond doubt',
+  undetermined: 'Insufficient Evidence or error with evidence links',
+  duplicate: 'Submitted report is a duplicate submission',
+  troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
+} as const satisfies Record<Decision, string>;
+
+/** `voiding`: a vote of an open case that turns out to be the accused's own no longer counts. */
+export type MoveCause = 'review' | 'voiding' | 'override' | 'appeal';
+
+const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
+  review: {
+    unverified: ['unverified', 'processing', ...closedStatuses],
+    processing: ['processing', ...closedStatuses],
+    verified_cheater: [],
+    verified_undetermined: [],
+    verified_duplicate: [],
+    verified_troll: [],
+  },
+  voiding: {
+    unverified: ['unverified'],
+    processing: ['unverified', 'processing', ...closedStatuses],
+    verified_cheater: [],
+    verified_undetermined: [],
+    verified_duplicate: [],
+    verified_troll: [],
+  },
+  override: {
+    unverified: closedStatuses,
+    processing: ['unverified', ...closedStatuses],
+    verified_cheater: ['unverified', 'verified_undetermined', 'verified_duplicate', 'verified_troll'],
+    verified_undetermined: ['unverified', 'verified_cheater', 'verified_duplicate', 'verified_troll'],
+    verified_duplicate: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_troll'],
+    verified_troll: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_duplicate'],
+  },
+  appeal: {
+    unverified: [],
+    processing: [],
+    verified_cheater: ['verified_undetermined'],
+    verified_undetermined: [],
+    verified_duplicate: [],
+    verified_troll: [],
+  },
+};
+
+/** `none` where a status says nothing about the player. */
+export type StatusColor = VerdictColor | 'none';
+
+const statusLooks: Record<ReportStatus | 'draft', { label: string; color: StatusColor }> = {
+  draft: { label: 'Draft', color: 'none' },
+  unverified: { label: 'Pending Review', color: 'orange' },
+  processing: { label: 'Processing Reviews', color: 'orange' },
+  verified_cheater: { label: 'Convicted Cheater', color: 'red' },
+  verified_undetermined: { label: 'Verified: Undetermined', color: 'grey' },
+  verified_duplicate: { label: 'Verified: Duplicate', color: 'none' },
+  verified_troll: { label: 'Malicious', color: 'none' },
+};
+
+const statusNotices: Partial<Record<ReportStatus, string>> = {
+  verified_duplicate: 'This report was closed as a duplicate of another report. It is left out of search results.',
+  verified_troll: 'This report was closed as malicious. It does not count against the player it names.',
+};
+
+export function isReportStatus(text: string): text is ReportStatus {
+  return reportStatuses.some((status) => status === text);
+}
+
+export function isStatusFilter(text: string): text is StatusFilter {
+  return statusFilters.some((filter) => filter === text);
+}
+
+export function statusesOf(filter: StatusFilter): readonly ReportStatus[] {
+  return filter === 'open' ? openStatuses : [filter];
+}
+
+export function isOpen(status: ReportStatus): boolean {
+  return status === 'unverified' || status === 'processing';
+}
+
+/** A status that this version does not know is neither open nor a verdict. */
+export function hasVerdict(status: ReportStatus): boolean {
+  return closedStatuses.some((closed) => closed === status);
+}
+
+export function countsInSearch(status: ReportStatus): boolean {
+  return status !== 'verified_duplicate' && status !== 'verified_troll';
+}
+
+export function isIndexable(status: ReportStatus): boolean {
+  return hasVerdict(status) && countsInSearch(status);
+}
+
+/** One name per status, in lists and details alike. */
+export function statusLabel(status: string): string {
+  return lookOf(status)?.label ?? 'Status Unknown';
+}
+
+/** One colour per status, for pages, tags, seals and preview cards. */
+export function statusColor(status: string): StatusColor {
+  return lookOf(status)?.color ?? 'none';
+}
+
+export function statusNotice(status: ReportStatus): string | null {
+  return statusNotices[status] ?? null;
+}
+
+/** About the report, never about the player: the page and every preview of a malicious report say only this. */
+export const maliciousHeadline = 'This report was malicious';
+
+export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {
+  return `verified_${decision}`;
+}
+
+export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): boolean {
+  return legalMoves[by][from].includes(to);
+}
+
+/** For every code path that writes a status: a move outside the table is a bug. */
+export function assertLegalMove(from: ReportStatus, to: ReportStatus, by: MoveCause): void {
+  if (!canMove(from, to, by)) throw new Error(`No ${by} moves a report from ${from} to ${to}.`);
+}
+
+function lookOf(status: string) {
+  return status === 'draft' || isReportStatus(status) ? statusLooks[status] : null;
+}

@@ -1,0 +1,31 @@
+import { newMemberDays } from '../shared/limits.ts';
+
+type SubmissionLimits = { members: number; newMembers: number };
+
+export type Submissions = {
+  /** Times of the last 24 hours in milliseconds, newest first. */
+  submittedAt: readonly number[];
+  memberSince: number;
+  now: number;
+  perDay: SubmissionLimits;
+};
+
+const dayMs = 86_400_000;
+
+/** When this person can submit again; null: now. The limit counts the last 24 hours. */
+export function nextSubmissionAt({ submittedAt, memberSince, now, perDay }: Submissions): number | null {
+  const freeAt = (limit: number) => {
+    const blocking = submittedAt[limit - 1];
+    return blocking === undefined ? now : blocking + dayMs;
+  };
+  const noLongerNewAt = memberSince + newMemberDays * dayMs;
+  const asMember = Math.max(noLongerNewAt, freeAt(perDay.members));
+  const at = now < noLongerNewAt ? Math.min(freeAt(perDay.newMembers), asMember) : freeAt(perDay.members);
+  return at > now ? at : null;
+}
+
+export function tooManySubmissionsMessage(submitted: number, at: number): string {
+  const [day = '', time = ''] = new Date(at).toISOString().split('T');
+  const reports = submitted === 1 ? '1 report' : `${submitted} reports`;
+  return `You have submitted ${reports} within 24 hours. You can submit again on ${day} at ${time.slice(0, 5)} UTC.`;
+}

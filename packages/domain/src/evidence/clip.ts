@@ -1,0 +1,126 @@
+import { parseUrl } from '../shared/parse-url.ts';
+
+/** The part of a video that shows what is reported, in whole seconds; null: from the beginning, to the end. */
+export type Clip = { startSeconds: number | null; endSeconds: number | null };
+
+export const wholeVideo: Clip = { startSeconds: null, endSeconds: null };
+
+/** Twelve hours: the longest video YouTube takes. */
+export const maxClipSeconds = 43_200;
+
+export const clipMessages = {
+  unreadable: 'Write the moment as 2:14 or 2:14-2:31.',
+  outOfRange: 'A moment can be at most 12:00:00 into the video.',
+  endsBeforeStart: 'The clip must end after it starts.',
+} as const;
+
+export type ClipProblem = keyof typeof clipMessages;
+
+const unitsShape = /^(?:(\d{1,5})h)?(?:(\d{1,5})m)?(?:(\d{1,5})s?)?$/i;
+const clockShape = /^(?:(\d{1,2}):)?(\d{1,5}):([0-5]\d)$/;
+
+/** `134`, `134s`, `1m16s`, `1h2m3s`, `2:14` and `1:02:03`; fractions are cut off. */
+export function parseSeconds(text: string): number | null {
+  const trimmed = text.trim().replace(/\.\d{1,9}(?=s?$)/, '');
+  if (trimmed === '') return null;
+  const [, hours, minutes, seconds] = clockShape.exec(trimmed) ?? unitsShape.exec(trimmed) ?? [];
+  if (hours === undefined && minutes === undefined && seconds === undefined) return null;
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+}
+
+/** `2:14`, or `1:02:03` from an hour on. */
+export function formatSeconds(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const tail = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** `2:14-2:31`, `2:14`, or `0:00-2:31`; empty for the whole video. */
+export function formatClip({ startSeconds, endSeconds }: Clip): string {
+  if (startSeconds === null && endSeconds === null) return '';
+  const start = formatSeconds(startSeconds ?? 0);
+  return endSeconds === null ? start : `${start}-${formatSeconds(endSeconds)}`;
+}
+
+/** What somebody typed into the field of a clip: `2:14-2:31`, with any dash, or only the start. */
+export function parseClip(text: string): Clip | null {
+  if (text.trim() === '') return wholeVideo;
+  const [start = '', end, ...rest] = text.split(/[-\u2013\u2014]/);
+  if (rest.length > 0) return null;
+  const startSeconds = parseSeconds(start);
+  const endSeconds = end === undefined ? null : parseSeconds(end);
+  if (startSeconds === null || (end !== undefined && endSeconds === null)) return null;
+  return { startSeconds, endSeconds };
+}
+
+export function findClipProblem({ startSeconds, endSeconds }: Clip): ClipProblem | null {
+  const isOutside = (seconds: number | null) =>
+    seconds !== null && (!Number.isInteger(seconds) || seconds < 0 || seconds > maxClipSeconds);
+  if (isOutside(startSeconds) || isOutside(endSeconds)) return 'outOfRange';
+  return endSeconds !== null && endSeconds <= (startSeconds ?? 0) ? 'endsBeforeStart' : null;
+}
+
+/** The moment a YouTube link names: `t`, `start`, `time_continue`, `end`, `#t=`, or `clipt` of an embedded clip. */
+export function readClip(url: string): Clip {
+  const parsed = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`);
+  if (!parsed) return wholeVideo;
+  const ofFragment = new URLSearchParams(parsed.hash.slice(1));
+  const first = (...names: string[]) => {
+    for (const name of names) {
+      const seconds = parseSeconds(parsed.searchParams.get(name) ?? ofFragment.get(name) ?? '');
+      if (seconds !== null) return seconds;
+    }
+    return null;
+  };
+  const named = { startSeconds: first('t', 'start', 'time_continue'), endSeconds: first('end') };
+  const hasNamed = named.startSeconds !== null || named.endSeconds !== null;
+  const clip = hasNamed ? named : readEmbeddedClip(parsed.searchParams.get('clipt') ?? '');
+  if (findClipProblem(clip) === null) return clip;
+  const onlyStart = { ...clip, endSeconds: null };
+  return findClipProblem(onlyStart) === null ? onlyStart : wholeVideo;
+}
+
+const startField = 2;
+const endField = 3;
+
+/** `clipt` is a protocol-buffer message in base64: start and end in milliseconds. */
+function readEmbeddedClip(text: string): Clip {
+  if (!/^[A-Za-z0-9_-]{2,40}=*$/.test(text)) return wholeVideo;
+  const bytes = decodeBase64Url(text);
+  if (bytes === null) return wholeVideo;
+  const fields = new Map<number, number>();
+  let at = 0;
+  while (at < bytes.length) {
+    const tag = bytes[at] ?? 0;
+    const isNumber = (tag & 7) === 0;
+    const value = readVarint(bytes, at + 1);
+    if (!isNumber || value === null) return wholeVideo;
+    fields.set(tag >> 3, value.number);
+    at = value.next;
+  }
+  const seconds = (field: number, round: (value: number) => number) => {
+    const ms = fields.get(field);
+    return ms === undefined ? null : round(ms / 1000);
+  };
+  return { startSeconds: seconds(startField, Math.floor), endSeconds: seconds(endField, Math.ceil) };
+}
+
+function readVarint(bytes: Uint8Array, from: number): { number: number; next: number } | null {
+  let number = 0;
+  for (let index = 0; index < 5; index += 1) {
+    const byte = bytes[from + index];
+    if (byte === undefined) return null;
+    number += (byte & 127) * 128 ** index;
+    if (byte < 128) return { number, next: from + index + 1 };
+  }
+  return null;
+}
+
+function decodeBase64Url(text: string): Uint8Array | null {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

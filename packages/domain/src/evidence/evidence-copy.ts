@@ -1,0 +1,125 @@
+import type { Involvement } from '../cases/involvement.ts';
+import { parseUrl } from '../shared/parse-url.ts';
+import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
+import { checkEvidenceLink, type EvidenceType, youtubeVideoId } from './evidence-link.ts';
+import { type LinkState, replaceableUntil, replacementDays } from './link-health.ts';
+import { isArchived } from './link-hosts.ts';
+
+/** A mirror shows the same elsewhere; a replacement is what the submitter offers once a link is gone. */
+export const copyKinds = ['mirror', 'replacement'] as const;
+
+export type CopyKind = (typeof copyKinds)[number];
+
+/** An archived page is asked for like anything else: an archive may never have held it, or give it up. */
+export const copyTypes = ['video', 'image', 'archive'] as const;
+
+type CopyType = (typeof copyTypes)[number];
+
+const archiveUrlBytes = 2000;
+
+export const copyLimits = { mirrorsPerLink: 3, perDay: 20 } as const;
+
+export const copyMessages = {
+  mirror: 'A mirror must be a YouTube video or a page of web.archive.org.',
+  replacement: 'A replacement must be of the same kind as the link it replaces.',
+} as const;
+
+export const copyProblems = { mirror: 'mirror_invalid', replacement: 'replacement_invalid' } as const;
+
+export const copyRefusals = {
+  link_not_found: 'This case has no such link.',
+  mirror_not_yours: 'Only the person who submitted the report, reviewers and staff can add a mirror.',
+  mirror_about_you: 'You are part of this case, so you cannot add a mirror to its evidence.',
+  mirror_while_open: 'While a case is open, only the person who submitted it and staff can add a mirror.',
+  mirror_after_review: 'You have reviewed this report, so you cannot add a mirror while the case is open.',
+  mirror_after_reveal: 'You revealed the votes on this case, so you cannot add a mirror while it is open.',
+  mirror_twice: 'You have already added a mirror of this link.',
+  too_many_mirrors: `This link already has ${copyLimits.mirrorsPerLink} mirrors.`,
+  replacement_not_yours: 'Only the person who submitted a report can replace its evidence.',
+  link_not_gone: 'This link is still available, so it cannot be replaced.',
+  replacement_too_late: `A replacement can be added within ${replacementDays} days after a link was found to be gone.`,
+  already_replaced: 'This link has already been replaced.',
+  copy_known: 'The case already has this link.',
+  copy_during_appeal:
+    'Reviewers are deciding on an appeal, and all of them must see the same. Please add it once they have decided.',
+} as const;
+
+export type CopyRuling = Ruling<keyof typeof copyRefusals>;
+
+export type Contributor = {
+  involvement: Involvement | null;
+  hasTheEye: boolean;
+  isStaff: boolean;
+  /** In any round. */
+  hasReviewed: boolean;
+  /** The votes of the present round. */
+  hasRevealed: boolean;
+};
+
+export type CopiedLink = {
+  /** The case has no verdict. */
+  isCaseOpen: boolean;
+  state: LinkState;
+  goneAt: number | null;
+  /** What stands for it already; `isOwn`: from the same person, whichever account they had then. */
+  copies: readonly { kind: CopyKind; isOwn: boolean }[];
+  /** Reviewers decide on an appeal now. */
+  isAppealInReview: boolean;
+};
+
+/** While a case is open, nobody puts a video before its reviewers but its submitter, and staff who then do not decide it. */
+export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
+  const { involvement, hasTheEye, isStaff, hasReviewed, hasRevealed } = contributor;
+  const isSubmitter = involvement === 'submitter';
+  if (involvement === 'accused') return refuse(copyRefusals, 'mirror_about_you');
+  if (!isSubmitter && !hasTheEye && !isStaff) return refuse(copyRefusals, 'mirror_not_yours');
+  if (link.isCaseOpen && !isSubmitter && !isStaff) return refuse(copyRefusals, 'mirror_while_open');
+  if (link.isCaseOpen && hasReviewed) return refuse(copyRefusals, 'mirror_after_review');
+  if (link.isCaseOpen && hasRevealed) return refuse(copyRefusals, 'mirror_after_reveal');
+  if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
+  const mirrors = link.copies.filter(({ kind }) => kind === 'mirror');
+  if (mirrors.some(({ isOwn }) => isOwn)) return refuse(copyRefusals, 'mirror_twice');
+  return mirrors.length < copyLimits.mirrorsPerLink ? allowed : refuse(copyRefusals, 'too_many_mirrors');
+}
+
+/** Staff who add a mirror to an open case leave its decision to others. */
+export function givesUpDeciding(kind: CopyKind, { involvement }: Contributor, { isCaseOpen }: CopiedLink): boolean {
+  return kind === 'mirror' && isCaseOpen && involvement !== 'submitter';
+}
+
+/** Also long after the report could be edited, and after its verdict. */
+export function mayReplace(contributor: Contributor, link: CopiedLink, now: number): CopyRuling {
+  if (contributor.involvement !== 'submitter') return refuse(copyRefusals, 'replacement_not_yours');
+  if (link.isAppealInReview) return refuse(copyRefusals, 'copy_during_appeal');
+  if (link.state !== 'gone' || link.goneAt === null) return refuse(copyRefusals, 'link_not_gone');
+  if (link.copies.some(({ kind }) => kind === 'replacement')) return refuse(copyRefusals, 'already_replaced');
+  return now <= replaceableUntil(link.goneAt) ? allowed : refuse(copyRefusals, 'replacement_too_late');
+}
+
+export type CheckedCopy = { type: CopyType; url: string; videoId: string | null };
+
+/** Null: it cannot stand for a link of this type. */
+export function checkCopy(kind: CopyKind, ofType: EvidenceType, typed: string): CheckedCopy | null {
+  if (kind === 'replacement') return ofType === 'match' ? null : checkAs(ofType, typed);
+  return checkAs('video', typed) ?? checkArchive(typed.trim());
+}
+
+function checkAs(type: 'video' | 'image', typed: string): CheckedCopy | null {
+  const check = checkEvidenceLink({ type, url: typed });
+  if (!check.ok) return null;
+  return { type, url: check.url, videoId: type === 'video' ? youtubeVideoId(check.url) : null };
+}
+
+function checkArchive(text: string): CheckedCopy | null {
+  // As an image link is checked: no spaces, no backslashes, no names or passwords. Longer ones could not be asked for.
+  if (!checkEvidenceLink({ type: 'image', url: text }).ok || new TextEncoder().encode(text).length > archiveUrlBytes)
+    return null;
+  const url = parseUrl(text);
+  if (!url || !isArchived(url)) return null;
+  return { type: 'archive', url: text, videoId: null };
+}
+
+export function tooManyCopiesMessage(at: number): string {
+  const [day = '', time = ''] = new Date(at).toISOString().split('T');
+  return `You have added ${copyLimits.perDay} links within 24 hours. You can add more on ${day} at ${time.slice(0, 5)} UTC.`;
+}

@@ -1,0 +1,81 @@
+import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
+
+export const linkStates = ['unchecked', 'ok', 'restricted', 'gone'] as const;
+
+export type LinkState = (typeof linkStates)[number];
+
+/** What one check says. `inconclusive`: the host was busy, failed or did not answer, which proves nothing. */
+export const linkAnswers = ['ok', 'restricted', 'missing', 'inconclusive'] as const;
+
+export type LinkAnswer = (typeof linkAnswers)[number];
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** A link is gone after this many misses in a row… */
+export const missesUntilGone = 3;
+/** …the first and the last of which are at least this far apart. */
+export const hoursUntilGone = 72;
+export const replacementDays = 14;
+/** Staff see a conviction whose whole evidence is gone for this long. */
+export const lostEvidenceDays = 30;
+
+/** How often a link is checked: the most urgent case that shows it decides. */
+export const checkIntervals = { openDays: 1, freshDays: 7, freshVerdictDays: 90, oldDays: 30 } as const;
+
+// After a miss a link is asked for again soon, so that three misses never take months.
+const recheckMissedMs = 36 * hourMs;
+const retryMs = hourMs;
+
+// Times are milliseconds since the epoch.
+export type LinkRecord = {
+  state: LinkState;
+  misses: number;
+  firstMissedAt: number | null;
+  /** When it was found to be gone; null unless it is. */
+  goneAt: number | null;
+};
+
+export const uncheckedLink: LinkRecord = { state: 'unchecked', misses: 0, firstMissedAt: null, goneAt: null };
+
+/** A link that answers again is as good as one that always did. */
+export function recordAnswer(record: LinkRecord, answer: LinkAnswer, now: number): LinkRecord {
+  if (answer === 'inconclusive') return record;
+  if (answer !== 'missing') return { state: answer, misses: 0, firstMissedAt: null, goneAt: null };
+  const misses = record.misses + 1;
+  const firstMissedAt = record.firstMissedAt ?? now;
+  const isGone =
+    record.state === 'gone' || (misses >= missesUntilGone && now - firstMissedAt >= hoursUntilGone * hourMs);
+  if (!isGone) return { ...record, misses, firstMissedAt };
+  return { state: 'gone', misses, firstMissedAt, goneAt: record.goneAt ?? now };
+}
+
+/** A report that shows a link, itself or by something filed about it. */
+export type LinkedCase = { status: ReportStatus; verdictAt: number | null; isUnderAppeal: boolean };
+
+/** Soon only after a host that was busy or failed: one that answers what nobody understands does so again in an hour. */
+export function nextCheckAt(
+  { record, isHostBusy, cases }: { record: LinkRecord; isHostBusy: boolean; cases: readonly LinkedCase[] },
+  now: number,
+): number {
+  if (isHostBusy) return now + retryMs;
+  const interval = checkIntervalMs(cases, now);
+  const isMissed = record.misses > 0 && record.state !== 'gone';
+  return now + (isMissed ? Math.min(interval, recheckMissedMs) : interval);
+}
+
+function checkIntervalMs(cases: readonly LinkedCase[], now: number): number {
+  const { openDays, freshDays, freshVerdictDays, oldDays } = checkIntervals;
+  if (cases.some(({ status, isUnderAppeal }) => isUnderAppeal || !hasVerdict(status))) return openDays * dayMs;
+  const isFresh = ({ verdictAt }: LinkedCase) => verdictAt !== null && now - verdictAt < freshVerdictDays * dayMs;
+  return (cases.some(isFresh) ? freshDays : oldDays) * dayMs;
+}
+
+export function replaceableUntil(goneAt: number): number {
+  return goneAt + replacementDays * dayMs;
+}
+
+/** Until when its evidence must have been gone to be listed now. */
+export function lostBefore(now: number): number {
+  return now - lostEvidenceDays * dayMs;
+}

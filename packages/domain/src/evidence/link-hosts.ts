@@ -1,0 +1,57 @@
+import { parseUrl } from '../shared/parse-url.ts';
+
+/** The name under which the host of a video is asked and limited. */
+export const youtubeHost = 'youtube';
+
+/**
+ * Where direct images can be checked. A host that is not listed is never asked, so that no user can make the server call an
+ * address of their choice.
+ */
+export const imageHosts = [
+  'i.imgur.com',
+  'i.postimg.cc',
+  'i.ibb.co',
+  'i.gyazo.com',
+  'cdn.discordapp.com',
+  'media.discordapp.net',
+  'images.steamusercontent.com',
+  'steamuserimages-a.akamaihd.net',
+] as const;
+
+/** Where copies of pages are archived. */
+export const archiveHost = 'web.archive.org';
+
+/** Most requests a minute, from all processes together. */
+const checksPerMinute = { video: 120, image: 30, archive: 10 } as const;
+
+/** Of these, what people type may take no more than half, so that stored links are always checked. */
+export const typedVideosPerMinute = checksPerMinute.video / 2;
+
+export const linkHosts: readonly { host: string; perMinute: number }[] = [
+  { host: youtubeHost, perMinute: checksPerMinute.video },
+  ...imageHosts.map((host) => ({ host, perMinute: checksPerMinute.image })),
+  { host: archiveHost, perMinute: checksPerMinute.archive },
+];
+
+const videoKeyShape = /^youtube:([A-Za-z0-9_-]{11})$/;
+
+export type CheckedLink =
+  | { kind: 'video'; videoId: string }
+  | { kind: 'image' | 'archive'; host: string; path: string };
+
+/** What a stored key asks for; null: nothing that may be asked for. The stored key is not trusted. */
+export function parseLinkKey(key: string): CheckedLink | null {
+  const videoId = videoKeyShape.exec(key)?.[1];
+  if (videoId !== undefined) return { kind: 'video', videoId };
+  const url = parseUrl(key);
+  if (url?.username !== '' || url.password !== '') return null;
+  const path = `${url.pathname}${url.search}`;
+  if (isArchived(url)) return { kind: 'archive', host: archiveHost, path };
+  const host = imageHosts.find((known) => url.origin === `https://${known}`);
+  return host === undefined ? null : { kind: 'image', host, path };
+}
+
+/** An archived page, of whichever date. */
+export function isArchived({ origin, pathname }: URL): boolean {
+  return origin === `https://${archiveHost}` && pathname.startsWith('/web/');
+}

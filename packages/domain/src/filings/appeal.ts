@@ -1,0 +1,31 @@
+import { reviewsInPanel } from '../cases/consensus.ts';
+import type { Decision } from '../cases/report-status.ts';
+
+const cheaterVotesToUphold = 3;
+
+/** An appeal should have a result by then… */
+export const appealTargetDays = 14;
+/** …and without one by then, staff decide it. */
+export const appealReviewDays = 30;
+/** With fewer people who may review it, staff decide an appeal from the start. */
+export const fewestAppealReviewers = 3;
+
+export const appealSentence = `An appeal goes to reviewers who have never decided on the report. The conviction stands once ${cheaterVotesToUphold} of at most ${reviewsInPanel} say cheater; otherwise it is overturned.`;
+
+export type AppealOutcome = 'upheld' | 'overturned';
+
+/**
+ * Whether a conviction stands. Only "cheater" is a vote for it: undetermined, duplicate and troll all say that the report
+ * does not show what it was convicted for. Null: more votes are needed.
+ */
+export function evaluateAppeal(decisions: readonly Decision[]): AppealOutcome | null {
+  const votes = decisions.slice(0, reviewsInPanel);
+  const cheaterVotes = countCheaterVotes(votes);
+  if (cheaterVotes >= cheaterVotesToUphold) return 'upheld';
+  const stillPossible = cheaterVotes + reviewsInPanel - votes.length;
+  return stillPossible < cheaterVotesToUphold ? 'overturned' : null;
+}
+
+export function countCheaterVotes(votes: readonly Decision[]): number {
+  return votes.filter((vote) => vote === 'cheater').length;
+}

@@ -1,0 +1,237 @@
+import { hasVerdict, isOpen, type ReportStatus } from '../cases/report-status.ts';
+import { hasNewVideo } from '../evidence/evidence-link.ts';
+import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
+
+/** What people can file about a report: an answer before its verdict, an appeal, a request to reopen, a claim. */
+export const filingKinds = ['answer', 'appeal', 'reopening', 'claim'] as const;
+
+export type FilingKind = (typeof filingKinds)[number];
+
+/**
+ * `filed`: an answer, which needs no decision. `review`: an appeal with reviewers. `admission`: a further appeal that staff have
+ * not admitted yet. `staff`: waiting for a staff decision. All others are final.
+ */
+export const filingStates = [
+  'filed',
+  'review',
+  'admission',
+  'staff',
+  'upheld',
+  'overturned',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'closed',
+] as const;
+
+export type FilingState = (typeof filingStates)[number];
+
+/** Waiting for staff. */
+export const inboxStates = ['admission', 'staff'] as const satisfies readonly FilingState[];
+
+/** Not decided yet. */
+const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
+
+/** In these, a conviction is marked as under appeal. */
+export const runningAppealStates = ['review', 'staff'] as const satisfies readonly FilingState[];
+
+/** Why a filing was closed without a decision of its own. */
+export const closingCauses = ['override', 'account_deleted'] as const;
+
+export type ClosingCause = (typeof closingCauses)[number];
+
+export const appealGrounds = [
+  'wrong_player',
+  'misleading_evidence',
+  'not_in_control',
+  'evidence_gone',
+  'other',
+] as const;
+
+export type AppealGround = (typeof appealGrounds)[number];
+
+export const groundLabels = {
+  wrong_player: 'Wrong player',
+  misleading_evidence: 'The evidence is misleading',
+  not_in_control: 'The account was not under my control',
+  evidence_gone: 'The evidence has disappeared',
+  other: 'Other',
+} as const satisfies Record<AppealGround, string>;
+
+export const filingLimits = {
+  statementLength: { min: 20, max: 2000 },
+  evidenceLinks: 5,
+  perDay: 5,
+  reasonLength: { min: 10, max: 500 },
+} as const;
+
+const { statementLength, reasonLength } = filingLimits;
+
+export const filingMessages = {
+  statementLength: `Please write between ${statementLength.min} and ${statementLength.max} characters.`,
+  tooManyLinks: `You can add at most ${filingLimits.evidenceLinks} evidence links.`,
+  reasonLength: `The reason must have between ${reasonLength.min} and ${reasonLength.max} characters.`,
+  noReason: 'No reason was recorded.',
+  foundMalicious: 'Reviewers found the report malicious.',
+} as const;
+
+export const filingRefusals = {
+  not_the_accused: 'Only the reported player can do this. Link the Steam account that the report is about first.',
+  answer_after_verdict: 'This report already has a verdict. If it convicts you, you can appeal.',
+  answer_after_review: 'Reviewers have begun to read your answer, so it can no longer be changed.',
+  no_conviction: 'There is no standing conviction to appeal against.',
+  appeal_open: 'An appeal against this conviction is already open.',
+  appeal_needs_new_video: 'A further appeal needs a video that is not in the case yet.',
+  evidence_not_gone: 'The evidence of this case is still available.',
+  not_the_submitter: 'Only the person who submitted a report can ask to reopen it.',
+  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be reopened.',
+  reopening_open: 'You have already asked to reopen this report.',
+  reopening_needs_new_video: 'Please add at least one video that is not in the report yet.',
+  already_malicious: 'This report is already marked as malicious.',
+  claim_open: 'You have already made a claim about this report.',
+  claim_after_review: 'You have reviewed this report. You can make a claim about it once there is a verdict.',
+  filing_over: 'This has already been decided or withdrawn.',
+} as const;
+
+export type FilingRuling = Ruling<keyof typeof filingRefusals>;
+
+export function mayAnswer(answer: {
+  isAccused: boolean;
+  status: ReportStatus;
+  isChange: boolean;
+  reviewCount: number;
+}): FilingRuling {
+  if (!answer.isAccused) return refuse(filingRefusals, 'not_the_accused');
+  if (!isOpen(answer.status)) return refuse(filingRefusals, 'answer_after_verdict');
+  if (answer.isChange && answer.reviewCount > 0) return refuse(filingRefusals, 'answer_after_review');
+  return allowed;
+}
+
+/** What was filed about the report in this round before. */
+export type EarlierFiling = {
+  kind: FilingKind;
+  state: FilingState;
+  closedBy: ClosingCause | null;
+  ground?: AppealGround | null;
+};
+
+export type Videos = { addedUrls: readonly string[]; knownUrls: readonly string[] };
+
+export function mayAppeal(
+  appeal: {
+    isAccused: boolean;
+    status: ReportStatus;
+    ground: AppealGround;
+    /** None of its videos and images is available any more. */
+    isEvidenceGone: boolean;
+    earlier: readonly EarlierFiling[];
+  } & Videos,
+): FilingRuling {
+  if (!appeal.isAccused) return refuse(filingRefusals, 'not_the_accused');
+  if (appeal.status !== 'verified_cheater') return refuse(filingRefusals, 'no_conviction');
+  if (appeal.earlier.some(isOpenOf('appeal'))) return refuse(filingRefusals, 'appeal_open');
+  const isAboutLoss = appeal.ground === 'evidence_gone';
+  if (isAboutLoss && !appeal.isEvidenceGone) return refuse(filingRefusals, 'evidence_not_gone');
+  if (!isFurtherAppeal(appeal.earlier) || hasNewVideo(appeal.addedUrls, appeal.knownUrls)) return allowed;
+  const isLossNew = isAboutLoss && !isLossAppealed(appeal.earlier);
+  return isLossNew ? allowed : refuse(filingRefusals, 'appeal_needs_new_video');
+}
+
+/** Evidence disappears once: whoever appealed because of it needs another reason to appeal again. */
+export function isLossAppealed(earlier: readonly EarlierFiling[]): boolean {
+  return isFurtherAppeal(earlier.filter(({ ground }) => ground === 'evidence_gone'));
+}
+
+/**
+ * Whether this conviction has been appealed before. An appeal that overturned a conviction, or that an override closed, was about
+ * another one. Withdrawn appeals and those of deleted accounts count: they must not buy a second draw of reviewers.
+ */
+export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
+  return earlier.some(
+    ({ kind, state, closedBy }) => kind === 'appeal' && state !== 'overturned' && closedBy !== 'override',
+  );
+}
+
+/** No video can prove who controlled an account, and reviewers cannot watch evidence that is gone. */
+const groundsForStaff: ReadonlySet<AppealGround> = new Set(['not_in_control', 'evidence_gone']);
+
+/** Where an appeal goes at first, or once admitted. Whatever its ground: without evidence reviewers could only acquit. */
+export function routeAppeal(appeal: {
+  isAdmitted: boolean;
+  ground: AppealGround;
+  isEvidenceGone: boolean;
+  eligibleReviewers: number;
+  fewestReviewers: number;
+}): 'admission' | 'review' | 'staff' {
+  if (!appeal.isAdmitted) return 'admission';
+  const hasReviewers = appeal.eligibleReviewers >= appeal.fewestReviewers;
+  const isForStaff = groundsForStaff.has(appeal.ground) || appeal.isEvidenceGone;
+  return !isForStaff && hasReviewers ? 'review' : 'staff';
+}
+
+export function mayRequestReopening(
+  request: { isSubmitter: boolean; status: ReportStatus; earlier: readonly EarlierFiling[] } & Videos,
+): FilingRuling {
+  if (!request.isSubmitter) return refuse(filingRefusals, 'not_the_submitter');
+  if (!isReopenable(request.status)) return refuse(filingRefusals, 'report_not_reopenable');
+  if (request.earlier.some(isOpenOf('reopening'))) return refuse(filingRefusals, 'reopening_open');
+  if (!hasNewVideo(request.addedUrls, request.knownUrls)) return refuse(filingRefusals, 'reopening_needs_new_video');
+  return allowed;
+}
+
+export function isReopenable(status: ReportStatus): boolean {
+  return hasVerdict(status) && status !== 'verified_cheater';
+}
+
+/** A vote says what its reviewer thinks; a claim beside it would say it to staff a second time. */
+export function mayClaim(claim: {
+  status: ReportStatus;
+  hasReviewedThisRound: boolean;
+  earlier: readonly EarlierFiling[];
+}): FilingRuling {
+  if (claim.status === 'verified_troll') return refuse(filingRefusals, 'already_malicious');
+  if (claim.earlier.some(isOpenOf('claim'))) return refuse(filingRefusals, 'claim_open');
+  if (isOpen(claim.status) && claim.hasReviewedThisRound) return refuse(filingRefusals, 'claim_after_review');
+  return allowed;
+}
+
+export function mayWithdraw(filing: { kind: FilingKind; state: FilingState; reviewCount: number }): FilingRuling {
+  if (filing.kind === 'answer' && filing.state === 'filed' && filing.reviewCount > 0)
+    return refuse(filingRefusals, 'answer_after_review');
+  return filing.state === 'filed' || isOpenFiling(filing.state) ? allowed : refuse(filingRefusals, 'filing_over');
+}
+
+export function isOpenFiling(state: FilingState): boolean {
+  return openFilingStates.some((open) => open === state);
+}
+
+export function isInInbox(state: FilingState): boolean {
+  return inboxStates.some((waiting) => waiting === state);
+}
+
+/** What happens to an open filing when staff change the report's verdict; null: it stays open. */
+export function closeByOverride(
+  filing: { kind: FilingKind; state: FilingState },
+  to: ReportStatus,
+): 'accepted' | 'overturned' | 'closed' | null {
+  if (!isOpenFiling(filing.state)) return null;
+  switch (filing.kind) {
+    case 'appeal':
+      return filing.state === 'staff' ? 'overturned' : 'closed';
+    case 'claim':
+      return to === 'verified_troll' ? 'accepted' : null;
+    case 'reopening':
+      if (to === 'unverified') return 'accepted';
+      return isReopenable(to) ? null : 'closed';
+    case 'answer':
+      return null;
+  }
+}
+
+const isOpenOf = (wanted: FilingKind) => (filing: EarlierFiling) =>
+  filing.kind === wanted && isOpenFiling(filing.state);
+
+export function tooManyFilingsMessage(filed: number, at: number): string {
+  const [day = '', time = ''] = new Date(at).toISOString().split('T');
+  return `You have filed ${filed} times within 24 hours. You can file again on ${day} at ${time.slice(0, 5)} UTC.`;
+}

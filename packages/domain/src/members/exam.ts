@@ -1,0 +1,214 @@
+import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
+import type { Clip } from '../evidence/clip.ts';
+import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
+import { isStaff, type UserType } from '../staff/permissions.ts';
+import { type EyeCandidate, isEligibleForEye } from './eye.ts';
+
+/** `auto`: on once there are enough active cases. */
+export const examModes = ['auto', 'on', 'off'] as const;
+export type ExamMode = (typeof examModes)[number];
+
+export const examAnswers = ['cheater', 'not_cheater'] as const;
+export type ExamAnswer = (typeof examAnswers)[number];
+
+export const examAnswerLabels: Record<ExamAnswer, string> = { cheater: 'Cheater', not_cheater: 'Not a cheater' };
+
+export const examRules = {
+  cases: 12,
+  /** Three or four, so that nobody can count on a number; with two or fewer, acquitting everybody could pass. */
+  cheaters: { min: 3, max: 4 },
+  maxInnocentsConvicted: 1,
+  maxCheatersMissed: 1,
+  /**
+   * So many of the cases show a video that no public page here names, where the pool has them: what is named can be looked up.
+   * Half of them are of cheaters, so that neither answer for all of them passes.
+   */
+  unlisted: { cases: 6, cheaters: 3, maxWrong: 1 },
+  /** How long a clip has to run before the answers are accepted: one without an end counts as short, a long one as no longer. */
+  clipSeconds: { withoutEnd: 15, max: 300 },
+  casesForAuto: 30,
+  firstWaitDays: 7,
+  laterWaitDays: 30,
+} as const;
+
+const { cases, cheaters, unlisted, clipSeconds } = examRules;
+
+/** What the pool needs before an exam can be drawn from it. */
+export const fewestInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
+
+/** With fewer, a second try repeats cases of one kind: whoever remembers those, or was told of them, knows what the others are. */
+export const fewestForRetry: Record<ExamAnswer, number> = {
+  cheater: 2 * fewestInPool.cheater,
+  not_cheater: 2 * fewestInPool.not_cheater,
+};
+
+/** With fewer cases that cannot be looked up, an exam has as many of them as there are. */
+export const minUnlisted: Record<ExamAnswer, number> = {
+  cheater: unlisted.cheaters,
+  not_cheater: unlisted.cases - unlisted.cheaters,
+};
+
+export const fewestInnocents: number = cases - cheaters.max;
+
+export const examCaseLimits = { explanationLength: { min: 20, max: 1000 }, contextLength: 300 } as const;
+
+const { explanationLength, contextLength } = examCaseLimits;
+
+export const examMessages = {
+  incomplete: `Please decide all ${cases} cases.`,
+  passMark:
+    'You pass with at most one innocent player convicted and at most one cheater missed. Some clips appear nowhere else on this site: of those, at most one may be wrong.',
+  notAVideo: 'Please enter a link to a YouTube video.',
+  explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max.toLocaleString('en-US')} characters.`,
+  contextLength: `At most ${contextLength} characters.`,
+} as const;
+
+export const examRefusals = {
+  exam_off: 'There is no exam at the moment.',
+  exam_holder: 'You already hold the Eye.',
+  exam_after_removal: 'Staff removed your Eye, so only staff can give it back.',
+  exam_for_staff: 'Staff write the exam, so they cannot take it. Another member of staff can grant you the Eye.',
+  exam_not_eligible: 'You need a little more Essence before you can take the exam.',
+  exam_too_early: 'You cannot try again yet.',
+  exam_not_ready: 'The exam cannot begin yet: staff are still preparing cases. Please come back soon.',
+} as const;
+
+type ExamRuling = Ruling<keyof typeof examRefusals>;
+
+export type Pool = Record<ExamAnswer, number>;
+
+export function canDrawFrom(pool: Pool): boolean {
+  return examAnswers.every((answer) => pool[answer] >= fewestInPool[answer]);
+}
+
+/** With `on`, an exam that cannot be drawn yet still keeps the Eye from being granted by Essence alone. */
+export function isExamOn(mode: ExamMode, pool: Pool): boolean {
+  if (mode !== 'auto') return mode === 'on';
+  return pool.cheater + pool.not_cheater >= examRules.casesForAuto && canDrawFrom(pool);
+}
+
+export type ExamCandidate = EyeCandidate & { userType: UserType };
+
+/** Who may take part at all; asked again when the answers are handed in. */
+export function mayTakeExam(person: ExamCandidate): ExamRuling {
+  if (person.hasTheEye) return refuse(examRefusals, 'exam_holder');
+  if (person.eyeRemovedByStaff) return refuse(examRefusals, 'exam_after_removal');
+  if (isStaff(person.userType)) return refuse(examRefusals, 'exam_for_staff');
+  return isEligibleForEye(person) ? allowed : refuse(examRefusals, 'exam_not_eligible');
+}
+
+export type PastAttempt = { handedInAt: number; hasPassed: boolean };
+
+const dayMs = 86_400_000;
+
+/** When somebody may try again, after all that they handed in; null: whenever they like. */
+export function retryAt(past: readonly PastAttempt[]): number | null {
+  const failed = past.filter(({ hasPassed }) => !hasPassed).map(({ handedInAt }) => handedInAt);
+  if (failed.length === 0) return null;
+  const days = failed.length === 1 ? examRules.firstWaitDays : examRules.laterWaitDays;
+  return Math.max(...failed) + days * dayMs;
+}
+
+export function mayBeginExam(
+  person: ExamCandidate,
+  exam: { isOn: boolean; pool: Pool; past: readonly PastAttempt[]; now: number },
+): ExamRuling {
+  const standing = mayTakeExam(person);
+  if (!standing.ok) return standing;
+  if (!exam.isOn) return refuse(examRefusals, 'exam_off');
+  if (exam.now < (retryAt(exam.past) ?? 0)) return refuse(examRefusals, 'exam_too_early');
+  return canDrawFrom(exam.pool) ? allowed : refuse(examRefusals, 'exam_not_ready');
+}
+
+export type PoolCase = {
+  id: string;
+  answer: ExamAnswer;
+  /** No public page here names its video. */
+  isUnlisted: boolean;
+  /** To this person. */
+  timesShown: number;
+};
+
+/**
+ * The cases of one attempt in their order, those the person knows least first. `draw` gives each key a number in [0, 1) that
+ * nobody can predict; the same draw from the same pool gives the same exam. Those that count apart were drawn because they
+ * cannot be looked up; of the others some may be unlisted too.
+ */
+export function drawExam<Case extends PoolCase>(
+  pool: readonly Case[],
+  draw: (key: string) => number,
+): (Case & { countsApart: boolean })[] {
+  const guilty = draw('cheaters') < 0.5 ? cheaters.min : cheaters.max;
+  const order = (key: string, drawn: readonly Case[]) =>
+    drawn
+      .map((drawnCase) => ({ drawnCase, at: draw(`${key} ${drawnCase.id}`) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ drawnCase }) => drawnCase);
+  const take = (from: readonly Case[], answer: ExamAnswer, count: number) =>
+    order(
+      'choice',
+      from.filter((poolCase) => poolCase.answer === answer),
+    )
+      .toSorted((a, b) => a.timesShown - b.timesShown)
+      .slice(0, count);
+  const unknown = pool.filter(({ isUnlisted }) => isUnlisted);
+  const guiltyApart = take(unknown, 'cheater', unlisted.cheaters);
+  const innocentApart = take(unknown, 'not_cheater', unlisted.cases - guiltyApart.length);
+  const apart = new Set([...guiltyApart, ...innocentApart]);
+  const rest = pool.filter((poolCase) => !apart.has(poolCase));
+  return order('place', [
+    ...apart,
+    ...take(rest, 'cheater', guilty - guiltyApart.length),
+    ...take(rest, 'not_cheater', cases - guilty - innocentApart.length),
+  ]).map((drawnCase) => ({ ...drawnCase, countsApart: apart.has(drawnCase) }));
+}
+
+export type DecidedCase = { answer: ExamAnswer; given: ExamAnswer; countsApart: boolean };
+
+export type ExamGrade = {
+  innocentsConvicted: number;
+  cheatersMissed: number;
+  /** Mistakes among the cases that could not be looked up. */
+  wrongApart: number;
+  hasPassed: boolean;
+};
+
+export function gradeExam(decided: readonly DecidedCase[]): ExamGrade {
+  const wrong = decided.filter(({ answer, given }) => given !== answer);
+  const innocentsConvicted = wrong.filter(({ answer }) => answer === 'not_cheater').length;
+  const cheatersMissed = wrong.length - innocentsConvicted;
+  const wrongApart = wrong.filter(({ countsApart }) => countsApart).length;
+  const hasPassed =
+    innocentsConvicted <= examRules.maxInnocentsConvicted &&
+    cheatersMissed <= examRules.maxCheatersMissed &&
+    wrongApart <= unlisted.maxWrong;
+  return { innocentsConvicted, cheatersMissed, wrongApart, hasPassed };
+}
+
+/** When the answers can be handed in: nobody has watched the clips before they could run. */
+export function handInFrom(startedAt: number, clips: readonly Clip[]): number {
+  const lengths = clips.map(({ startSeconds, endSeconds }) =>
+    endSeconds === null ? clipSeconds.withoutEnd : Math.min(clipSeconds.max, endSeconds - (startSeconds ?? 0)),
+  );
+  return startedAt + 1000 * lengths.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+/** Told to whoever hands in before that. */
+export function tooFastMessage(leftMs: number): string {
+  const minutes = Math.ceil(leftMs / 60_000);
+  const wait = minutes === 1 ? 'minute' : `${minutes} minutes`;
+  return `The clips take longer than that to watch. You can hand in after another ${wait}.`;
+}
+
+/** Whether a verdict still bears out a case that was made from its report. A duplicate says nothing either way. */
+export function bearsOut(answer: ExamAnswer, report: { status: ReportStatus; isUnderAppeal: boolean }): boolean {
+  if (report.isUnderAppeal || !hasVerdict(report.status)) return false;
+  if (report.status === 'verified_duplicate') return true;
+  return (answer === 'cheater') === (report.status === 'verified_cheater');
+}
+
+export function eligibleMessage(eyeEssence: number): string {
+  return `You have reached ${eyeEssence.toLocaleString('en-US')} Essence: the exam for the Eye is open to you. Take your time, and good luck!`;
+}
+
+export const retryMessage = 'You can take the exam for the Eye again. Take your time, and good luck!';

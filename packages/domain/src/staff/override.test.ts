@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportStatus } from '../cases/report-status.ts';
+import {
+  findOverrideProblem,
+  mayDecide,
+  mayReopen,
+  overrideMessages,
+  type PastMove,
+  planOverride,
+} from './override.ts';
+
+test('a status must be chosen, and something must change', () => {
+  expect(findOverrideProblem({ from: 'unverified', to: null, newEvidence: 1 })).toEqual({
+    id: 'status_required',
+    msg: 'Please select a new status for the report.',
+  });
+  expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 0 })).toEqual({
+    id: 'no_changes',
+    msg: 'No changes to submit (status is the same and no new evidence).',
+  });
+  expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 1 })).toBeNull();
+  expect(findOverrideProblem({ from: 'verified_troll', to: 'unverified', newEvidence: 0 })).toBeNull();
+});
+
+test('a case that is being reviewed by five takes evidence, and no other case is moved there', () => {
+  expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 1 })).toBeNull();
+  expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 0 })).toEqual({
+    id: 'no_changes',
+    msg: 'No changes to submit (status is the same and no new evidence).',
+  });
+  expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toEqual({
+    id: 'status_required',
+    msg: 'Please select a new status for the report.',
+  });
+});
+
+describe('mayDecide', () => {
+  const mod = { ids: ['mod', 'mod before'], isOwnSteam64Id: (steam64Id: string) => steam64Id === 'own' };
+  const report = {
+    submitterId: 'sam',
+    reportedSteam64Id: 'other',
+    reviewerIds: ['rita', 'rob'],
+    revealedByIds: ['rea', 'mod'],
+    mirroredByIds: ['mira'],
+    overriddenByIds: ['mod'],
+    isAppealOpen: false,
+    isInReview: false,
+  };
+
+  test('staff who have no part in the case decide', () => {
+    expect(mayDecide(mod, report)).toEqual({ ok: true });
+    expect(mayDecide(mod, { ...report, isInReview: true, revealedByIds: ['rea'] })).toEqual({ ok: true });
+  });
+
+  test.each([
+    [{ submitterId: 'mod' }, 'decision_on_own_report', overrideMessages.ownReport],
+    [{ submitterId: 'mod before' }, 'decision_on_own_report', overrideMessages.ownReport],
+    [{ reportedSteam64Id: 'own' }, 'decision_about_you', overrideMessages.aboutYou],
+    [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
+    [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
+    [{ mirroredByIds: ['mod before'] }, 'decision_after_mirror', overrideMessages.mirrored],
+    [{ isInReview: true }, 'decision_after_reveal', overrideMessages.revealed],
+    [{ isInReview: true, revealedByIds: ['mod before'] }, 'decision_after_reveal', overrideMessages.revealed],
+    [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
+  ])('staff who are part of it do not: %j', (part, id, msg) => {
+    expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });
+  });
+});
+
+test('one open report of a submitter about a player is not joined by a second', () => {
+  expect(mayReopen('unverified', true)).toEqual({
+    ok: false,
+    id: 'other_report_open',
+    msg: overrideMessages.otherIsOpen,
+  });
+  expect(mayReopen('unverified', false)).toEqual({ ok: true });
+  expect(mayReopen('verified_cheater', true)).toEqual({ ok: true });
+});
+
+describe('planOverride', () => {
+  const convicted = { status: 'verified_cheater', round: 1, reviewCount: 3, verdictAt: 100 } as const;
+  const byReview: PastMove = { kind: 'verdict', from: 'unverified', to: 'verified_cheater', round: 1, at: 100 };
+  const move = (kind: PastMove['kind'], from: ReportStatus, to: ReportStatus, round: number, at: number): PastMove => ({
+    kind,
+    from,
+    to,
+    round,
+    at,
+  });
+
+  test('another verdict is dated now and keeps the round', () => {
+    expect(planOverride(convicted, 'verified_troll', { moves: [byReview], now: 200 })).toEqual({
+      kind: 'overridden',
+      status: 'verified_troll',
+      round: 1,
+      verdictAt: 200,
+    });
+  });
+
+  test('a verdict that the round already had keeps its first date', () => {
+    const moves = [
+      byReview,
+      move('overridden', 'verified_cheater', 'verified_troll', 1, 200),
+      move('overridden', 'verified_troll', 'verified_cheater', 1, 300),
+      move('overridden', 'verified_cheater', 'verified_duplicate', 1, 400),
+    ];
+    const standing = { status: 'verified_duplicate', round: 1, reviewCount: 3, verdictAt: 400 } as const;
+    expect(planOverride(standing, 'verified_cheater', { moves, now: 500 }).verdictAt).toBe(100);
+    expect(planOverride(standing, 'verified_troll', { moves, now: 500 }).verdictAt).toBe(200);
+  });
+
+  test('a reopening starts a new round', () => {
+    const plan = { kind: 'reopened', status: 'unverified', round: 2, verdictAt: null };
+    expect(planOverride(convicted, 'unverified', { moves: [byReview], now: 200 })).toEqual(plan);
+    const extended = { status: 'processing', round: 1, reviewCount: 4, verdictAt: null } as const;
+    expect(planOverride(extended, 'unverified', { moves: [], now: 200 })).toEqual(plan);
+  });
+
+  test('the same status is no move', () => {
+    expect(planOverride(convicted, 'verified_cheater', { moves: [byReview], now: 200 })).toEqual({
+      kind: null,
+      status: 'verified_cheater',
+      round: 1,
+      verdictAt: 100,
+    });
+  });
+
+  const moves = [byReview, move('reopened', 'verified_cheater', 'unverified', 2, 200)];
+  test.each([
+    ['nobody reviewed yet: all as before', 'verified_cheater', 0, 2, { round: 1, verdictAt: 100 }],
+    ['somebody reviewed: the new round stays', 'verified_cheater', 1, 2, { round: 2, verdictAt: 300 }],
+    ['to another verdict: the new round stays', 'verified_troll', 0, 2, { round: 2, verdictAt: 300 }],
+    ['a later round began since: it stays', 'verified_cheater', 0, 3, { round: 3, verdictAt: 300 }],
+  ] as const)('a reopening undone, %s', (_, to, reviewCount, round, plan) => {
+    const reopened = { status: 'unverified', round, reviewCount, verdictAt: null } as const;
+    expect(planOverride(reopened, to, { moves, now: 300 })).toMatchObject({ kind: 'overridden', status: to, ...plan });
+  });
+});

@@ -1,0 +1,161 @@
+import { type CaseParties, findInvolvement, type Involvement, type Person } from '../cases/involvement.ts';
+import { isOpen, type ReportStatus } from '../cases/report-status.ts';
+import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
+
+export const overrideMessages = {
+  noStatus: 'Please select a new status for the report.',
+  noChanges: 'No changes to submit (status is the same and no new evidence).',
+  ownReport: 'You submitted this report, so another staff member must decide on it.',
+  aboutYou: 'This report is about you, so another staff member must decide on it.',
+  reviewed: 'You reviewed this report, so another staff member must decide on it.',
+  revealed:
+    'You revealed the votes on this case. Until the review is over, the reviewers or another staff member must decide it.',
+  mirrored: 'You added a mirror while this case was open, so another staff member must decide on it.',
+  statusChanged: 'The status of this case was changed while you were looking at it. Please look again, then decide.',
+  paysYou: 'This change would earn you Essence, so another staff member must make it.',
+  ownFiling: 'You filed this, so another staff member must decide it.',
+  overrode: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
+  otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
+} as const;
+
+export const overrideStatuses = [
+  'unverified',
+  'verified_cheater',
+  'verified_undetermined',
+  'verified_duplicate',
+  'verified_troll',
+] as const satisfies readonly ReportStatus[];
+
+export type OverrideStatus = (typeof overrideStatuses)[number];
+
+/** `processing` is a stage of the review and can only be kept, to add evidence to a case that is in it. */
+export const choosableStatuses = [...overrideStatuses, 'processing'] as const satisfies readonly ReportStatus[];
+
+export const isOverride = (status: ReportStatus): status is OverrideStatus => status !== 'processing';
+
+export const decisionRefusals = {
+  decision_on_own_report: overrideMessages.ownReport,
+  decision_about_you: overrideMessages.aboutYou,
+  decision_after_review: overrideMessages.reviewed,
+  decision_after_reveal: overrideMessages.revealed,
+  decision_after_mirror: overrideMessages.mirrored,
+  decision_after_override: overrideMessages.overrode,
+  decision_on_own_filing: overrideMessages.ownFiling,
+} as const;
+
+/** Said before the votes are revealed. */
+export const revealWords = {
+  title: 'Reveal the votes?',
+  consequence:
+    'Until the review is over you can neither decide this case nor vote on it: the reviewers or another staff member will. Revealing the votes is logged.',
+} as const;
+
+export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
+
+export const reopenRefusals = { other_report_open: overrideMessages.otherIsOpen } as const;
+
+const refusalOf = {
+  submitter: 'decision_on_own_report',
+  accused: 'decision_about_you',
+} as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
+
+export type DecidedReport = CaseParties & {
+  reviewerIds: readonly string[];
+  /** Staff who revealed the votes of the present round. */
+  revealedByIds: readonly string[];
+  /** Staff who put a mirror before the reviewers of the open case. */
+  mirroredByIds: readonly string[];
+  overriddenByIds: readonly string[];
+  isAppealOpen: boolean;
+  /** Reviewers decide now, on the report or on an appeal against it. */
+  isInReview: boolean;
+};
+
+/** Applies to the status, added evidence and the votes of an open case: staff who are part of the case leave it to others. */
+export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
+  const involvement = findInvolvement(person, report);
+  if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
+  if (report.reviewerIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_review');
+  if (report.isInReview && report.revealedByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_reveal');
+  if (report.mirroredByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_mirror');
+  if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_after_override');
+  return allowed;
+}
+
+/** The same rule as for the report it is about; in addition, nobody decides their own filing. */
+export function mayDecideFiling(person: Person, report: DecidedReport, authorId: string): DecisionRuling {
+  if (person.ids.includes(authorId)) return refuse(decisionRefusals, 'decision_on_own_filing');
+  return mayDecide(person, report);
+}
+
+/** An override must not leave a submitter with two open reports about the same player. */
+export function mayReopen(to: ReportStatus, hasOtherOpen: boolean): Ruling<keyof typeof reopenRefusals> {
+  return isOpen(to) && hasOtherOpen ? refuse(reopenRefusals, 'other_report_open') : allowed;
+}
+
+export type OverrideProblem = { id: 'status_required' | 'no_changes'; msg: string };
+
+export function findOverrideProblem(change: {
+  from: ReportStatus;
+  to: ReportStatus | null;
+  newEvidence: number;
+}): OverrideProblem | null {
+  if (change.to === null || (change.to === 'processing' && change.from !== 'processing')) {
+    return { id: 'status_required', msg: overrideMessages.noStatus };
+  }
+  if (change.to === change.from && change.newEvidence === 0)
+    return { id: 'no_changes', msg: overrideMessages.noChanges };
+  return null;
+}
+
+export type OverriddenReport = {
+  status: ReportStatus;
+  round: number;
+  reviewCount: number;
+};
+
+export type PastMove = {
+  kind: 'verdict' | 'overridden' | 'reopened' | 'appeal_overturned';
+  from: ReportStatus | null;
+  to: ReportStatus | null;
+  round: number;
+  at: number;
+};
+
+export type OverridePlan = {
+  /** Null: the status stays, only evidence is added. */
+  kind: 'overridden' | 'reopened' | null;
+  status: ReportStatus;
+  round: number;
+  verdictAt: number | null;
+};
+
+/**
+ * What an override does to a report. Undoing one restores the previous state: a verdict that the round already had keeps its
+ * date, and a reopening that nobody has reviewed yet is reverted together with its round.
+ */
+export function planOverride(
+  report: OverriddenReport & { verdictAt: number | null },
+  to: ReportStatus,
+  { moves, now }: { moves: readonly PastMove[]; now: number },
+): OverridePlan {
+  const { status, round, verdictAt } = report;
+  if (to === status) return { kind: null, status, round, verdictAt };
+  if (to === 'unverified') return { kind: 'reopened', status: to, round: round + 1, verdictAt: null };
+  const restoredRound = isReopeningUndone(report, to, moves) ? round - 1 : round;
+  return { kind: 'overridden', status: to, round: restoredRound, verdictAt: dateOf(to, restoredRound, moves) ?? now };
+}
+
+function isReopeningUndone(report: OverriddenReport, to: ReportStatus, moves: readonly PastMove[]): boolean {
+  const last = moves.at(-1);
+  const isJustReopened = report.status === 'unverified' && report.reviewCount === 0;
+  return isJustReopened && last?.kind === 'reopened' && last.round === report.round && last.from === to;
+}
+
+function dateOf(verdict: ReportStatus, round: number, moves: readonly PastMove[]): number | undefined {
+  return moves.find((move) => move.kind !== 'reopened' && move.round === round && move.to === verdict)?.at;
+}
