@@ -1,5 +1,6 @@
-import { drawDays, isOffered, isRetrial, restsUntil, retryDays, sitsOut } from '@argus/domain/cases/assignment';
+import { drawDays, isOffered, retryDays, sitsOut } from '@argus/domain/cases/assignment';
 import { evaluate } from '@argus/domain/cases/consensus';
+import { neededVotes, type OtherReport, restsUntil } from '@argus/domain/cases/earlier-cases';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
 
@@ -50,6 +51,7 @@ const firstDay = 20_000;
 
 interface Case {
   filedAt: number;
+  restsUntil: number;
   waitingSince: number;
   votes: Decision[];
   status: ReportStatus;
@@ -58,7 +60,7 @@ interface Case {
   edits: number;
 }
 
-const newRound = (waitingSince: number): Omit<Case, 'filedAt' | 'edits'> => ({
+const newRound = (waitingSince: number): Omit<Case, 'filedAt' | 'edits' | 'restsUntil'> => ({
   ...{ waitingSince, votes: [], status: 'unverified', voters: new Set(), honestVotes: 0 },
 });
 
@@ -78,8 +80,8 @@ interface World extends Campaign {
   reports: Case[];
   /** When each last voted in a case that has ended. */
   votedAt: Map<number, number>;
-  /** When cases about the player closed as undetermined, the newest first. */
-  undeterminedAt: number[];
+  /** Reports about the player that are closed. */
+  earlier: OtherReport[];
 }
 
 function fractionOf(world: World, person: number, day: number): number {
@@ -98,8 +100,8 @@ function isOfferedBefore(world: World, { waitingSince }: Case, person: number, n
 }
 
 function isOfferedAfter(world: World, report: Case, person: number, now: number): boolean {
-  const { reviewers, votedAt, undeterminedAt } = world;
-  const waitingSince = Math.max(report.waitingSince, restsUntil({ undeterminedAt, round: 1 }));
+  const { reviewers, votedAt } = world;
+  const waitingSince = Math.max(report.waitingSince, report.restsUntil);
   if (waitingSince > now) return false;
   const hasVoted = (other: number) => {
     const endedAt = votedAt.get(other) ?? 0;
@@ -118,8 +120,8 @@ function mayVote(world: World, report: Case, person: number, now: number): boole
     : isOfferedAfter(world, report, person, now);
 }
 
-function judge({ rules, undeterminedAt }: World, votes: readonly Decision[], now: number): ReportStatus {
-  return evaluate(votes, { isRetrial: rules === 'after' && isRetrial({ undeterminedAt, round: 1 }, now) }).status;
+function judge({ rules, earlier }: World, votes: readonly Decision[], now: number): ReportStatus {
+  return evaluate(votes, rules === 'after' ? neededVotes(earlier, now) : undefined).status;
 }
 
 function vote(world: World, report: Case, { person, decision, now }: Vote): void {
@@ -164,8 +166,8 @@ function edit(report: Case, now: number): void {
   Object.assign(report, newRound(now), { edits: report.edits + 1 });
 }
 
-function rememberEnd(world: World, { voters }: Case, now: number): void {
-  world.undeterminedAt.unshift(now);
+function rememberEnd(world: World, { voters, filedAt }: Case, now: number): void {
+  world.earlier.push({ createdAt: filedAt, closedAt: now, status: 'verified_undetermined' });
   for (const person of voters) world.votedAt.set(person, now);
 }
 
@@ -180,13 +182,14 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
     fractions: new Map(),
     reports: [],
     votedAt: new Map(),
-    undeterminedAt: [],
+    earlier: [],
   };
   for (let day = firstDay; day < firstDay + days; day += 1) {
     if (world.reports.length === 0 && day > firstDay && !attack.retries) return false;
     const filedAt = day * dayMs + (attack.midnight ? 60_000 : 2 * hourMs);
     if (world.reports.length === 0) {
-      const file = () => ({ filedAt, edits: 0, ...newRound(filedAt) });
+      const rest = restsUntil(world.earlier, filedAt) ?? 0;
+      const file = () => ({ filedAt, restsUntil: rest, edits: 0, ...newRound(filedAt) });
       world.reports = Array.from({ length: attack.copies ?? 1 }, file);
     }
     for (const hour of [0.5, 12]) {

@@ -103,6 +103,7 @@ interface GivenReport {
   cheatsUsed?: readonly string[];
   createdAt?: Date;
   verdictAt?: Date;
+  restsUntil?: Date;
 }
 
 const reviewsTowards: Record<ReportStatus, readonly Decision[]> = {
@@ -159,6 +160,7 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
       submitterId,
       createdAt,
       updatedAt: createdAt,
+      restsUntil: given.restsUntil ?? null,
     });
     if (written.length > 0) await tx.insert(reviews).values(written);
     if (links.length > 0) await tx.insert(evidenceLinks).values(links);

@@ -1,6 +1,6 @@
 import type { Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
-import { restRefusals } from '@argus/domain/cases/assignment';
+import { restRefusals } from '@argus/domain/cases/earlier-cases';
 import { editMessages } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import type { Decision } from '@argus/domain/cases/report-status';

@@ -1,4 +1,4 @@
-import { restRefusals } from '@argus/domain/cases/assignment';
+import { restRefusals } from '@argus/domain/cases/earlier-cases';
 import { additionRefusals, editRefusals } from '@argus/domain/cases/edit-window';
 import { tooManyNamesMessage } from '@argus/domain/cases/naming-limit';
 import { reportMessages } from '@argus/domain/cases/report-rules';

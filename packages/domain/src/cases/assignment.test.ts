@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawDays, isOffered, restsUntil, sitsOut, wantedReviewers } from './assignment.ts';
+import { drawDays, isOffered, sitsOut, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
 const days = fc.integer({ min: 0, max: 400 });
@@ -102,20 +102,4 @@ test.each([
   [true, 5, false],
 ])('who voted on the player (%s) sits out while %i others remain: %s', (hasVotedOnPlayer, otherReviewers, expected) => {
   expect(sitsOut({ hasVotedOnPlayer, otherReviewers })).toBe(expected);
-});
-
-describe('restsUntil', () => {
-  const day = 86_400_000;
-  const on = (days: number) => days * day;
-
-  test.each([
-    ['a first case does not rest', [], 1, 0],
-    ['nor one after a single undetermined verdict', [on(200)], 1, 0],
-    ['after two, a case rests until the older of them is 90 days old', [on(200), on(190)], 1, on(280)],
-    ['after three, until the second newest is 90 days old', [on(200), on(195), on(190)], 1, on(285)],
-    ['two that lie 90 days apart do not add up', [on(200), on(110)], 1, 0],
-    ['a round that staff began does not rest', [on(200), on(190)], 2, 0],
-  ])('%s', (_, undeterminedAt, round, expected) => {
-    expect(restsUntil({ undeterminedAt, round })).toBe(expected);
-  });
 });

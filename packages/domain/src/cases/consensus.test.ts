@@ -20,6 +20,12 @@ function listRuns(soFar: Decision[] = []): Decision[][] {
   return decisions.flatMap((decision) => listRuns([...soFar, decision]));
 }
 
+/** Everything that five can say. */
+function listPanels(soFar: Decision[] = []): Decision[][] {
+  if (soFar.length === 5) return [soFar];
+  return decisions.flatMap((decision) => listPanels([...soFar, decision]));
+}
+
 const panels = fc.array(fc.constantFrom(...decisions), { maxLength: 5 });
 const fullPanels = fc.array(fc.constantFrom(...decisions), { minLength: 5, maxLength: 5 });
 
@@ -154,25 +160,29 @@ test('the sentence of the FAQ', () => {
   );
 });
 
-describe('in a retrial', () => {
-  const isRetrial = true;
+describe('after earlier cases without a conviction', () => {
   test.each([
-    ['ccc', 'processing'],
-    ['cccc', 'verified_cheater'],
-    ['cccuc', 'verified_cheater'],
-    ['cccuu', 'verified_undetermined'],
-    ['ccuc', 'processing'],
-    ['ttt', 'verified_troll'],
-    ['ddd', 'verified_duplicate'],
-    ['uu', 'unverified'],
-    ['uuu', 'verified_undetermined'],
-  ] as const)('%s gives %s', (letters, status) => {
-    expect(evaluate(votes(letters), { isRetrial }).status).toBe(status);
+    [4, 'ccc', 'processing'],
+    [4, 'cccc', 'verified_cheater'],
+    [4, 'cccuc', 'verified_cheater'],
+    [4, 'cccuu', 'verified_undetermined'],
+    [4, 'ccuc', 'processing'],
+    [5, 'cccc', 'processing'],
+    [5, 'ccccc', 'verified_cheater'],
+    [5, 'cccuc', 'verified_undetermined'],
+    [5, 'cut', 'verified_undetermined'],
+    [5, 'ttu', 'processing'],
+    [5, 'ttt', 'verified_troll'],
+    [5, 'ddd', 'verified_duplicate'],
+    [4, 'uu', 'unverified'],
+    [4, 'uuu', 'verified_undetermined'],
+  ] as const)('where %i must agree to convict, %s gives %s', (needed, letters, status) => {
+    expect(evaluate(votes(letters), needed).status).toBe(status);
   });
 
-  test('convicts nobody whom an ordinary case would not', () => {
-    const convictions = listRuns().filter((run) => evaluate(run, { isRetrial }).status === 'verified_cheater');
+  test.each([4, 5] as const)('where %i must agree, nobody is convicted whom an ordinary case would not', (needed) => {
+    const convictions = listPanels().filter((panel) => evaluate(panel, needed).status === 'verified_cheater');
     expect(convictions.length).toBeGreaterThan(0);
-    for (const run of convictions) expect(evaluate(run).status).toBe('verified_cheater');
+    for (const panel of convictions) expect(evaluate(panel).status).toBe('verified_cheater');
   });
 });

@@ -9,17 +9,15 @@ export const consensusSentence =
 
 export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
 
-interface Stakes {
-  isRetrial?: boolean;
-}
+/** How many must agree to convict: more than three where earlier cases against the player found nothing. */
+export type NeededVotes = 3 | 4 | 5;
 
 const neededAfterDissent = 4;
 const provable = ['cheater', 'duplicate', 'troll'] as const satisfies readonly Decision[];
 
-/** In a retrial, which follows a case against the player without a conviction, three who agree do not convict: four of five must. */
-export function evaluate(decisions: readonly Decision[], { isRetrial = false }: Stakes = {}): Evaluation {
+export function evaluate(decisions: readonly Decision[], needed: NeededVotes = firstReviews): Evaluation {
   const votes = decisions.slice(0, reviewsInPanel);
-  const status = statusAfter(votes, isRetrial);
+  const status = statusAfter(votes, needed);
   return { status, maxReviews: maxReviewsOf(status, votes.length) };
 }
 
@@ -28,20 +26,26 @@ export function maxReviewsOf(status: ReportStatus, reviewCount: number): Evaluat
   return status === 'processing' || reviewCount > firstReviews ? reviewsInPanel : firstReviews;
 }
 
-function statusAfter(votes: readonly Decision[], isRetrial: boolean): ReportStatus {
+function statusAfter(votes: readonly Decision[], needed: NeededVotes): ReportStatus {
   if (votes.length < firstReviews) return 'unverified';
-  const agreed = provable.find(
-    (decision) =>
-      (votes.slice(0, firstReviews).every((vote) => vote === decision) && !(isRetrial && decision === 'cheater')) ||
-      countOf(decision, votes) >= neededAfterDissent,
-  );
+  const neededFor = (decision: Decision) => (decision === 'cheater' ? needed : firstReviews);
+  const agreed = provable.find((decision) => isAgreed(decision, votes, neededFor(decision)));
   if (agreed) return statusOfDecision(agreed);
-  const isReachable = provable.some((decision) => votes.length - countOf(decision, votes) <= 1);
+  const isReachable = provable.some((decision) => {
+    const dissent = votes.length - countOf(decision, votes);
+    return dissent <= reviewsInPanel - Math.max(neededAfterDissent, neededFor(decision));
+  });
   return votes.length < reviewsInPanel && isReachable ? 'processing' : 'verified_undetermined';
 }
 
-export function isDecided(decisions: readonly Decision[], stakes?: Stakes): boolean {
-  return hasVerdict(evaluate(decisions, stakes).status);
+function isAgreed(decision: Decision, votes: readonly Decision[], needed: NeededVotes): boolean {
+  const isUnanimous = votes.slice(0, firstReviews).every((vote) => vote === decision);
+  if (needed === firstReviews && isUnanimous) return true;
+  return countOf(decision, votes) >= Math.max(neededAfterDissent, needed);
+}
+
+export function isDecided(decisions: readonly Decision[], needed?: NeededVotes): boolean {
+  return hasVerdict(evaluate(decisions, needed).status);
 }
 
 function countOf(decision: Decision, votes: readonly Decision[]): number {

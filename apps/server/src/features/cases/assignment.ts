@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import { drawDays, isOffered, restsUntil } from '@argus/domain/cases/assignment';
+import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import type { Services } from '../../app/services.ts';
 import { cacheQuery } from '../../platform/db/cached-query.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
@@ -14,16 +14,11 @@ export interface WaitingCase {
   drawKey: string;
   /** In milliseconds since the epoch. */
   waitingSince: number;
-  /** The Watch does not take it up before; not stated: it does not rest. */
-  restedUntil?: number;
 }
 
 interface ReportOnPlayer {
   reportedSteam64Id: string;
   playerWaitingSince: Date;
-  round: number;
-  undeterminedAt: readonly number[];
-  restEndedAt: Date | null;
 }
 
 /**
@@ -31,10 +26,7 @@ interface ReportOnPlayer {
  * as the first one. A report that rested waits from the end of its rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
-  const { playerWaitingSince, restEndedAt } = report;
-  const restedUntil = restsUntil({ ...report, hasRestEnded: restEndedAt !== null });
-  const waitingSince = Math.max(playerWaitingSince.getTime(), restedUntil, restEndedAt?.getTime() ?? 0);
-  return { drawKey: report.reportedSteam64Id, waitingSince, restedUntil };
+  return { drawKey: report.reportedSteam64Id, waitingSince: report.playerWaitingSince.getTime() };
 }
 
 export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
@@ -68,8 +60,8 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       const now = clock();
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const active = await (lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now));
-      return (userId, { drawKey, waitingSince, restedUntil = 0 }) => {
-        if (restedUntil > now) return false;
+      return (userId, { drawKey, waitingSince }) => {
+        if (waitingSince > now) return false;
         const daysWaiting = Math.floor((now - waitingSince) / dayMs);
         return drawDays(now, waitingSince).some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
       };

@@ -3,15 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from '../../platform/db/drizzle.ts';
 import { reportEvents } from '../../platform/db/schema/reports.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
-import { isOpenStatus } from './reviews.queries.ts';
+import { hasOpenTwin, isOpenStatus } from './reviews.queries.ts';
 
 /*
  * What became known after a decision. `decided` is the alias of rows with `created_at`, beside the report as `r`. Appeals and
  * overrides both leave an event with the verdict they changed.
  */
 
-/** The review `v` was given in a round that is over. Void ones do not tell in which. */
-export const isOfClosedRound = sql`(v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not ${isOpenStatus('r')})`;
+/** The review `v` was given in a round that is over, and so is the whole case. Void ones do not tell in which. */
+export const isOfClosedRound = sql`(v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not (${isOpenStatus('r')} or ${hasOpenTwin('r')}))`;
 
 export function wasChangedSince(decided: string): SQL<boolean> {
   return sql<boolean>`exists (

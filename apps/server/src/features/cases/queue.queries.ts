@@ -16,10 +16,17 @@ import {
   linksOfFilingRow,
   mates,
   originalEvidence,
-  undeterminedAt,
 } from '../evidence/report-parts.queries.ts';
 import { reportedSteamBans } from '../players/steam-bans.queries.ts';
-import { isOpenReport, isSittingOut, playerWaitingSince, sittingOutTimes, waitingSince } from './reviews.queries.ts';
+import {
+  isOpenedHere,
+  isOpenReport,
+  isRestingAt,
+  isSittingOut,
+  playerWaitingSince,
+  sittingOutTimes,
+  waitingSince,
+} from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string; addedBy: AdderKind } & Pick<
   Moment,
@@ -63,10 +70,6 @@ function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
     .select({ one: sql`1` })
     .from(reviews)
     .where(and(eq(reviews.reportId, reports.id), eq(reviews.round, reports.round), isOwn(reviews.reviewerId)));
-  const ownLooks = db
-    .select({ one: sql`1` })
-    .from(openedVotes)
-    .where(and(eq(openedVotes.reportId, reports.id), eq(openedVotes.round, reports.round), isOwn(openedVotes.userId)));
   const ownRecusals = db
     .select({ one: sql`1` })
     .from(lobbyAnswers)
@@ -79,9 +82,13 @@ function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
     isOpenReport,
     not(isOwn(reports.submitterId)),
     not(isSittingOut(accounts)),
+    sql`not ${isRestingAt(sql`${sql.placeholder('now')}::timestamptz`)}`,
+    sql`not exists (
+      select from ${openedVotes} o join ${reports} t on t.id = o.report_id
+      where o.user_id = any(${accounts}) and ${isOpenedHere})`,
     sql`not (reports.round > 1 and exists (
       select from (${evidenceAdders('reports')}) adder (id) where adder.id = any(${accounts})))`,
-    ...[ownReviews, ownLooks, ownRecusals, ownClaims].map((rows) => notExists(rows)),
+    ...[ownReviews, ownRecusals, ownClaims].map((rows) => notExists(rows)),
   ];
 }
 
@@ -91,8 +98,6 @@ const openCase = {
   reportedSteam64Id: reports.reportedSteam64Id,
   round: reports.round,
   playerWaitingSince,
-  undeterminedAt,
-  restEndedAt: reports.restEndedAt,
 };
 
 /** Where a page ended; the time as the database formats it, to the microsecond. */

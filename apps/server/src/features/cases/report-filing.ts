@@ -1,4 +1,5 @@
 import { errors } from '@argus/contract/kernel/errors';
+import { restsUntil } from '@argus/domain/cases/earlier-cases';
 import { findNamingExcess, listNamingTimes } from '@argus/domain/cases/naming-limit';
 import { nextSubmissionAt } from '@argus/domain/cases/submission-limit';
 import { AppError } from '../../app/errors.ts';
@@ -11,6 +12,7 @@ import { assertMaySubmit } from '../members/users/lock-submitter.ts';
 import { personOf } from '../members/users/person.queries.ts';
 import { findPause } from '../members/users/reporting-pause.view.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
+import { listOtherReports, setRest } from './earlier-cases.queries.ts';
 import {
   type EarlierSubmissions,
   getEarlierSubmissions,
@@ -69,10 +71,11 @@ export async function fileReport(
   const { submittedAt } = earlier;
   assertMaySubmitToday({ submittedAt, memberSince: submitter.memberSince, now, perDay: { members, newMembers } });
   await assertMayName(tx, { accountIds: earlier.accountIds, added: content.lobbiedWith.length, now });
-  const [, report] = await sentTogether([
-    insertReport(tx, { id, submitterId: submitter.id, player, content, now }),
-    findReport(tx, id),
-  ]);
+  await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+  const others = await listOtherReports(tx, { steam64Id: player.steam64Id, reportId: id, now });
+  const until = restsUntil(others, now.getTime());
+  if (until !== null) await setRest(tx, id, new Date(until));
+  const report = await findReport(tx, id);
   if (!report) throw new Error('a report that was just stored is gone');
   return report;
 }

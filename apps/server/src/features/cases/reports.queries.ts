@@ -22,7 +22,7 @@ import {
 import { users } from '../../platform/db/schema/users.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 import { linkHealthOf, linkHealthOfFiling } from '../evidence/link-health.queries.ts';
-import { linksOfFilingRow, mates, originalEvidence, undeterminedAt } from '../evidence/report-parts.queries.ts';
+import { linksOfFilingRow, mates, originalEvidence } from '../evidence/report-parts.queries.ts';
 import { paidEntries } from '../members/users/paid-entries.queries.ts';
 import { personColumns } from '../members/users/users.queries.ts';
 import { banChangesSinceReport, reportedSteamBans } from '../players/steam-bans.queries.ts';
@@ -91,7 +91,6 @@ const reportDetail = prepareOnce((db) =>
         from ${evidenceLinks} e join ${users} u on u.id = e.added_by_id left join ${reviews} v on v.id = e.review_id
         where e.report_id = ${reports.id})`,
       mates,
-      undeterminedAt,
       linkHealth: linkHealthOf('reports'),
       playerConviction: sql<Report['playerConviction']>`(
         select json_build_object('reportId', p.convicting_report_id, 'convictedAt', ${wireDate('p.convicted_at')})
@@ -163,7 +162,6 @@ export async function listSubmissions(db: Db, own: OwnReports, page: { limit: nu
       submitter: personColumns,
       evidence: originalEvidence,
       paid: paidEntries,
-      undeterminedAt,
       unseenVideos: sql<number>`(
         select count(distinct e.link_key) from ${evidenceLinks} e join ${links} l on l.key = e.link_key
         where e.report_id = ${reports.id} and e.added_by_id is null and e.type = 'video'

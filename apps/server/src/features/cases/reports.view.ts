@@ -1,5 +1,4 @@
 import type { Report, ReportCard, Submission } from '@argus/contract/cases/reports';
-import { restsUntil } from '@argus/domain/cases/assignment';
 import { maxReviewsOf } from '@argus/domain/cases/consensus';
 import { editTimeLeft, mayChangeReport } from '@argus/domain/cases/edit-window';
 import { isOpen } from '@argus/domain/cases/report-status';
@@ -70,7 +69,7 @@ export function toReport(detail: ReportDetail, now: number): Report {
     watchAddedEvidence: toPublicEvidence(report.id, listNamedEvidence(detail)),
     linkHealth: detail.linkHealth,
     playerConviction: detail.playerConviction,
-    restsUntil: toRestEnd(detail, now),
+    restsUntil: toRestEnd(report, now),
     verdictAt: report.verdictAt?.toISOString() ?? null,
     steamBans: detail.steamBans,
     timeline: withSteamBans(toPublicTimeline(detail.events), detail.banChanges, (moment) => moment),
@@ -101,18 +100,14 @@ export function toSubmission(row: SubmissionRow, now: number): Submission {
     ...toReportCard(row),
     essenceChange: submissionEssence(status, row.paid),
     unseenVideos: isOpen(status) ? row.unseenVideos : 0,
-    restsUntil: toRestEnd(row, now),
+    restsUntil: toRestEnd(row.report, now),
     editableUntil: isEditable ? new Date(now + editTimeLeft(createdAt, now)).toISOString() : null,
   };
 }
 
-function toRestEnd(
-  { report, undeterminedAt }: Pick<ReportDetail, 'report' | 'undeterminedAt'>,
-  now: number,
-): string | null {
-  if (!isOpen(report.status)) return null;
-  const until = restsUntil({ undeterminedAt, round: report.round, hasRestEnded: report.restEndedAt !== null });
-  return until > now ? new Date(until).toISOString() : null;
+function toRestEnd({ status, round, restsUntil }: ReportRow, now: number): string | null {
+  const isResting = isOpen(status) && round === 1 && restsUntil !== null && restsUntil.getTime() > now;
+  return isResting ? restsUntil.toISOString() : null;
 }
 
 export function toRevision({ revision, editedAt, content }: RevisionRow) {

@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
+import { aCaller, otherPlayer, reported, submitted } from '../../../tests/report-requests.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import type { PlayerRow } from '../players/players.queries.ts';
 import { createAssignment } from './assignment.ts';
-import { findOpenCase } from './queue.queries.ts';
 import { countActiveReviewers, findCase } from './reviews.queries.ts';
 
 const day = 86_400_000;
@@ -67,41 +68,77 @@ test('a voter sits out another report on the player for 90 days once six others 
   expect(await review(t, voter.token, later.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
 });
 
-test('after two undetermined verdicts within 90 days a report rests until the older one is 90 days old', async () => {
+async function submitAbout(player: PlayerRow) {
+  const { reportId } = await submitted(t, await aCaller(t), { reportedSteam64Id: player.steam64Id });
+  const [stored] = await t.db.select().from(reports).where(eq(reports.id, reportId));
+  if (!stored) throw new Error('it was just stored');
+  return stored;
+}
+
+test('after two cases without a conviction within 90 days a new report rests until the older one is 90 days old', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
-  const player = await aPlayer(t.db);
+  const player = await aPlayer(t.db, { steam64Id: reported.steam64Id });
   for (const days of [20, 10]) {
     await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(days) });
   }
-  const third = await aReport(t.db, { player });
+  const third = await submitAbout(player);
+  expect(third.restsUntil?.getTime()).toBeGreaterThan(t.clock.now() + 69 * day);
   const reviewer = await aWatcher(t);
   expect(await review(t, reviewer.token, third.id, 'cheater')).toEqual({
     status: 403,
     msg: reviewMessages.notAssigned,
   });
+  const offered = (await fetchQueue(t, reviewer.token, third.id)).reports.map(({ reportId }) => reportId);
+  expect(offered).not.toContain(third.id);
+
+  // Whatever becomes of the earlier ones, its wait begins with the end of the rest.
   t.clock.advance(71 * day);
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
   expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
+  const state = await findCase(t.db, t.config.AUTH_SECRET, third.id, fresh.user, t.clock.now());
+  expect(state?.playerWaitingSince).toEqual(third.restsUntil);
 });
 
-test('a round that staff began waits from then on, however long other reports on the player have waited', async () => {
+test('what others file about a player does not put a report to sleep that is under review', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db, { steam64Id: otherPlayer.steam64Id });
+  const [first, second, third, fourth, fifth] = await sixWatchers(t);
+  const genuine = await submitAbout(player);
+  for (const { token } of [first, second]) await review(t, token, genuine.id, 'cheater');
+  for (let n = 0; n < 2; n += 1) {
+    const rubbish = await submitAbout(player);
+    for (const { token } of [first, second, third]) await review(t, token, rubbish.id, 'troll');
+  }
+  // All five must agree by now, and they can.
+  for (const { token } of [third, fourth, fifth]) {
+    expect((await review(t, token, genuine.id, 'cheater')).status).toBe(201);
+  }
+  const [closed] = await t.db.select().from(reports).where(eq(reports.id, genuine.id));
+  expect(closed).toMatchObject({ status: 'verified_cheater', neededVotes: 5, restsUntil: null });
+  expect(await checkInvariants(t.db)).toEqual([]);
+});
+
+test('a report that was filed again alone and closed as a duplicate counts as another try', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
-  const waiting = await aReport(t.db, { player, createdAt: ago(60) });
-  const closed = await aReport(t.db, { player, status: 'verified_undetermined', createdAt: ago(61) });
-  const body = { newStatus: 'unverified' };
-  await call(t, await aModerator(t), calls.overrideStatus, { params: { reportId: closed.id }, body });
-  const { user } = await aWatcher(t);
-  const waitOf = async (reportId: string) => {
-    const found = await findCase(t.db, t.config.AUTH_SECRET, reportId, user, t.clock.now());
-    const offered = await findOpenCase(t.db, [user.id], reportId, t.clock.now());
-    if (!found || !offered) throw new Error('both are open');
-    expect(offered.playerWaitingSince).toEqual(found.playerWaitingSince);
-    return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / day);
-  };
-  expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
-  // A copy is still offered like the report that waits longest.
-  expect(await waitOf((await aReport(t.db, { player, createdAt: ago(1) })).id)).toBe(60);
+  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(200) });
+  await aReport(t.db, { player, status: 'verified_duplicate', reviews: [], createdAt: ago(5) });
+  const again = await aReport(t.db, { player });
+  for (const { token } of (await sixWatchers(t)).slice(0, 3)) await review(t, token, again.id, 'cheater');
+  const [stored] = await t.db.select().from(reports).where(eq(reports.id, again.id));
+  expect(stored).toMatchObject({ status: 'processing', neededVotes: 4 });
+});
+
+test('whoever voted before a later change of the verdict still sits out', async () => {
+  const player = await aPlayer(t.db);
+  const isOwn = { decision: 'cheater' as const, reviewer: voter.user };
+  const first = await aReport(t.db, { player, reviews: [isOwn, 'cheater', 'cheater'], createdAt: ago(5) });
+  const next = await aReport(t.db, { player, createdAt: ago(1) });
+  const change = { params: { reportId: first.id }, body: { newStatus: 'verified_undetermined' } };
+  await call(t, await aModerator(t), calls.overrideStatus, change);
+  await addReviewers(6);
+  expect(await review(t, voter.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
 });
 
 test('opening the queue makes a reviewer who slept active, and counts them before anything is drawn', async () => {

@@ -34,16 +34,7 @@ async function listOffered(
     await aUser(t.db),
   );
   return watchers.filter(({ user }) =>
-    isAssigned(
-      user.id,
-      caseOfPlayer({
-        ...report,
-        round: 1,
-        undeterminedAt: [],
-        restEndedAt: null,
-        playerWaitingSince: report.createdAt,
-      }),
-    ),
+    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
   );
 }
 

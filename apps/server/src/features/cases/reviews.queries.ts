@@ -1,4 +1,4 @@
-import { activeDays, casesBeforeRest, minReviewers, restDays, retryDays } from '@argus/domain/cases/assignment';
+import { activeDays, minReviewers, retryDays } from '@argus/domain/cases/assignment';
 import { type Decision, openStatuses, type ReportStatus, voidRound } from '@argus/domain/cases/report-status';
 import type { Moment } from '@argus/domain/evidence/moment';
 import type { SQL } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
-import { evidenceAdders, undeterminedAt, videosOfReport } from '../evidence/report-parts.queries.ts';
+import { evidenceAdders, videosOfReport } from '../evidence/report-parts.queries.ts';
 import { allAccounts, formerIdentities, personValues } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
@@ -33,12 +33,12 @@ export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
  */
 
 const waitingSinceOf = (report: 'reports' | 'other') =>
-  sql.raw(`case when ${report}.round = 1 then ${report}.created_at else coalesce((
+  sql.raw(`case when ${report}.round = 1 then greatest(${report}.created_at, ${report}.rests_until) else coalesce((
     select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
     where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
   ), ${report}.updated_at) end`);
 
-/** The first round waits from submission, a later one from its reopening; in the past, edits began rounds too. */
+/** The first round waits from submission, or from the end of its rest, a later one from its reopening; in the past, edits began rounds too. */
 export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
 
 /** Written out, so that the planner can use the partial indexes of open reports. */
@@ -73,12 +73,15 @@ export async function markActive(db: Db, userId: string, now: Date): Promise<voi
 const value = sql.placeholder;
 
 /**
- * Whether somebody, by an expression that follows `v.reviewer_id`, has lately voted in a case about the player that ended before this
- * report was submitted. Reports that are open at the same time are one case: a copy must not use up its honest reviewers.
+ * Whether somebody, by an expression that follows `v.reviewer_id`, has lately voted in a case about the player that had a verdict before
+ * this report was submitted, whatever became of that verdict. Reports that are open at the same time are one case: a copy must not use up its honest reviewers.
  */
 const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
   select from ${reviews} v join ${reports} o on o.id = v.report_id
-  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.verdict_at < reports.created_at
+  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+    and exists (
+      select from ${reportEvents} e
+      where e.report_id = o.id and e.to_status like 'verified%' and e.created_at < reports.created_at)
     and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
 
 /** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
@@ -96,17 +99,33 @@ const otherReviewers = (accounts: SQL) => sql`(
 export const isSittingOut = (accounts: SQL) => sql<boolean>`(
   ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
 
-/** The domain's `restsUntil` as SQL: whether an open report rests at this time. */
-export const isResting = (now: number) => sql`${isOpenReport} and round = 1 and rest_ended_at is null and (
-  select count(*) from reports o where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
-    and o.status in ('verified_undetermined', 'verified_troll') and o.verdict_at > ${new Date(now - restDays * dayMs).toISOString()}::timestamptz
-  ) >= ${sql.raw(String(casesBeforeRest))}`;
+/** Nobody is offered it for now. */
+export const isRestingAt = (now: SQL) =>
+  sql`(${isOpenReport} and reports.round = 1 and coalesce(reports.rests_until > ${now}, false))`;
+export const isResting = (now: number) => isRestingAt(sql`${new Date(now).toISOString()}::timestamptz`);
 
 /** The placeholders of `isSittingOut`. */
 export const sittingOutTimes = (now: number) => ({
   votedAfter: new Date(now - retryDays * dayMs).toISOString(),
   activeAfter: activeSince(now).toISOString(),
+  now: new Date(now).toISOString(),
 });
+
+/** Another report about the player was open before this one closed and still is: the same people review it, so the case is not over. */
+export const hasOpenTwin = (report: 'reports' | 'r') => {
+  const own = sql.raw(report);
+  return sql`exists (
+    select from reports twin where twin.reported_steam64_id = ${own}.reported_steam64_id and twin.id <> ${own}.id
+      and ${isOpenStatus('twin')} and twin.created_at < ${own}.verdict_at)`;
+};
+
+/**
+ * Of an entry `o` of opened votes on the report `t`: it concerns this report. All reports that were open at the same time are one case, so
+ * whoever saw the votes on a copy knows the reviewers of this one.
+ */
+export const isOpenedHere = sql`(t.id = reports.id and o.round = reports.round
+  or t.id <> reports.id and o.revealed and o.round = t.round and t.reported_steam64_id = reports.reported_steam64_id
+    and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
 
 type LobbyAnswer = { userId: string; wasInMatch: boolean };
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
@@ -118,7 +137,6 @@ const caseState = prepareOnce((db) =>
       reviewer: formerIdentities(allAccounts),
       waitingSince,
       playerWaitingSince,
-      undeterminedAt,
       sitsOut: isSittingOut(allAccounts),
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
@@ -137,7 +155,7 @@ const caseState = prepareOnce((db) =>
         from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
       evidenceAdderIds: sql<string[]>`array(select a.id::text from (${evidenceAdders('reports')}) a (id))`,
       openedByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round)`,
+        select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id where ${isOpenedHere})`,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
@@ -250,10 +268,6 @@ export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'
 
 export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
   await tx.insert(reportEvents).values(withIds(events, createdAt));
-}
-
-export async function setRetrial(tx: Tx, reportId: string): Promise<void> {
-  await tx.update(reports).set({ isRetrial: true }).where(eq(reports.id, reportId));
 }
 
 export async function setStatus(

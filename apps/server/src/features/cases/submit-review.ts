@@ -1,5 +1,4 @@
 import type { ReviewRequest } from '@argus/contract/cases/reviews';
-import { isRetrial } from '@argus/domain/cases/assignment';
 import { evaluate } from '@argus/domain/cases/consensus';
 import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
@@ -11,10 +10,11 @@ import type { UserRow } from '../members/users/users.queries.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { IsAssigned } from './assignment.ts';
 import { hasOriginals, isOtherReportOn, linkDuplicate } from './duplicates.queries.ts';
+import { raiseNeededVotes } from './needed-votes.ts';
 import { keepNewVideos } from './new-videos.ts';
 import { essenceFor, lockCase, settlePlayer } from './player-settlement.ts';
 import { findStanding } from './review-standing.ts';
-import { type CaseState, findCase, insertReview, setRetrial } from './reviews.queries.ts';
+import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
 
 interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
@@ -73,9 +73,8 @@ export async function submitReview(
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
     const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoIds);
 
-    const isSecond = (report.isRetrial && round === 1) || isRetrial(report, now.getTime());
-    if (isSecond && !report.isRetrial) await setRetrial(tx, reportId);
-    const { status } = evaluate([...earlier.map((review) => review.decision), decision], { isRetrial: isSecond });
+    const needed = await raiseNeededVotes(tx, report, now);
+    const { status } = evaluate([...earlier.map((review) => review.decision), decision], needed);
     const isClosed = hasVerdict(status);
     const hasMoved = status !== report.status;
     assertLegalMove(report.status, status, 'review');

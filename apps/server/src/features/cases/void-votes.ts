@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { lockPlayersAndReports, type ReportRow } from '../../platform/db/locks.ts';
 import { upsertNotice, upsertVoteNotices } from '../notices/notices.queries.ts';
 import { linkDuplicate } from './duplicates.queries.ts';
+import { raiseNeededVotes } from './needed-votes.ts';
 import { type EyeSettings, lockCase, settlePlayer } from './player-settlement.ts';
 import {
   insertEvents,
@@ -49,11 +50,12 @@ export async function voidVotesOnSelf(tx: Tx, accused: Accused): Promise<void> {
 
 /** The status that the remaining votes give; without a dissenting vote it may be a verdict. */
 async function recount(tx: Tx, report: ReportRow, now: Date) {
-  const { id: reportId, round, status: from, submitterId, isRetrial } = report;
+  const { id: reportId, round, status: from, submitterId } = report;
+  const needed = await raiseNeededVotes(tx, report, now);
   const votes = await listVotes(tx, reportId, round);
   const { status } = evaluate(
     votes.map(({ decision }) => decision),
-    { isRetrial: isRetrial && round === 1 },
+    needed,
   );
   assertLegalMove(from, status, 'voiding');
   if (status === from) return status;

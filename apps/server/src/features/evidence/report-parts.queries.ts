@@ -1,4 +1,3 @@
-import { casesBeforeRest } from '@argus/domain/cases/assignment';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../platform/db/drizzle.ts';
@@ -52,9 +51,3 @@ const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>
 export const linksOfFiling = linksOf('filings');
 /** Where the filing is called `f`. */
 export const linksOfFilingRow = linksOf('f');
-
-/** When the player's last other cases closed as undetermined or malicious, newest first; for `restsUntil`. */
-export const undeterminedAt = sql<number[]>`array(
-  select (extract(epoch from o.verdict_at) * 1000)::float8 from reports o
-  where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id and o.status in ('verified_undetermined', 'verified_troll')
-  order by o.verdict_at desc limit ${sql.raw(String(casesBeforeRest))})`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const folder = new URL('./migrations/', import.meta.url);
-const migration = readdirSync(folder).find((name) => name.endsWith('_reveal_triggers.sql')) ?? '';
+const migration = readdirSync(folder).find((name) => name.endsWith('_reveals.sql')) ?? '';
 
 test('of those who acted on a case, only who revealed the votes of that round counts as having seen them', async () => {
   const { id: reportId } = await aReport(t.db);

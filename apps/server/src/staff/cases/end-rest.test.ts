@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { restRefusals } from '@argus/domain/cases/assignment';
+import { restRefusals } from '@argus/domain/cases/earlier-cases';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
@@ -19,14 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ago = (days: number) => new Date(t.clock.now() - days * day);
-
 async function aRestingReport(submittedBy?: UserRow) {
   const player = await aPlayer(t.db);
-  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(20) });
-  await aReport(t.db, { player, status: 'verified_troll', reviews: [], createdAt: ago(10) });
   const submitter = submittedBy ?? (await aUser(t.db));
-  const { id } = await aReport(t.db, { player, submitter });
+  const { id } = await aReport(t.db, { player, submitter, restsUntil: new Date(t.clock.now() + 70 * day) });
   return { reportId: id, params: { reportId: id }, submitter };
 }
 

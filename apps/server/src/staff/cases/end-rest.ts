@@ -1,13 +1,13 @@
-import { restsUntil } from '@argus/domain/cases/assignment';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
+import { setRest } from '../../features/cases/earlier-cases.queries.ts';
 import { lockCase } from '../../features/cases/player-settlement.ts';
 import { findReportRow } from '../../features/cases/reports.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
-import { findUndeterminedAt, markActed, setRestEnded } from './staff-reports.queries.ts';
+import { markActed } from './staff-reports.queries.ts';
 import { getStandingToDecide } from './staff-standing.ts';
 
 /** The Watch takes the report up at once. Whoever chose that does not vote on it, as with a reopening. */
@@ -21,12 +21,11 @@ export async function endRest(
     const { report, parties } = await lockCase(tx, { steam64Id: seen.reportedSteam64Id, reportId }, actorId);
     const actor = getStaff(parties, actorId);
     await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
-    const { round, status, restEndedAt } = report;
-    const undeterminedAt = await findUndeterminedAt(tx, reportId);
-    const until = restsUntil({ undeterminedAt, round, hasRestEnded: restEndedAt !== null });
+    const { round, status, restsUntil } = report;
     const now = new Date(clock());
-    if (!isOpen(status) || until <= now.getTime()) throw new AppError('report_not_resting');
-    await setRestEnded(tx, reportId, now);
+    const isResting = isOpen(status) && round === 1 && restsUntil !== null && restsUntil > now;
+    if (!isResting) throw new AppError('report_not_resting');
+    await setRest(tx, reportId, now);
     await markActed(tx, { reportId, round, userId: actorId, openedAt: now });
     await insertAudit(
       tx,

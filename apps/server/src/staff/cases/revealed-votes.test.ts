@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
+import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { previewClosing } from '../../../tests/bulk.ts';
 import { statement } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal, send } from '../../../tests/panel.ts';
@@ -135,4 +135,24 @@ test('the preview of an open case is the same whoever voted what and added what'
     return text.replaceAll(reportId, '');
   };
   expect(await previewed('cheater')).toBe(await previewed('undetermined'));
+});
+
+test('reports that are open at once are one case: whoever revealed the votes on a copy, or closed it, learns and decides no more', async () => {
+  const player = await aPlayer(t.db);
+  const [reviewer] = watchers;
+  if (!reviewer) throw new Error('there are six');
+  const reviews = [{ decision: 'cheater' as const, reviewer: reviewer.user }];
+  const original = await aReport(t.db, { player, reviews });
+  const copy = await aReport(t.db, { player, reviews });
+  const ofOriginal = { params: { reportId: original.id } };
+  await reveal(staff, copy.id);
+  const override = { ...ofOriginal, body: { newStatus: 'verified_cheater' } };
+  expect(await refusal(t, someone(staff), calls.overrideStatus, override)).toEqual(refused);
+
+  const closing = { params: { reportId: copy.id }, body: { newStatus: 'verified_duplicate' } };
+  await call(t, someone(other), calls.overrideStatus, closing);
+  const seen = await call(t, someone(other), calls.getReportForStaff, { params: { reportId: copy.id } });
+  expect(seen).toMatchObject({ reportStatus: 'verified_duplicate', areVotesHidden: true, reviews: [] });
+  await reveal(other, copy.id);
+  expect(await refusal(t, someone(other), calls.overrideStatus, override)).toEqual(refused);
 });

@@ -1,8 +1,8 @@
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { PastMove } from '@argus/domain/staff/override';
 import { linkDuplicate } from '../../features/cases/duplicates.queries.ts';
-import { isOpenStatus } from '../../features/cases/reviews.queries.ts';
-import { originalEvidence, undeterminedAt, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
+import { hasOpenTwin, isOpenedHere, isOpenStatus } from '../../features/cases/reviews.queries.ts';
+import { originalEvidence, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
 import { personColumns } from '../../features/members/users/users.queries.ts';
 import { isConviction } from '../../features/players/search.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
@@ -108,10 +108,10 @@ export async function findParties(db: Db | Tx, reportId: string) {
       isAppealOpen: sql<boolean>`exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal'
           and f.state in ('review', 'admission', 'staff'))`,
-      isInReview: sql<boolean>`${isOpenStatus('reports')} or exists (
+      isInReview: sql<boolean>`${isOpenStatus('reports')} or ${hasOpenTwin('reports')} or exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal' and f.state = 'review')`,
       revealedByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.round = reports.round and o.revealed)`,
+        select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.revealed and ${isOpenedHere})`,
     })
     .from(reports)
     .where(eq(reports.id, reportId));
@@ -164,15 +164,6 @@ export async function getPast(tx: Tx, reportId: string) {
 }
 
 /** The count belongs to the round: zero in a new one, the existing reviews in a restored one. */
-export async function findUndeterminedAt(tx: Tx, reportId: string): Promise<number[]> {
-  const [found] = await tx.select({ undeterminedAt }).from(reports).where(eq(reports.id, reportId));
-  return found?.undeterminedAt ?? [];
-}
-
-export async function setRestEnded(tx: Tx, reportId: string, restEndedAt: Date): Promise<void> {
-  await tx.update(reports).set({ restEndedAt }).where(eq(reports.id, reportId));
-}
-
 export async function setVerdict(
   tx: Tx,
   reportId: string,

@@ -1,6 +1,6 @@
 import { type Decision, type ReportStatus, voidRound } from '@argus/domain/cases/report-status';
 import type { SQL } from 'drizzle-orm';
-import { isOpenStatus } from '../../features/cases/reviews.queries.ts';
+import { hasOpenTwin, isOpenStatus } from '../../features/cases/reviews.queries.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, max, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst, type PageQuery, toWindow } from '../../platform/db/paging.ts';
@@ -20,7 +20,7 @@ const ofReport = {
 
 /** Reviewers decide on the report `r` now, or on an appeal against it, and the viewer has not revealed its votes. */
 const isBlind = (viewerIds: readonly string[]) => sql`(
-  (${isOpenStatus('r')} or exists (
+  (${isOpenStatus('r')} or ${hasOpenTwin('r')} or exists (
     select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
   and not exists (
     select from ${openedVotes} o

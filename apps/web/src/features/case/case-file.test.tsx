@@ -2,7 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import { currentUser } from '@argus/contract/examples/people';
 import { reportWithAdditions, videoHealth } from '@argus/contract/examples/reports';
 import type { CurrentUser } from '@argus/contract/members/users';
-import { restSentence } from '@argus/domain/cases/assignment';
+import { restSentence } from '@argus/domain/cases/earlier-cases';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { restSentence } from '@argus/domain/cases/assignment';
+import { restSentence } from '@argus/domain/cases/earlier-cases';
 import { DateTime } from '../../ui/date-time.tsx';
 
 /** Why a report waits although nobody reviews it. */

@@ -1,4 +1,4 @@
-import { evaluate, isDecided } from '@argus/domain/cases/consensus';
+import { evaluate, firstReviews, isDecided, type NeededVotes } from '@argus/domain/cases/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import { apiKeyLimits } from '@argus/domain/members/api-key';
 import type { Db, Tx } from '../client.ts';
@@ -80,13 +80,13 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
     status: ReportStatus;
     decisions: Decision[];
     overruled: ReportStatus | null;
-    isRetrial: boolean;
+    needed: NeededVotes;
     reports: number;
     example: string;
   }>(sql`
-    select status, decisions, overruled, "isRetrial", count(*)::int as reports, min(id::text) as example
+    select status, decisions, overruled, needed, count(*)::int as reports, min(id::text) as example
     from (
-      select r.id, r.status, r.is_retrial and r.round = 1 as "isRetrial",
+      select r.id, r.status, case when r.round = 1 then r.needed_votes else ${firstReviews} end as needed,
         array(
           select v.decision from reviews v where v.report_id = r.id and v.round = r.round
           order by v.created_at, v.id) as decisions,
@@ -97,13 +97,13 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
         select e.kind, e.to_status from report_events e
         where e.report_id = r.id and e.to_status is distinct from e.from_status
         order by e.created_at desc, e.id desc limit 1) moved on true) judged
-    group by status, decisions, overruled, "isRetrial"`);
-  return rows.flatMap(({ status, decisions, overruled, isRetrial, reports, example }) => {
-    const expected = overruled ?? evaluate(decisions, { isRetrial }).status;
+    group by status, decisions, overruled, needed`);
+  return rows.flatMap(({ status, decisions, overruled, needed, reports, example }) => {
+    const expected = overruled ?? evaluate(decisions, needed).status;
     const which = `${reports} report(s) such as ${example} with reviews [${decisions.join(', ')}]`;
     return [
       ...(status === expected ? [] : [`${which}: status is ${status}, it should be ${expected}`]),
-      ...(isDecided(decisions.slice(0, -1), { isRetrial }) ? [`${which}: reviewed after the verdict`] : []),
+      ...(isDecided(decisions.slice(0, -1), needed) ? [`${which}: reviewed after the verdict`] : []),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { reviewsInPanel } from '@argus/domain/cases/consensus';
+import { firstReviews, type NeededVotes, reviewsInPanel } from '@argus/domain/cases/consensus';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
 import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
@@ -64,10 +64,10 @@ export const reports = pgTable(
     /** What the submitter wrote after reviewers had begun; written once. */
     addendum: text(),
     addendumAt: instant('addendum_at'),
-    /** Four of five must agree to convict; decided with a vote, and kept. */
-    isRetrial: boolean('is_retrial').notNull().default(false),
-    /** Staff let the Watch review it although it would rest. */
-    restEndedAt: instant('rest_ended_at'),
+    /** How many must agree to convict in the first round; it only rises. */
+    neededVotes: integer('needed_votes').$type<NeededVotes>().notNull().default(firstReviews),
+    /** In the first round nobody is offered it before; staff can end that. */
+    restsUntil: instant('rests_until'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     verdictAt: instant('verdict_at'),
@@ -84,6 +84,10 @@ export const reports = pgTable(
     oneOf('reports_status', t.status, reportStatuses),
     check('reports_verdict_is_dated', sql`(${t.verdictAt} is not null) = (${t.status} like 'verified\\_%')`),
     check('reports_review_count', sql`${t.reviewCount} between 0 and ${sql.raw(`${reviewsInPanel}`)}`),
+    check(
+      'reports_needed_votes',
+      sql`${t.neededVotes} between ${sql.raw(`${firstReviews}`)} and ${sql.raw(`${reviewsInPanel}`)}`,
+    ),
     check('reports_edits', sql`${t.edits} between 0 and ${sql.raw(`${reportLimits.edits}`)}`),
     check('reports_addendum_is_dated', sql`(${t.addendum} is null) = (${t.addendumAt} is null)`),
     check('reports_duplicate_of', sql`${t.duplicateOfId} is null or ${t.status} = 'verified_duplicate'`),

@@ -1,0 +1,50 @@
+import type { NeededVotes } from '@argus/domain/cases/consensus';
+import { type OtherReport, restDays } from '@argus/domain/cases/earlier-cases';
+import { isOpen } from '@argus/domain/cases/report-status';
+import type { Tx } from '../../platform/db/client.ts';
+import { and, desc, eq, gt, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
+
+const dayMs = 86_400_000;
+const maxOthers = 200;
+
+/** Those about the player that are open or closed lately. */
+export async function listOtherReports(
+  tx: Tx,
+  { steam64Id, reportId, now }: { steam64Id: string; reportId: string; now: Date },
+): Promise<OtherReport[]> {
+  const since = new Date(now.getTime() - restDays * dayMs);
+  const rows = await tx
+    .select({
+      createdAt: reports.createdAt,
+      status: reports.status,
+      verdictAt: reports.verdictAt,
+      firstVerdictAt: sql<Date | null>`(
+        select min(e.created_at) from ${reportEvents} e where e.report_id = reports.id and e.to_status like 'verified%')`.mapWith(
+        reports.createdAt,
+      ),
+    })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reportedSteam64Id, steam64Id),
+        ne(reports.id, reportId),
+        or(isNull(reports.verdictAt), gt(reports.verdictAt, since)),
+      ),
+    )
+    .orderBy(desc(reports.createdAt))
+    .limit(maxOthers);
+  return rows.map(({ createdAt, status, verdictAt, firstVerdictAt }) => ({
+    createdAt: createdAt.getTime(),
+    status,
+    closedAt: isOpen(status) ? null : ((firstVerdictAt ?? verdictAt)?.getTime() ?? null),
+  }));
+}
+
+export async function setNeededVotes(tx: Tx, reportId: string, neededVotes: NeededVotes): Promise<void> {
+  await tx.update(reports).set({ neededVotes }).where(eq(reports.id, reportId));
+}
+
+export async function setRest(tx: Tx, reportId: string, restsUntil: Date): Promise<void> {
+  await tx.update(reports).set({ restsUntil }).where(eq(reports.id, reportId));
+}

@@ -1,0 +1,18 @@
+import { firstReviews, type NeededVotes } from '@argus/domain/cases/consensus';
+import { neededVotes } from '@argus/domain/cases/earlier-cases';
+import type { Tx } from '../../platform/db/client.ts';
+import type { ReportRow } from '../../platform/db/locks.ts';
+import { listOtherReports, setNeededVotes } from './earlier-cases.queries.ts';
+
+/** How many must agree to convict now. Stored, so that a replay of the votes gives the same verdict; a round that staff began is ordinary. */
+export async function raiseNeededVotes(
+  tx: Tx,
+  { id: reportId, round, reportedSteam64Id: steam64Id, neededVotes: stored }: ReportRow,
+  now: Date,
+): Promise<NeededVotes> {
+  if (round > 1) return firstReviews;
+  const found = neededVotes(await listOtherReports(tx, { steam64Id, reportId, now }), now.getTime());
+  if (found <= stored) return stored;
+  await setNeededVotes(tx, reportId, found);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { neededVotes, type OtherReport, restsUntil } from './earlier-cases.ts';
+import type { ReportStatus } from './report-status.ts';
+
+const day = 86_400_000;
+const now = 1_000 * day;
+/** Opened and closed so many days ago. */
+const closed = (opened: number, ended: number, status: ReportStatus = 'verified_undetermined'): OtherReport => ({
+  createdAt: now - opened * day,
+  closedAt: now - ended * day,
+  status,
+});
+const open = (opened: number): OtherReport => ({ createdAt: now - opened * day, closedAt: null, status: 'unverified' });
+const duplicate = (opened: number, ended: number) => closed(opened, ended, 'verified_duplicate');
+
+describe('how many must agree to convict', () => {
+  test.each([
+    ['nothing was reported before', [], 3],
+    ['a report is open beside it', [open(2)], 3],
+    ['a conviction stands', [closed(9, 8, 'verified_cheater')], 3],
+    ['one closed as undetermined', [closed(9, 8)], 4],
+    ['one closed as malicious', [closed(9, 8, 'verified_troll')], 4],
+    ['two closed', [closed(9, 8), closed(7, 6)], 5],
+    ['two copies closed', [closed(9, 8), closed(9, 8)], 5],
+    ['four closed', [closed(9, 8), closed(7, 6), closed(5, 4), closed(3, 2)], 5],
+    ['one closed 91 days ago', [closed(95, 91)], 3],
+    ['a duplicate of an open report closed', [open(9), duplicate(8, 7)], 3],
+    ['a duplicate closed that was filed alone', [closed(200, 190), duplicate(8, 7)], 4],
+    ['duplicates were filed again and again', [duplicate(9, 8), duplicate(7, 6)], 5],
+  ] as const)('if %s: %s', (_, others, expected) => {
+    expect(neededVotes(others, now)).toBe(expected);
+  });
+});
+
+describe('a report that is submitted now rests', () => {
+  test.each([
+    ['not after one case', [closed(9, 8)], null],
+    ['after two cases, until the older one is 90 days old', [closed(9, 8), closed(7, 6)], 82],
+    ['not after two copies that were open at once', [closed(9, 6), closed(8, 7)], null],
+    ['not while a copy of them is open', [closed(9, 6), closed(8, 7), open(8.5)], null],
+    ['after a case and a duplicate that was filed alone', [closed(9, 8), duplicate(7, 6)], 82],
+    ['not because of duplicates of an open report', [open(20), duplicate(9, 8), duplicate(7, 6)], null],
+    ['not if one of the two ended 91 days ago', [closed(95, 91), closed(7, 6)], null],
+    ['not if one of the two convicted', [closed(9, 8, 'verified_cheater'), closed(7, 6)], null],
+    ['after three cases, until the second newest is 90 days old', [closed(50, 40), closed(9, 8), closed(7, 6)], 82],
+  ] as const)('%s', (_, others, days) => {
+    expect(restsUntil(others, now)).toBe(days === null ? null : now + days * day);
+  });
+});
