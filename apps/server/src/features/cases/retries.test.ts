@@ -132,13 +132,14 @@ test('a report that was filed again alone and closed as a duplicate counts as an
 
 test('whoever voted before a later change of the verdict still sits out', async () => {
   const player = await aPlayer(t.db);
-  const isOwn = { decision: 'cheater' as const, reviewer: voter.user };
+  const early = await aWatcher(t);
+  const isOwn = { decision: 'cheater' as const, reviewer: early.user };
   const first = await aReport(t.db, { player, reviews: [isOwn, 'cheater', 'cheater'], createdAt: ago(5) });
   const next = await aReport(t.db, { player, createdAt: ago(1) });
   const change = { params: { reportId: first.id }, body: { newStatus: 'verified_undetermined' } };
   await call(t, await aModerator(t), calls.overrideStatus, change);
   await addReviewers(6);
-  expect(await review(t, voter.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
+  expect(await review(t, early.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
 });
 
 test('opening the queue makes a reviewer who slept active, and counts them before anything is drawn', async () => {
