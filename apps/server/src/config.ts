@@ -10,7 +10,13 @@ const httpUrl = z
 const text = z.string().trim().min(1);
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int();
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+  // The driver also accepts an address without a host, for a socket.
+  .refine((address) => URL.canParse(address.replace('@/', '@localhost/')), {
+    error: 'is not a valid address; in the password, write # as %23, / as %2F and ? as %3F',
+  });
 
 const settingsSchema = z.object({
   PRODUCT_NAME: text.max(40).default('Argus'),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../../tests/free-port.ts';
 import { processEnv } from '../../tests/process/process-env.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../tests/test-database.ts';
 
@@ -64,5 +65,14 @@ test('without a file they say how they are used', async () => {
       out: '',
       err: expect.stringMatching(/^Usage: npm run/),
     });
+  }
+});
+
+test('a database that cannot be reached is described in words', async () => {
+  await writeFile(join(folder, 'some.backup'), '');
+  const refusing = `postgres://argus:hunter2@127.0.0.1:${await findFreePort()}/argus`;
+  for (const script of ['backup-cli.ts', 'restore-cli.ts']) {
+    const { code, err } = await run(script, refusing, 'some.backup');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Nothing accepts connections at 127\.0\.0\.1:/)]);
   }
 });

@@ -4,7 +4,8 @@ import { readDatabaseConfig, SettingsError } from '../config.ts';
 import { BackupFileError } from '../platform/backup/backup-file.ts';
 import { DataFolderError } from '../platform/db/data-folder.ts';
 import { openEmbedded } from '../platform/db/embedded.ts';
-import { IncompleteDatabaseError, NewerDatabaseError } from '../platform/db/migrate.ts';
+import { EncodingError, IncompleteDatabaseError, NewerDatabaseError } from '../platform/db/migrate.ts';
+import { DatabaseUnreachableError, waitForDatabase } from '../platform/db/reach-database.ts';
 import { HostError } from '../staff/host-act.ts';
 
 /* Shared by the host's commands. */
@@ -13,7 +14,10 @@ import { HostError } from '../staff/host-act.ts';
 export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ url: string; release(): Promise<void> }> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(env);
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
-  if (url) return { url, release: async () => undefined };
+  if (url) {
+    await waitForDatabase(url, { patienceMs: 0 });
+    return { url, release: async () => undefined };
+  }
   if (!existsSync(join(DATA_DIR, 'postgres'))) {
     throw new SettingsError(
       `There is no database in ${resolve(DATA_DIR)}. Set DATA_DIR or DATABASE_URL to the same value as for the server.`,
@@ -29,6 +33,8 @@ export function failCommand(error: unknown): never {
     SettingsError,
     BackupFileError,
     DataFolderError,
+    DatabaseUnreachableError,
+    EncodingError,
     IncompleteDatabaseError,
     NewerDatabaseError,
   ];

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readDatabaseConfig } from '../config.ts';
 import { BackupFileError } from '../platform/backup/backup-file.ts';
 import { type Restored, restoreIntoDatabase, restoreIntoFolder } from '../platform/backup/restore-backup.ts';
+import { waitForDatabase } from '../platform/db/reach-database.ts';
 import { formatEnv, pickSettings } from '../platform/settings/env-file.ts';
 import { failCommand } from './host-command.ts';
 
@@ -49,6 +50,7 @@ try {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(process.env);
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
   const path = resolve(file);
+  if (url) await waitForDatabase(url, { patienceMs: 0 });
   const restored = url ? await restoreIntoDatabase(path, url) : await restoreIntoFolder(path, DATA_DIR);
   say(describe(restored));
   if (values['with-env']) {

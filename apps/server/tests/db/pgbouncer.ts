@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,19 @@ export function findPgBouncer(): string | null {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
 }
 
+/** From 1.21 on; earlier versions refuse the setting and do without. */
+function knowsPreparedStatements(program: string): boolean {
+  const [, minor] = /PgBouncer 1\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
+  return Number(minor) >= 21;
+}
+
 /** The real program in front of the test's PostgreSQL. It refuses to run as root, so root lends it another account. */
 export async function startPgBouncer(program: string, serverUrl: string, mode: 'transaction' | 'session') {
   const { hostname, port, username, password, pathname } = new URL(serverUrl);
   const folder = await mkdtemp(join(tmpdir(), 'argus-pgbouncer-'));
   await chmod(folder, 0o755);
   const listenPort = await findFreePort();
-  const login = `host=${hostname} port=${port} user=${username} password=${password}`;
+  const login = `host=${hostname} port=${port} user=${username}${password && ` password=${password}`}`;
   const config = join(folder, 'pgbouncer.ini');
   await writeFile(
     config,
@@ -33,6 +39,7 @@ export async function startPgBouncer(program: string, serverUrl: string, mode: '
       'auth_type = any',
       `pool_mode = ${mode}`,
       'ignore_startup_parameters = extra_float_digits',
+      ...(knowsPreparedStatements(program) ? ['max_prepared_statements = 0'] : []),
     ].join('\n'),
   );
   await chmod(config, 0o644);

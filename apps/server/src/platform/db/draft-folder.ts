@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { isServerAlive } from './postmaster.ts';
 
 const prefix = 'restore-';
+/** A first start that was killed leaves one behind. */
+export const initdbPrefix = 'initdb-';
 /** In a younger one, PostgreSQL may not have started yet. */
 const abandonedAfterMs = 10 * 60_000;
 
@@ -42,7 +44,7 @@ export async function makeDraft(root: string): Promise<Draft> {
 /** Those whose guard could not work, e.g. after a power cut. */
 export async function removeAbandonedDrafts(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    if (!name.startsWith(prefix)) continue;
+    if (!name.startsWith(prefix) && !name.startsWith(initdbPrefix)) continue;
     const folder = join(root, name);
     // Another process may delete it too, and one of another account cannot be deleted.
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { checkDataFolder, describeStartFailure, recordPlatform } from './data-folder.ts';
-import { removeAbandonedDrafts } from './draft-folder.ts';
+import { initdbPrefix, removeAbandonedDrafts } from './draft-folder.ts';
 import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, runAs } from './embedded-account.ts';
 import { isServerAlive, readPid, readPort } from './postmaster.ts';
 
@@ -155,7 +155,7 @@ interface Initialization {
 
 /** Initialises the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
 async function initialize({ root, cluster, initdb, account, throwAway }: Initialization): Promise<void> {
-  const draft = await mkdtemp(join(root, 'initdb-'));
+  const draft = await mkdtemp(join(root, initdbPrefix));
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);

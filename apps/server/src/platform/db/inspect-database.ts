@@ -2,10 +2,14 @@ import pg from 'pg';
 import { type AppliedMigration, hasTables, listAppliedMigrations } from './migration-history.ts';
 
 export const oldestMajor = 15;
+export const neededEncoding = 'UTF8';
 
 export interface DatabaseState {
   major: number;
   mostConnections: number;
+  encoding: string;
+  /** Whether its locale knows capital letters beyond ASCII. */
+  ignoresCase: boolean;
   applied: AppliedMigration[];
   /** The last run of `BACKUP_COMMAND`; null: none has ended. */
   backupCommand: BackupCommandRun | null;
@@ -26,14 +30,23 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: number; most: number; now: Date }>(
+    const { rows } = await client.query<{
+      version: number;
+      most: number;
+      now: Date;
+      encoding: string;
+      ignoresCase: boolean;
+    }>(
       `select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+         getdatabaseencoding() as encoding, lower(chr(196)) = chr(228) as "ignoresCase",
          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
     );
-    const { version = 0, most = 0, now = new Date() } = rows[0] ?? {};
+    const { version = 0, most = 0, now = new Date(), encoding = '', ignoresCase = false } = rows[0] ?? {};
     return {
       major: Math.floor(version / 10_000),
       mostConnections: most,
+      encoding,
+      ignoresCase,
       applied: await listAppliedMigrations(client),
       backupCommand: await findCommandRun(client),
       hasTables: await hasTables(client),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openChangeFeed } from './changes.ts';
+import { inspectDatabase } from './inspect-database.ts';
 import {
   EarlierLayoutError,
   EarlierServersError,
@@ -19,12 +20,12 @@ import { readVersion } from './version.ts';
 
 const migrations = join(import.meta.dirname, 'migrations');
 
-async function makeEmptyDatabase(): Promise<pg.Client> {
+async function makeEmptyDatabase(options = ''): Promise<pg.Client> {
   const serverUrl = inject('serverUrl');
   const name = `argus_empty_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} ${options}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: url.toString() });
@@ -205,4 +206,18 @@ describe('a database of the layout before the migrations were squashed', () => {
     expect(await listNames(client)).toEqual([]);
     expect(await countApplied(client)).toBe(await countWritten());
   });
+});
+
+test('an empty database of another encoding is refused with the command that creates the right one', async () => {
+  const client = await makeEmptyDatabase("template template0 encoding 'SQL_ASCII' locale 'C' locale_provider libc");
+  await expect(migrateDatabase(urlOf(client))).rejects.toThrow(
+    "The database's encoding is SQL_ASCII, and names in every script need UTF8. Create it again: createdb --encoding UTF8 --locale C.UTF-8 --template template0.",
+  );
+  expect(await inspectDatabase(urlOf(client))).toMatchObject({ encoding: 'SQL_ASCII', hasTables: false });
+});
+
+test('the locale C is recognised by what it does to letters beyond ASCII', async () => {
+  const client = await makeEmptyDatabase("template template0 encoding 'UTF8' locale 'C' locale_provider libc");
+  expect(await inspectDatabase(urlOf(client))).toMatchObject({ encoding: 'UTF8', ignoresCase: false });
+  expect(await inspectDatabase(inject('serverUrl'))).toMatchObject({ encoding: 'UTF8', ignoresCase: true });
 });

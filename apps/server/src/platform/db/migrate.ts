@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { feedName } from './changes.ts';
 import { readMigrationFiles } from './drizzle.ts';
-import { oldestMajor } from './inspect-database.ts';
+import { neededEncoding, oldestMajor } from './inspect-database.ts';
 import {
   type AppliedMigration,
   findLastVersion,
@@ -48,6 +48,15 @@ export class IncompleteDatabaseError extends Error {
     super();
     this.reason = reason;
     this.message = `${reason} ${this.remedy}`;
+  }
+}
+
+/** It would refuse or miscount letters. A database that is in use is left to the doctor. */
+export class EncodingError extends Error {
+  constructor(encoding: string | undefined) {
+    super(
+      `The database's encoding is ${encoding}, and names in every script need ${neededEncoding}. Create it again: createdb --encoding ${neededEncoding} --locale C.UTF-8 --template template0.`,
+    );
   }
 }
 
@@ -130,10 +139,14 @@ export async function inMigration<T>(
     await client.query(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      "select current_setting('server_version_num') as version, getdatabaseencoding() as encoding",
+    );
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    const encoding = rows[0]?.encoding;
     if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);
     await lockMigrations(client, log);
+    if (encoding !== neededEncoding && !(await hasTables(client))) throw new EncodingError(encoding);
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -1,7 +1,14 @@
 import { connect, createServer } from 'node:net';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findPgBouncer, startPgBouncer } from '../../../tests/db/pgbouncer.ts';
-import { explainConnectionFault, isTransactionPooler, waitForDatabase } from './reach-database.ts';
+import {
+  explainConnectionFault,
+  findPoolerFault,
+  isTransactionPooler,
+  poolerMessage,
+  preparedStatementsMessage,
+  waitForDatabase,
+} from './reach-database.ts';
 
 const fault = (code: string, message = 'said so') => Object.assign(new Error(message), { code });
 const url = 'postgres://ada:hunter2@db.example:5433/argus';
@@ -100,3 +107,19 @@ test.skipIf(pgBouncer === null).each([
   onTestFinished(pooled.stop);
   expect(await isTransactionPooler(pooled.url)).toBe(isPooler);
 });
+
+test.skipIf(pgBouncer === null)(
+  'a transaction pooler needs a direct address, and prepared statements of its own (needs pgbouncer)',
+  async () => {
+    const direct = inject('serverUrl');
+    const pooled = await startPgBouncer(pgBouncer ?? '', direct, 'transaction');
+    onTestFinished(pooled.stop);
+    expect(await findPoolerFault(direct, undefined)).toBeNull();
+    expect(await findPoolerFault(direct, direct)).toBeNull();
+    expect(await findPoolerFault(pooled.url, undefined)).toBe(poolerMessage);
+    expect(await findPoolerFault(pooled.url, direct)).toBe(preparedStatementsMessage);
+    const sessions = await startPgBouncer(pgBouncer ?? '', direct, 'session');
+    onTestFinished(sessions.stop);
+    expect(await findPoolerFault(sessions.url, direct)).toBeNull();
+  },
+);

@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 export const poolerMessage =
   'DATABASE_URL leads through a pooler that lends connections per transaction (e.g. PgBouncer). Set DATABASE_DIRECT_URL to PostgreSQL itself: migrations and change notifications need a connection of their own.';
 
+export const preparedStatementsMessage =
+  'DATABASE_URL leads through a pooler that lends connections per transaction and does not support prepared statements, so requests would fail. Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or set pool_mode = session.';
+
 /** The database cannot be used; the message says why, in words, and names no secret. */
 export class DatabaseUnreachableError extends Error {}
 
@@ -105,6 +108,30 @@ export async function isTransactionPooler(url: string): Promise<boolean> {
   } finally {
     await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
   }
+}
+
+/** Clients that share a backend use the same names: without support, the second one meets the statement of the first. */
+export async function supportsPreparedStatements(url: string): Promise<boolean> {
+  const clients = [open(url), open(url)];
+  try {
+    for (const client of clients) await client.connect();
+    for (const client of clients) await client.query({ name: 'argus_pooler_probe', text: 'select 1' });
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && statementNameFaults.has(error.code ?? '')) return false;
+    throw error;
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+/** A statement of that name exists already, or does not exist. */
+const statementNameFaults = new Set(['42P05', '26000']);
+
+/** What is wrong with a pooler that DATABASE_URL leads through; null: nothing, or there is none. */
+export async function findPoolerFault(url: string, directUrl: string | undefined): Promise<string | null> {
+  if (directUrl === undefined) return (await isTransactionPooler(url)) ? poolerMessage : null;
+  return (await supportsPreparedStatements(url)) ? null : preparedStatementsMessage;
 }
 
 async function findBackend(client: pg.Client): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { type DatabaseState, oldestMajor } from '../db/inspect-database.ts';
+import { type DatabaseState, neededEncoding, oldestMajor } from '../db/inspect-database.ts';
 import { IncompleteDatabaseError } from '../db/migrate.ts';
 import { listMigrations, missingMigrations } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -12,6 +12,7 @@ const mostClockSkewMs = 30_000;
 export async function checkDatabase(state: DatabaseState, config: Config): Promise<Finding[]> {
   return [
     checkVersion(state.major),
+    ...checkEncoding(state),
     checkConnections(state.mostConnections, config),
     await checkMigrations(state),
     ...(Math.abs(state.clockAheadMs) > mostClockSkewMs
@@ -31,6 +32,15 @@ function checkVersion(major: number): Finding {
     );
   }
   return ok(`The database is PostgreSQL ${major} and accepts connections.`);
+}
+
+function checkEncoding({ encoding, ignoresCase }: DatabaseState): Finding[] {
+  const fix = 'docs/self-hosting.md, “Encoding and locale”, says how to move to another database.';
+  if (encoding !== neededEncoding) {
+    return [problem(`The database’s encoding is ${encoding}, and names in every script need ${neededEncoding}.`, fix)];
+  }
+  if (ignoresCase) return [];
+  return [warning('The database’s locale knows only ASCII letters, so staff who search for “é” do not find “É”.', fix)];
 }
 
 /** One process more runs during a rolling restart. The embedded server's pools are lowered to fit. */

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { listBackups } from '../backup/backup-folder.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
-import { explainConnectionFault, isTransactionPooler, poolerMessage } from '../db/reach-database.ts';
+import { explainConnectionFault, findPoolerFault } from '../db/reach-database.ts';
 import { checkBackupCommand, checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk, listFolders } from './check-disk.ts';
@@ -39,8 +39,13 @@ export async function examine(env: NodeJS.ProcessEnv, settingsFiles: readonly st
 }
 
 async function checkPooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<Finding[]> {
-  if (!DATABASE_URL || DATABASE_DIRECT_URL || !(await isTransactionPooler(DATABASE_URL))) return [];
-  return [problem(poolerMessage, 'Set DATABASE_DIRECT_URL.')];
+  if (!DATABASE_URL) return [];
+  try {
+    const fault = await findPoolerFault(DATABASE_URL, DATABASE_DIRECT_URL);
+    return fault ? [problem(fault, 'docs/operations.md, “PgBouncer”, has the settings.')] : [];
+  } catch (error) {
+    return [problem(explainConnectionFault(error, DATABASE_URL).reason, 'Check DATABASE_URL and the pooler.')];
+  }
 }
 
 async function examineSettingsFile(path: string): Promise<Finding[]> {

@@ -108,9 +108,18 @@ test.each([
   expect(checkRelease('0.3.0', newest)).toMatchObject({ level, text });
 });
 
-test('database: version, connections, migrations and clock', async () => {
+test('database: version, encoding, locale, connections, migrations and clock', async () => {
   const applied = await listMigrations();
-  const fine = { major: 18, mostConnections: 97, applied, backupCommand: null, hasTables: true, clockAheadMs: 0 };
+  const fine = {
+    major: 18,
+    mostConnections: 97,
+    encoding: 'UTF8',
+    ignoresCase: true,
+    applied,
+    backupCommand: null,
+    hasTables: true,
+    clockAheadMs: 0,
+  };
   const levels = async (state: Partial<typeof fine>, given: NodeJS.ProcessEnv = {}) =>
     (await checkDatabase({ ...fine, ...state }, readConfig({ ...settings, ...given })))
       .filter(({ level }) => level !== 'ok')
@@ -118,6 +127,8 @@ test('database: version, connections, migrations and clock', async () => {
   expect(await levels({})).toEqual([]);
   expect(await levels({ major: 14 })).toEqual(['problem: The database is PostgreSQL 14.']);
   expect(await levels({ major: 19 })).toEqual([expect.stringContaining('warning: The database is PostgreSQL 19')]);
+  expect(await levels({ encoding: 'LATIN1' })).toEqual([expect.stringContaining('problem: The database’s encoding')]);
+  expect(await levels({ ignoresCase: false })).toEqual([expect.stringContaining('warning: The database’s locale')]);
   const many = { WORKERS: '4', DATABASE_URL: 'postgres://db/argus' };
   expect(await levels({}, many)).toEqual(['problem: It allows 97 connections, and the server may need 115.']);
   expect(await levels({ applied: applied.slice(0, -1) })).toEqual([

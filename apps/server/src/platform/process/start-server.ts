@@ -22,7 +22,7 @@ import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db
 import { openEmbedded } from '../db/embedded.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
-import { isTransactionPooler, poolerMessage, waitForDatabase } from '../db/reach-database.ts';
+import { findPoolerFault, waitForDatabase } from '../db/reach-database.ts';
 import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
 import { drain } from '../http/drain.ts';
@@ -110,9 +110,9 @@ export async function startServer({
   const forRequests = { max: config.DATABASE_POOL, ...requestTimeouts };
   try {
     await waitForDatabase(directUrl, { log });
-    if (config.DATABASE_URL && !config.DATABASE_DIRECT_URL && (await isTransactionPooler(databaseUrl))) {
-      throw new SettingsError(poolerMessage);
-    }
+    if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, { log });
+    const poolerFault = config.DATABASE_URL && (await findPoolerFault(databaseUrl, config.DATABASE_DIRECT_URL));
+    if (poolerFault) throw new SettingsError(poolerFault);
     // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);

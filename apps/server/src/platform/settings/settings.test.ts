@@ -88,7 +88,7 @@ const malformed: Record<string, readonly string[]> = {
   PORT: ['x', '-1', '65536', '80.5', '0x'],
   PUBLIC_URL: ['argus.example', 'ftp://argus.example', '//argus.example', 'javascript:alert(1)'],
   AUTH_SECRET: ['x'.repeat(31)],
-  DATABASE_URL: ['mysql://db', 'localhost:5432'],
+  DATABASE_URL: ['mysql://db', 'localhost:5432', 'postgres://u:p#w@db/argus', 'postgres://u:p/w@db/argus'],
   DATABASE_REPLICA_URL: ['http://db'],
   DATABASE_DIRECT_URL: ['http://db'],
   BACKUP_KEEP: ['0', '-1', '1.5', 'all'],
