@@ -139,6 +139,7 @@ test('whoever voted before a later change of the verdict still sits out', async 
   const change = { params: { reportId: first.id }, body: { newStatus: 'verified_undetermined' } };
   await call(t, await aModerator(t), calls.overrideStatus, change);
   await addReviewers(6);
+  await t.db.update(users).set({ lastActiveAt: ago(0) });
   expect(await review(t, early.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
 });
 
