@@ -9,8 +9,8 @@ import { useSite } from '../features/site/site-context.ts';
 import { canTakeExam, wayToTheEye } from '../lib/eye-words.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { type PageAccess, paths } from '../lib/paths.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 
