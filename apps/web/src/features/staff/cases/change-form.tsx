@@ -6,12 +6,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../../lib/api-errors.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { emptyRows } from '../../../shared/evidence/evidence-rows.ts';
 import { watchEvidence } from '../../../shared/evidence/evidence-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type FieldProblem, problemAt } from '../../../ui/field-problem.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
@@ -175,12 +175,15 @@ function ChangeForm({ report, typed, onType }: ChangeFormProps) {
           {choosableStatuses
             .filter((status) => isOverride(status) || status === reportStatus)
             .map((status) => (
-              <StatusChoice
+              <ChoiceCard
                 key={status}
-                status={status}
+                name="new-status"
+                value={status}
                 isChosen={status === to}
-                isPresent={status === reportStatus}
                 onChoose={() => onType({ ...typed, to: status })}
+                label={choiceLabel(status, status === reportStatus)}
+                aside={status === reportStatus ? <span className="text-muted"> · current</span> : null}
+                hint={status === to && status !== reportStatus ? choiceWords[status] : undefined}
               />
             ))}
         </fieldset>
@@ -245,37 +248,5 @@ function ChangeForm({ report, typed, onType }: ChangeFormProps) {
         onConfirm={confirm}
       />
     </>
-  );
-}
-
-interface StatusChoiceProps {
-  status: ReportStatus;
-  isChosen: boolean;
-  isPresent: boolean;
-  onChoose: () => void;
-}
-
-function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoiceProps) {
-  return (
-    <label
-      className={classNames(
-        'almond flex gap-3 border px-3 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
-        isChosen ? 'border-gold bg-gold-tint' : 'border-line hover:border-line-strong',
-      )}
-    >
-      <input
-        type="radio"
-        name="new-status"
-        value={status}
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-gold outline-none"
-      />
-      <span className="min-w-0">
-        <span className="font-medium">{choiceLabel(status, isPresent)}</span>
-        {isPresent ? <span className="text-muted"> · current</span> : null}
-        {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
-      </span>
-    </label>
   );
 }
