@@ -12,9 +12,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { stageColumns } from './case-stage.tsx';
+import type { DeskView } from './desk-view.ts';
 import { watchMessages } from './messages.ts';
 import type { SessionTally } from './session-tally.ts';
-import type { DeskView, WatchDeskState } from './use-watch-desk.ts';
+import type { WatchDeskState } from './use-watch-desk.ts';
 
 export interface DeskStateProps {
   view: Exclude<DeskView, { kind: 'case' }>;
