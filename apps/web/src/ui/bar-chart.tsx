@@ -5,7 +5,7 @@ const barGap = 0.28;
 /** Between the highest bar and the edge. */
 const headroom = 8;
 
-export interface BarPart {
+interface BarPart {
   key: string;
   /** In the unit of the chart's `max`. */
   from: number;
