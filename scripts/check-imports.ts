@@ -36,7 +36,7 @@ const rooms: [folder: string, may: string[]][] = [
   [`${web}lib/`, [contract, domain]],
   [`${web}styles/`, [`${web}lib/`]],
   [`${web}identity/`, [`${web}lib/`, domain]],
-  [`${web}ui/`, [`${web}lib/`, `${web}identity/`, domain]],
+  [`${web}ui/`, [`${web}lib/`]],
   [`${web}shared/`, [`${web}ui/`, `${web}identity/`, `${web}lib/`, contract, domain]],
   [`${web}features/`, [`${web}shared/`, `${web}ui/`, `${web}identity/`, `${web}lib/`, contract, domain]],
   [

@@ -1,17 +1,15 @@
+import { publicPages } from '@argus/contract/site/pages';
+import { paths } from '../../apps/web/src/lib/paths.ts';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
-import { publicRoutes } from '../public-routes.ts';
 
+const openRoutes = [...Object.values(publicPages), paths.loginFailed, paths.submitReport];
 const memberRoutes = [
-  '/submit-report',
-  '/profile/settings',
-  '/profile/link-steam',
-  '/drafts',
-  '/my-submissions',
-  '/my-cases',
+  ...[paths.submitReport, paths.settings, paths.linkSteam],
+  ...[paths.drafts, paths.submissions, paths.myCases],
 ];
 
-for (const route of ['/', ...publicRoutes, '/leaderboard', '/submit-report']) {
+for (const route of openRoutes) {
   test(`${route} opens, is accessible in both themes and says what it is`, async ({ page, journey }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const answer = await page.goto(route);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { publicPages } from '@argus/contract/site/pages';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { PersonaKey } from '@argus/sandbox/personas';
-import { publicRoutes } from '../public-routes.ts';
+import { isPattern, pages, paths } from '../../apps/web/src/lib/paths.ts';
 import type { Samples } from './find-samples.ts';
 
 export type Role = 'visitor' | Exclude<PersonaKey, 'banned' | 'unverified'>;
@@ -27,18 +26,10 @@ export interface ShotPage {
 
 const staff: readonly Role[] = ['moderator', 'admin'];
 
-const staffRoutes = [
-  '/panel/overview',
-  '/panel/inbox',
-  '/panel/users',
-  '/panel/reports',
-  '/panel/split',
-  '/panel/lost-evidence',
-  '/panel/reviewers',
-  '/panel/exam',
-  '/panel/exam/attempts',
-  '/panel/audit',
-];
+/** Shown to others too, or in several states. */
+const shownBelow: ReadonlySet<string> = new Set([paths.home, paths.leaderboard]);
+const visitorRoutes = [...Object.values(publicPages).filter((route) => !shownBelow.has(route)), paths.loginFailed];
+const staffRoutes = pages.staff.filter((route) => !isPattern(route));
 
 /** Every route in the states that look different, for whoever sees it differently. */
 export function listShotPages(samples: Samples): ShotPage[] {
@@ -63,7 +54,7 @@ export function listShotPages(samples: Samples): ShotPage[] {
     result('unknown', demoPlayers.unknown),
     result('unresolved', 'hello world'),
     page('lobby-answer', '/lobby', ['visitor'], `/lobby#players=${Object.values(demoPlayers).join(',')},nightowl`),
-    ...publicRoutes.map((route) => plain(route, ['visitor'])),
+    ...visitorRoutes.map((route) => plain(route, ['visitor'])),
     page('leaderboard', '/leaderboard', ['visitor', 'eye']),
     page('leaderboard-past-end', '/leaderboard', ['visitor'], '/leaderboard?page=9999'),
     page('user', '/user/:identifier/*', ['visitor', 'admin'], `/user/${samples.userId}`),
@@ -110,11 +101,9 @@ export function listShotPages(samples: Samples): ShotPage[] {
 
 const slug = (route: string) => route.slice(1).replaceAll('/', '-');
 
-const routesFile = join(import.meta.dirname, '../../apps/web/src/app/page-routes.ts');
-
-/** Routes of the web that no shot page shows. Read as text: the table itself imports every page. */
-export function listForgottenRoutes(pages: readonly ShotPage[]): string[] {
-  const routes = [...readFileSync(routesFile, 'utf8').matchAll(/(?:open|guarded)\((?:'\w+', )?'([^']+)'/g)];
-  if (routes.length === 0) throw new Error('No routes found in page-routes.ts');
-  return routes.flatMap(([, route = '']) => (pages.some((page) => page.route === route) ? [] : [route]));
+/** Routes of the web that no shot page shows. */
+export function listForgottenRoutes(shots: readonly ShotPage[]): string[] {
+  return Object.values(pages)
+    .flat()
+    .filter((route) => shots.every((shot) => shot.route !== route));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { paths } from '../lib/paths.ts';
+import { areas, paths } from '../lib/paths.ts';
 import { isFollowed, type NavLinkItem } from './nav-links.ts';
 
 const faq: NavLinkItem = { to: paths.faq, label: 'FAQ' };
 const home: NavLinkItem = { to: paths.home, label: 'Search' };
-const panel: NavLinkItem = { to: paths.panelReports, label: 'Panel', area: paths.panel };
+const panel: NavLinkItem = { to: paths.panelReports, label: 'Panel', area: areas.panel };
 
 it.each([
   [faq, '/faq', true],

@@ -1,6 +1,6 @@
 import { isStaff } from '@argus/domain/staff/permissions';
 import type { Session } from '../features/session/session-context.ts';
-import { paths } from '../lib/paths.ts';
+import { areas, paths } from '../lib/paths.ts';
 
 export interface NavLinkItem {
   to: string;
@@ -28,7 +28,7 @@ export function dutyLinks(session: Session, waiting: number | undefined): readon
   const { hasTheEye, userType } = session.user;
   return [
     ...(hasTheEye ? [{ to: paths.watch, label: 'The Watch', waiting }] : []),
-    ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel', area: paths.panel }] : []),
+    ...(isStaff(userType) ? [{ to: paths.panelReports, label: 'Panel', area: areas.panel }] : []),
   ];
 }
 

@@ -8,15 +8,14 @@ import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { canTakeExam, wayToTheEye } from '../lib/eye-words.ts';
 import { loadingMessage } from '../lib/messages.ts';
-import { paths } from '../lib/paths.ts';
+import { type PageAccess, paths } from '../lib/paths.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
-import type { RouteAccess } from './page-routes.ts';
 
 /** Redirects people from pages that are not for them; only the server decides what they may do. */
-export function PageGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
+export function PageGuard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;

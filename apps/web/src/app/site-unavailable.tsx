@@ -1,5 +1,5 @@
 import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../shared/states/error-state.tsx';
 
 /** Without the site's settings, not even its name is known. */
 export function SiteUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {

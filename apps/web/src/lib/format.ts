@@ -2,9 +2,6 @@ const shortIdLengths = { list: 6, detail: 8 } as const;
 
 const evidenceLabelLength = 20;
 
-/** Lists show this many cheats, then an ellipsis. */
-export const shownCheats = 3;
-
 const wholeNumber = new Intl.NumberFormat('en');
 
 export function formatNumber(value: number): string {

@@ -1,49 +1,83 @@
 import type { Person } from '@argus/contract/kernel/fields';
+import { publicPages } from '@argus/contract/site/pages';
 
-export const paths = {
-  home: '/',
-  lobby: '/lobby',
-  rules: '/rules',
-  docs: '/docs',
-  about: '/about-project',
-  faq: '/faq',
-  support: '/support-project',
-  contact: '/contact-us',
-  requestRevaluation: '/request-revaluation',
-  claimFalseReporting: '/claim-false-reporting',
-  privacy: '/privacy',
-  terms: '/terms',
-  transparency: '/transparency',
-  openData: '/open-data',
-  ranking: '/ranking',
-  howToGainEssence: '/how-to-gain-essence',
-  leaderboard: '/leaderboard',
-  recentConvictions: '/recent-convictions',
-  oauthSafety: '/discord-oauth-safety',
-  loginCallback: '/auth/discord/callback',
-  loginFailed: '/login-failed',
-  banned: '/account-banned',
-  submitReport: '/submit-report',
-  settings: '/profile/settings',
-  linkSteam: '/profile/link-steam',
-  watch: '/the-watch',
-  drafts: '/drafts',
-  submissions: '/my-submissions',
-  myCases: '/my-cases',
-  myReviews: '/my-reviews',
-  exam: '/exam',
-  panel: '/panel',
-  panelOverview: '/panel/overview',
-  panelInbox: '/panel/inbox',
-  panelReports: '/panel/reports',
-  panelUsers: '/panel/users',
-  panelSplit: '/panel/split',
-  panelLost: '/panel/lost-evidence',
-  panelReviewers: '/panel/reviewers',
-  panelExam: '/panel/exam',
-  panelExamAttempts: '/panel/exam/attempts',
-  panelAudit: '/panel/audit',
-} as const;
+export type PageAccess = 'public' | 'user' | 'eye' | 'staff';
+
+/** Pages that have one address. */
+const singlePages = {
+  public: {
+    ...publicPages,
+    loginCallback: '/auth/discord/callback',
+    loginFailed: '/login-failed',
+    banned: '/account-banned',
+    // Visitors are asked to log in there instead of being redirected.
+    submitReport: '/submit-report',
+  },
+  user: {
+    settings: '/profile/settings',
+    linkSteam: '/profile/link-steam',
+    drafts: '/drafts',
+    submissions: '/my-submissions',
+    myCases: '/my-cases',
+    myReviews: '/my-reviews',
+    exam: '/exam',
+  },
+  eye: { watch: '/the-watch' },
+  staff: {
+    panelOverview: '/panel/overview',
+    panelInbox: '/panel/inbox',
+    panelReports: '/panel/reports',
+    panelUsers: '/panel/users',
+    panelSplit: '/panel/split',
+    panelLost: '/panel/lost-evidence',
+    panelReviewers: '/panel/reviewers',
+    panelExam: '/panel/exam',
+    panelExamAttempts: '/panel/exam/attempts',
+    panelAudit: '/panel/audit',
+  },
+} as const satisfies Record<PageAccess, Record<string, string>>;
+
+/** Pages that have many, as the router spells them. */
+const pagePatterns = {
+  public: {
+    user: '/user/:identifier/*',
+    report: '/report/:reportId',
+    // Visitors are shown the way to the form there.
+    contest: '/request-revaluation/:reportId',
+    submitReport: '/submit-report/:reportId',
+    editReport: '/edit-report/:reportId',
+  },
+  user: { profile: '/profile/*' },
+  eye: {},
+  staff: {
+    panel: '/panel/*',
+    panelFiling: '/panel/inbox/:filingId',
+    panelReport: '/panel/reports/:reportId',
+    panelUser: '/panel/users/:userId',
+    panelExamCase: '/panel/exam/:caseId',
+  },
+} as const satisfies Record<PageAccess, Record<string, string>>;
+
+export const paths = { ...singlePages.public, ...singlePages.user, ...singlePages.eye, ...singlePages.staff };
+export const patterns = { ...pagePatterns.public, ...pagePatterns.user, ...pagePatterns.eye, ...pagePatterns.staff };
+export type PagePath = (typeof paths)[keyof typeof paths] | (typeof patterns)[keyof typeof patterns];
+
+/** Every page there is, by who may open it. */
+export const pages = {
+  public: [...Object.values(singlePages.public), ...Object.values(pagePatterns.public)],
+  user: [...Object.values(singlePages.user), ...Object.values(pagePatterns.user)],
+  eye: Object.values(singlePages.eye),
+  staff: [...Object.values(singlePages.staff), ...Object.values(pagePatterns.staff)],
+} as const satisfies Record<PageAccess, readonly PagePath[]>;
+
+export const isPattern = (path: string) => /[:*]/.test(path);
+
+/** What the addresses of pages that belong together begin with. */
+export const areas = { panel: '/panel', profile: '/profile', editReport: '/edit-report' } as const;
+
+function fill(pattern: string, value: string): string {
+  return pattern.replace('/*', '').replace(/:\w+/, () => value);
+}
 
 /** Opened by the browser itself; they answer with a redirect. */
 export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/steam/link' } as const;
@@ -53,7 +87,7 @@ export function searchPath(steamInput: string): string {
 }
 
 export function reportPath(reportId: string): string {
-  return `/report/${reportId}`;
+  return fill(patterns.report, reportId);
 }
 
 export function draftPath(draftId: string): string {
@@ -66,34 +100,34 @@ export function submittedPath(reportId: string): string {
 }
 
 export function editReportPath(reportId: string): string {
-  return `/edit-report/${reportId}`;
+  return fill(patterns.editReport, reportId);
 }
 
 export function panelReportPath(reportId: string): string {
-  return `${paths.panelReports}/${reportId}`;
+  return fill(patterns.panelReport, reportId);
 }
 
 export function panelUserPath(userId: string): string {
-  return `${paths.panelUsers}/${userId}`;
+  return fill(patterns.panelUser, userId);
 }
 
 export function panelFilingPath(filingId: string): string {
-  return `${paths.panelInbox}/${filingId}`;
+  return fill(patterns.panelFiling, filingId);
 }
 
 export function panelExamCasePath(caseId: string): string {
-  return `${paths.panelExam}/${caseId}`;
+  return fill(patterns.panelExamCase, caseId);
 }
 
 /** The form for a new case of the exam, from a report if one is given. */
 export function newExamCasePath(reportId?: string): string {
-  const path = `${paths.panelExam}/new`;
+  const path = panelExamCasePath('new');
   return reportId ? `${path}?${new URLSearchParams({ report: reportId })}` : path;
 }
 
 /** Where the accused answers or appeals, and the submitter asks to reopen. */
 export function contestPath(reportId: string): string {
-  return `${paths.requestRevaluation}/${reportId}`;
+  return fill(patterns.contest, reportId);
 }
 
 export function claimPath(reportId: string): string {
@@ -111,5 +145,5 @@ export function cardPath(kind: 'player' | 'report' | 'user', id: string): string
 }
 
 export function userPath(person: Pick<Person, '_id' | 'discordId' | 'steam64Id'>): string {
-  return `/user/${person.discordId ?? person.steam64Id ?? person._id}`;
+  return fill(patterns.user, `${person.discordId ?? person.steam64Id ?? person._id}`);
 }

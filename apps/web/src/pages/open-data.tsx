@@ -9,7 +9,7 @@ import { useApi } from '../lib/api-context.ts';
 import { describeError } from '../lib/api-errors.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 

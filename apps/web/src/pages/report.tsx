@@ -13,9 +13,9 @@ import { useApi } from '../lib/api-context.ts';
 import { describeError, isNotFound, isRefusedWith } from '../lib/api-errors.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { draftPath, panelReportPath, paths } from '../lib/paths.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 
 /** A malformed id cannot exist. */
 function isMissing(error: unknown): boolean {

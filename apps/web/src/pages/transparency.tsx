@@ -28,9 +28,9 @@ import { describeError } from '../lib/api-errors.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { Day } from '../ui/date-time.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -45,6 +45,7 @@ export const head: PageHead = ({ site }) => ({
   canonicalPath: paths.transparency,
 });
 
+const rightId = 'right';
 const verdicts = { id: 'verdicts', title: 'Verdicts a week' };
 const reached = { id: 'reached', title: 'How verdicts were reached' };
 const speed = { id: 'speed', title: 'How long it takes' };
@@ -100,7 +101,7 @@ function Header({ children }: { children?: ReactNode }) {
 
 function FiguresPage({ figures }: { figures: Figures }) {
   const { productName } = useSite();
-  const right = { id: 'right', title: `Was ${productName} right?` };
+  const right = { id: rightId, title: `Was ${productName} right?` };
   const { open, daysToVerdict, appeals: filed } = figures;
   return (
     <LongPage
@@ -111,25 +112,7 @@ function FiguresPage({ figures }: { figures: Figures }) {
       }
       contents={[{ entries: [right, verdicts, reached, speed, appeals, overrides, reviewers, data] }]}
     >
-      <PageSection {...right}>
-        <div className="grid gap-6">
-          <Prose>
-            <p>
-              Steam bans cheaters too, for its own reasons and without knowing of our verdicts. Of the players convicted
-              here at least {cohortDays} days ago who had no ban at that time, this is the share that Steam banned
-              within {cohortDays} days, next to the same share of players whose reports were left undetermined.
-            </p>
-          </Prose>
-          <Outcome outcome={figures.outcome} />
-          <Prose>
-            <p>
-              Neither number is an error rate: Steam does not catch everyone, does not say for which game a ban is, and
-              may ban somebody for something else. If verdicts were guesses, though, the two shares would be the same.
-            </p>
-          </Prose>
-        </div>
-        <Rule to={`${paths.transparency}#data`}>What is counted here</Rule>
-      </PageSection>
+      <RightSection title={right.title} outcome={figures.outcome} />
 
       <PageSection {...verdicts}>
         <div className="grid gap-8">
@@ -196,38 +179,69 @@ function FiguresPage({ figures }: { figures: Figures }) {
         <Rule to={`${paths.docs}#the-eye`}>Who may review</Rule>
       </PageSection>
 
-      <PageSection {...data}>
+      <DataSection rightTitle={right.title} />
+    </LongPage>
+  );
+}
+
+function RightSection({ title, outcome }: { title: string; outcome: Figures['outcome'] }) {
+  return (
+    <PageSection id={rightId} title={title}>
+      <div className="grid gap-6">
         <Prose>
-          <ul>
-            <li>
-              The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
-            </li>
-            <li>
-              What they are counted from, and the signed list of convicted players:{' '}
-              <Link to={paths.openData}>open data</Link>.
-            </li>
-            <li>
-              Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer
-              than {fewestShown} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a
-              share needs {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
-            </li>
-            <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
-            <li>
-              “{right.title}” counts standing convictions, each player once, by the first of them. VAC and game bans
-              count, trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot
-              be dated, and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam
-              has lifted is no ban.
-            </li>
-            <li>
-              Undetermined players are counted once, by their first such report, unless {productName} convicted them as
-              well.
-            </li>
-          </ul>
           <p>
-            <Link to={`${paths.privacy}#steam-bans`}>What we store of Steam’s bans, and how to object</Link>
+            Steam bans cheaters too, for its own reasons and without knowing of our verdicts. Of the players convicted
+            here at least {cohortDays} days ago who had no ban at that time, this is the share that Steam banned within{' '}
+            {cohortDays} days, next to the same share of players whose reports were left undetermined.
           </p>
         </Prose>
-      </PageSection>
-    </LongPage>
+        <Outcome outcome={outcome} />
+        <Prose>
+          <p>
+            Neither number is an error rate: Steam does not catch everyone, does not say for which game a ban is, and
+            may ban somebody for something else. If verdicts were guesses, though, the two shares would be the same.
+          </p>
+        </Prose>
+      </div>
+      <Rule to={`${paths.transparency}#data`}>What is counted here</Rule>
+    </PageSection>
+  );
+}
+
+function DataSection({ rightTitle }: { rightTitle: string }) {
+  const { productName } = useSite();
+  return (
+    <PageSection {...data}>
+      <Prose>
+        <ul>
+          <li>
+            The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
+          </li>
+          <li>
+            What they are counted from, and the signed list of convicted players:{' '}
+            <Link to={paths.openData}>open data</Link>.
+          </li>
+          <li>
+            Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer
+            than {fewestShown} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a
+            share needs {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
+          </li>
+          <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
+          <li>
+            “{rightTitle}” counts standing convictions, each player once, by the first of them. VAC and game bans count,
+            trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot be
+            dated, and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam has
+            lifted is no ban.
+          </li>
+          <li>
+            Undetermined players are counted once, by their first such report, unless {productName} convicted them as
+            well.
+          </li>
+        </ul>
+        <p>
+          <Link to={`${paths.privacy}#steam-bans`}>What we store of Steam’s bans, and how to object</Link>
+        </p>
+      </Prose>
+    </PageSection>
   );
 }

@@ -12,8 +12,8 @@ import { useApi } from '../lib/api-context.ts';
 import { canTakeExam } from '../lib/eye-words.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { panelUserPath, paths } from '../lib/paths.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 
 export const prefetch: PrefetchPage = (client, { api, params }) =>
   client.query(profileQuery(api, params.identifier ?? '')).catch(() => null);

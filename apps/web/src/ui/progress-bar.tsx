@@ -4,7 +4,7 @@ export interface ProgressBarProps {
   /** From 0 to 1. */
   fraction: number;
   label: string;
-  /** Announced instead of the percentage, e.g. '120 of 250 essence'. */
+  /** Announced instead of the percentage, e.g. '120 of 250 pages'. */
   valueText?: string | undefined;
   className?: string | undefined;
 }

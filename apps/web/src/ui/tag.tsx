@@ -1,4 +1,3 @@
-import type { VerdictColor } from '@argus/domain/players/search-verdict';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
@@ -15,16 +14,16 @@ const tones: Record<TagTone, string> = {
 
 export interface TagProps {
   children: ReactNode;
-  /** For the tone `verdict`; by default the nearest `data-verdict` ancestor sets the colours. */
-  verdict?: VerdictColor | undefined;
+  /** The colour of the tone `verdict`; by default that of the nearest ancestor that sets one. */
+  'data-verdict'?: string | undefined;
   tone?: TagTone | undefined;
   className?: string | undefined;
 }
 
-export function Tag({ children, tone = 'plain', verdict, className }: TagProps) {
+export function Tag({ children, tone = 'plain', className, ...data }: TagProps) {
   return (
     <span
-      data-verdict={verdict}
+      {...data}
       className={classNames(
         'almond-sm inline-flex min-h-6 max-w-full items-center gap-1.5 border px-2 py-0.5 font-medium text-sm leading-tight wrap-anywhere',
         tones[tone],

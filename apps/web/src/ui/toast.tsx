@@ -133,7 +133,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
       )}
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
-      {/* Five lines hold the longest name and what happened to the report. */}
+      {/* Five lines hold the longest name and what happened. */}
       <p className={classNames('min-w-0 flex-1 wrap-anywhere', isQuiet && 'line-clamp-5')}>{toast.message}</p>
       {action ? (
         <button

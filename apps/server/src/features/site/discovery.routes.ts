@@ -1,3 +1,4 @@
+import { publicPages } from '@argus/contract/site/pages';
 import { isIndexable, isReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../app/services.ts';
@@ -5,21 +6,6 @@ import { getTally } from '../../platform/db/tallies.ts';
 import { listReportsToIndex } from './discovery.queries.ts';
 
 const casesPerSitemap = 5000;
-const publicPages = [
-  ...[
-    '/',
-    '/lobby',
-    '/leaderboard',
-    '/recent-convictions',
-    '/ranking',
-    '/how-to-gain-essence',
-    '/faq',
-    '/rules',
-    '/docs',
-  ],
-  ...['/about-project', '/discord-oauth-safety', '/support-project', '/contact-us', '/request-revaluation'],
-  ...['/claim-false-reporting', '/transparency', '/open-data', '/privacy', '/terms'],
-];
 const indexable = reportStatuses.filter(isIndexable);
 const open = { config: { access: 'public' } } as const;
 
@@ -55,7 +41,7 @@ export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Serv
     );
   });
 
-  const pages = publicPages.map((path) => `<url><loc>${site}${path}</loc></url>`);
+  const pages = Object.values(publicPages).map((path) => `<url><loc>${site}${path}</loc></url>`);
   app.get('/sitemap/pages.xml', open, async (_request, reply) => sendXml(reply, 'urlset', pages));
 
   app.get<{ Params: { status: string; page: string } }>(

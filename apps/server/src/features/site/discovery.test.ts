@@ -1,3 +1,4 @@
+import { publicPages } from '@argus/contract/site/pages';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +20,12 @@ describe('what search engines may know', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('Disallow: /api/');
     expect(answer.body).toContain(`Sitemap: ${t.config.PUBLIC_URL}/sitemap.xml`);
+  });
+
+  test('every public page is in the sitemap, once', async () => {
+    const body = (await get('/sitemap/pages.xml')).body;
+    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(listed).toEqual(Object.values(publicPages).map((path) => `${t.config.PUBLIC_URL}${path}`));
   });
 
   test('cases are listed once they have a verdict that counts, and not before', async () => {

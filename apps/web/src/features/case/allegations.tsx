@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { Addendum } from '../../shared/case/addendum.tsx';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { CaseSection } from './case-section.tsx';
 
 export function Allegations({ report }: { report: Report }) {
@@ -17,13 +17,7 @@ export function Allegations({ report }: { report: Report }) {
       {cheatsUsed.length > 0 ? (
         <div className="grid gap-2">
           <h3 className="eyebrow text-muted">Cheats claimed</h3>
-          <ul className="flex flex-wrap gap-2">
-            {cheatsUsed.map((cheat) => (
-              <li key={cheat} className="max-w-full">
-                <Tag className="min-h-8 px-3">{cheat}</Tag>
-              </li>
-            ))}
-          </ul>
+          <CheatTags cheats={cheatsUsed} isLarge />
         </div>
       ) : null}
       {lobbiedWith.length > 0 ? (

@@ -2,13 +2,13 @@ import type { CallOutput } from '@argus/contract/kernel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { revisionsQuery } from './api.ts';
 import { CaseSection } from './case-section.tsx';
 
@@ -62,15 +62,7 @@ function EarlierVersion({ version }: { version: Revision }) {
       </summary>
       <div className="grid gap-4 pt-2 pb-6">
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description || 'No description.'}</p>
-        {cheatsUsed.length > 0 ? (
-          <ul className="flex flex-wrap gap-2">
-            {cheatsUsed.map((cheat) => (
-              <li key={cheat} className="max-w-full">
-                <Tag>{cheat}</Tag>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {cheatsUsed.length > 0 ? <CheatTags cheats={cheatsUsed} /> : null}
         <EvidenceGroups links={evidenceLinks} />
         {lobbiedWith.length > 0 ? <LobbyMates mates={lobbiedWith} /> : null}
       </div>

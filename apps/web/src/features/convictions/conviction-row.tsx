@@ -1,20 +1,19 @@
 import type { Conviction } from '@argus/contract/cases/reports';
 import { Link } from 'react-router';
-import { countOf, shortId, shownCheats } from '../../lib/format.ts';
+import { shortId } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Reporter } from '../../shared/case/reporter.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { convictionRowClass } from './conviction-row-class.ts';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {
   const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy, underAppeal } = conviction;
-  const hidden = cheatsUsed.length - shownCheats;
   return (
     <li data-verdict="red" className={convictionRowClass.row}>
       <div className={convictionRowClass.player}>
@@ -43,21 +42,7 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
           <Reporter isSentence person={submittedBy} status="verified_cheater" underAppeal={underAppeal} />
         </p>
       </div>
-      <ul aria-label="Cheats" className={convictionRowClass.cheats}>
-        {cheatsUsed.slice(0, shownCheats).map((cheat) => (
-          <li key={cheat} className="max-w-full">
-            <Tag>
-              <bdi>{cheat}</bdi>
-            </Tag>
-          </li>
-        ))}
-        {hidden > 0 ? (
-          <li className="text-muted">
-            <span aria-hidden="true">…</span>
-            <span className="sr-only">and {countOf(hidden, 'more', 'more')}</span>
-          </li>
-        ) : null}
-      </ul>
+      <CheatTags cheats={cheatsUsed} label="Cheats" short="ellipsis" className={convictionRowClass.cheats} />
       <ButtonLink to={reportPath(reportId)} variant="secondary" size="sm" className={convictionRowClass.action}>
         Open case
         <span className="sr-only">

@@ -1,17 +1,13 @@
 import type { Draft } from '@argus/contract/cases/reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
-import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
+import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { deleteDraft, draftsKey, draftsQuery } from './api.ts';
 import { DraftCard } from './draft-card.tsx';
 import { DraftsSkeleton } from './drafts-skeleton.tsx';
@@ -24,29 +20,25 @@ export interface DraftListProps {
 }
 
 export function DraftList({ page, onDeleted }: DraftListProps) {
-  const { data, error, refetch, isFetching } = useQuery(draftsQuery(useApi(), page));
   const [doomed, setDoomed] = useState<Draft | null>(null);
-
-  if (!data && error) {
-    const message = describeError(error, { fallback: fetchFailedMessage });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  if (!data) return <DraftsSkeleton />;
-  const { drafts, currentPage, totalPages } = data;
-  if (drafts.length === 0 && totalPages > 0 && currentPage > totalPages) {
-    return <Navigate to={pageSearch(totalPages)} replace />;
-  }
-  if (drafts.length === 0) return <NoDrafts />;
   return (
-    <div className="grid gap-6">
-      <ul className="grid gap-3">
-        {drafts.map((draft) => (
-          <DraftCard key={draft._id} draft={draft} onDelete={() => setDoomed(draft)} />
-        ))}
-      </ul>
-      <Pagination currentPage={currentPage} totalPages={totalPages} linkTo={pageSearch} label="Drafts pages" />
-      <DeleteDialog draft={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />
-    </div>
+    <PagedList
+      query={useQuery(draftsQuery(useApi(), page))}
+      countRows={({ drafts }) => drafts.length}
+      failedMessage={fetchFailedMessage}
+      skeleton={<DraftsSkeleton />}
+      empty={<NoDrafts />}
+      label="Drafts pages"
+      after={() => <DeleteDialog draft={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />}
+    >
+      {({ drafts }) => (
+        <ul className="grid gap-3">
+          {drafts.map((draft) => (
+            <DraftCard key={draft._id} draft={draft} onDelete={() => setDoomed(draft)} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

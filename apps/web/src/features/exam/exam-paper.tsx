@@ -9,6 +9,7 @@ import { describeError, findRefusal, isRefusedWith } from '../../lib/api-errors.
 import { classNames } from '../../lib/class-names.ts';
 import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceTile, verdictChosen } from '../../ui/choice-tile.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
@@ -181,29 +182,21 @@ function AnswerCards({ chosen, onChoose }: { chosen: ExamAnswer | null; onChoose
         {examAnswers.map((answer) => {
           const { Icon, hint, verdict } = looks[answer];
           return (
-            <label
+            <ChoiceTile
               key={answer}
+              name={name}
+              value={answer}
+              isChosen={chosen === answer}
+              onChoose={() => onChoose(answer)}
               data-verdict={verdict}
-              className={classNames(
-                'almond relative flex min-h-16 items-center gap-3 border-2 border-line bg-ink/40 px-3 py-2 transition-colors duration-150 hover:border-line-strong',
-                'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
-                'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict',
-              )}
+              className={classNames('min-h-16 items-center gap-3 px-3 py-2', verdictChosen)}
             >
-              <input
-                type="radio"
-                name={name}
-                value={answer}
-                checked={chosen === answer}
-                onChange={() => onChoose(answer)}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
               <Icon size={22} className="max-xs:hidden" />
               <span className="grid min-w-0">
                 <span className="font-semibold">{examAnswerLabels[answer]}</span>
                 <span className="text-muted text-sm">{hint}</span>
               </span>
-            </label>
+            </ChoiceTile>
           );
         })}
       </div>

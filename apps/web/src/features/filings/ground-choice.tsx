@@ -1,5 +1,5 @@
 import { type AppealGround, appealGrounds, groundLabels } from '@argus/domain/filings/filing';
-import { classNames } from '../../lib/class-names.ts';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 
 const groundHints = {
@@ -27,31 +27,18 @@ export function GroundChoice({ chosen, isEvidenceGone, error, onChoose }: Ground
       <legend className="mb-2 font-semibold">Why is the verdict wrong?</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {grounds.map((ground) => (
-          <label
+          <ChoiceCard
             key={ground}
-            className={classNames(
-              'almond flex gap-3 border px-3.5 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
-              ground === chosen
-                ? 'border-gold bg-gold-tint'
-                : error
-                  ? 'border-rose'
-                  : 'border-line hover:border-line-strong',
-            )}
-          >
-            <input
-              type="radio"
-              id={`filing-ground-${ground}`}
-              name="filing-ground"
-              value={ground}
-              checked={ground === chosen}
-              onChange={() => onChoose(ground)}
-              className="mt-1 size-4 shrink-0 accent-gold outline-none"
-            />
-            <span className="min-w-0">
-              <span className="font-medium">{groundLabels[ground]}</span>
-              <span className="block text-muted text-sm">{groundHints[ground]}</span>
-            </span>
-          </label>
+            name="filing-ground"
+            value={ground}
+            id={`filing-ground-${ground}`}
+            isChosen={ground === chosen}
+            isInvalid={error !== null}
+            onChoose={() => onChoose(ground)}
+            label={groundLabels[ground]}
+            hint={groundHints[ground]}
+            className="px-3.5 py-3"
+          />
         ))}
       </div>
       {error ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { alertSettingsQuery } from './api.ts';
 import { DiscordChannel } from './discord-channel.tsx';

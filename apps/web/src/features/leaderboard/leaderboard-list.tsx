@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
-import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
+import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PagePastEnd } from '../../ui/page-past-end.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { leaderboardQuery } from './api.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -26,31 +21,33 @@ export interface LeaderboardListProps {
 }
 
 export function LeaderboardList({ page, ownId, steamCommunityUrl }: LeaderboardListProps) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(leaderboardQuery(useApi(), page));
-
-  if (!data && error) {
-    const message = describeError(error, { fallback: failedMessage });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  if (!data) return <LeaderboardSkeleton />;
-  const { users, totalUsers, currentPage, totalPages } = data;
-  if (users.length === 0) {
-    if (totalPages === 0) return <NobodyYet />;
-    return <PagePastEnd lastPage={totalPages} total={totalUsers} linkTo={pageSearch} />;
-  }
   return (
-    <div
-      className={classNames('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}
-      aria-busy={isPlaceholderData}
+    <PagedList
+      query={useQuery(leaderboardQuery(useApi(), page))}
+      countRows={({ users }) => users.length}
+      countAll={({ totalUsers }) => totalUsers}
+      failedMessage={failedMessage}
+      skeleton={<LeaderboardSkeleton />}
+      empty={<NobodyYet />}
+      label="Leaderboard pages"
+      isServerRendered
+      after={({ totalUsers }) => (
+        <p className="text-center text-muted text-sm">{countOf(totalUsers, 'member')} in all</p>
+      )}
     >
-      <LeaderboardTable>
-        {users.map((user) => (
-          <LeaderboardRow key={user._id} user={user} isOwn={user._id === ownId} steamCommunityUrl={steamCommunityUrl} />
-        ))}
-      </LeaderboardTable>
-      <Pagination currentPage={currentPage} totalPages={totalPages} linkTo={pageSearch} label="Leaderboard pages" />
-      <p className="text-center text-muted text-sm">{countOf(totalUsers, 'member')} in all</p>
-    </div>
+      {({ users }) => (
+        <LeaderboardTable>
+          {users.map((user) => (
+            <LeaderboardRow
+              key={user._id}
+              user={user}
+              isOwn={user._id === ownId}
+              steamCommunityUrl={steamCommunityUrl}
+            />
+          ))}
+        </LeaderboardTable>
+      )}
+    </PagedList>
   );
 }
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { countOf, shownCheats } from '../../lib/format.ts';
+import { countOf } from '../../lib/format.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Day } from '../../ui/date-time.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 interface CustomName {
   /** If they were looked up by it. */
@@ -19,7 +19,6 @@ interface CustomName {
 
 export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & CustomName) {
   const { color, text, convictedAt, totalReports, underAppeal, cheatsUsedFromConvictions: cheats } = player;
-  const hidden = cheats.length - shownCheats;
   return (
     <Row {...player} customName={customName} text={text}>
       <p className="text-muted text-sm">
@@ -36,21 +35,7 @@ export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & Cu
         anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }}
       />
       {cheats.length > 0 ? (
-        <ul aria-label="Cheats" className="mt-1 flex flex-wrap gap-1.5">
-          {cheats.slice(0, shownCheats).map((cheat) => (
-            <li key={cheat} className="max-w-full">
-              <Tag>
-                <bdi>{cheat}</bdi>
-              </Tag>
-            </li>
-          ))}
-          {hidden > 0 ? (
-            <li className="text-muted">
-              <span aria-hidden="true">…</span>
-              <span className="sr-only">and {countOf(hidden, 'more', 'more')}</span>
-            </li>
-          ) : null}
-        </ul>
+        <CheatTags cheats={cheats} label="Cheats" short="ellipsis" className="mt-1 flex flex-wrap gap-1.5" />
       ) : null}
     </Row>
   );

@@ -2,7 +2,7 @@ import type { ProfilePage } from '@argus/contract/members/users';
 import { formatEssenceChange } from '@argus/domain/members/essence';
 import { formatNumber } from '../../lib/format.ts';
 import { Day } from '../../ui/date-time.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { TableInstead } from '../../ui/table-instead.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { plotHistory } from './history-plot.ts';
@@ -32,13 +32,9 @@ export function EssenceHistory({ history }: { history: History }) {
         </div>
         <figcaption className="mt-1 text-balance text-sm">{describeHistory(history)}</figcaption>
       </figure>
-      <details className="group mt-3">
-        <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
-          <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-          Show as a table
-        </summary>
+      <TableInstead className="mt-3">
         <HistoryTable history={history} />
-      </details>
+      </TableInstead>
     </ProfileSection>
   );
 }

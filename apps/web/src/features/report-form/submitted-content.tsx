@@ -1,10 +1,10 @@
 import type { Report } from '@argus/contract/cases/reports';
 import type { ReactNode } from 'react';
 import { Addendum } from '../../shared/case/addendum.tsx';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/date-time.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 /** What reviewers read, as it stays. */
 export function SubmittedContent({ report }: { report: Report }) {
@@ -23,11 +23,7 @@ export function SubmittedContent({ report }: { report: Report }) {
         ) : null}
         {cheatsUsed.length > 0 ? (
           <Part title="Cheats claimed">
-            <span className="flex flex-wrap gap-2">
-              {cheatsUsed.map((cheat) => (
-                <Tag key={cheat}>{cheat}</Tag>
-              ))}
-            </span>
+            <CheatTags cheats={cheatsUsed} />
           </Part>
         ) : null}
         <Part title="Evidence">

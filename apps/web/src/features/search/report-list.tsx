@@ -3,12 +3,12 @@ import { spellAlike } from '@argus/domain/cases/cheats';
 import { Link } from 'react-router';
 import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Reporter } from '../../shared/case/reporter.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { EvidenceSnippet } from './evidence-snippet.tsx';
 
 export interface ReportListProps {
@@ -68,13 +68,7 @@ function ReportItem({ report }: { report: FoundReport }) {
       </div>
       {description ? <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p> : null}
       {cheatsUsed.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Cheats claimed">
-          {cheatsUsed.map((cheat) => (
-            <li key={cheat} className="max-w-full">
-              <Tag>{cheat}</Tag>
-            </li>
-          ))}
-        </ul>
+        <CheatTags cheats={cheatsUsed} label="Cheats claimed" className="flex flex-wrap gap-1.5" />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
         <EvidenceSnippet links={evidenceLinks} total={evidenceCount} />

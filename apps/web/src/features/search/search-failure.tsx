@@ -1,7 +1,7 @@
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../shared/states/error-state.tsx';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchFailureProps {

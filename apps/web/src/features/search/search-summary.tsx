@@ -2,9 +2,9 @@ import type { SearchResult } from '@argus/contract/players/players';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatNumber } from '../../lib/format.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 export function SearchSummary({ summary }: { summary: SearchResult['summary'] }) {
   const { totalReports, reviewedReports, convictions, evidenceSummary, cheatsUsedFromConvictions } = summary;
@@ -37,13 +37,7 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
       {cheatsUsedFromConvictions.length > 0 ? (
         <div className="grid gap-2">
           <h3 className="eyebrow text-muted">Cheats named in convictions</h3>
-          <ul className="flex flex-wrap gap-1.5">
-            {cheatsUsedFromConvictions.map((cheat) => (
-              <li key={cheat} className="max-w-full">
-                <Tag>{cheat}</Tag>
-              </li>
-            ))}
-          </ul>
+          <CheatTags cheats={cheatsUsedFromConvictions} className="flex flex-wrap gap-1.5" />
         </div>
       ) : null}
       <div className="grid gap-2">

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { areas, paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useSession } from './session-context.ts';
@@ -9,9 +9,9 @@ const names = [
   [paths.drafts, 'your drafts'],
   [paths.myCases, 'your cases'],
   [paths.watch, 'The Watch'],
-  [paths.panel, 'the panel'],
-  ['/profile', 'your settings'],
-  ['/edit-report', 'your report'],
+  [areas.panel, 'the panel'],
+  [areas.profile, 'your settings'],
+  [areas.editReport, 'your report'],
 ] as const;
 
 /** For a visitor who was redirected home from a members' page: says why and offers the login. */

@@ -3,8 +3,9 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { unseenAdvice, unseenMessage } from '@argus/domain/evidence/video-check';
 import { formatEssenceChange } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
-import { countOf, shortId, shownCheats } from '../../lib/format.ts';
+import { countOf, shortId } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
@@ -19,7 +20,6 @@ import { editTimeLeftInWords } from './edit-time-left.ts';
 
 export function SubmissionCard({ report }: { report: Submission }) {
   const { reportId, reportedPlayerName, reportedPlayerAvatar, reportStatus, essenceChange, cheatsUsed } = report;
-  const hidden = cheatsUsed.length - shownCheats;
   return (
     <Card as="li" interactive className="grid gap-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -56,10 +56,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusTag status={reportStatus} />
         {report.underAppeal ? <UnderAppealTag /> : null}
-        {cheatsUsed.slice(0, shownCheats).map((cheat) => (
-          <Tag key={cheat}>{cheat}</Tag>
-        ))}
-        {hidden > 0 ? <span className="text-muted text-sm">+{hidden} more</span> : null}
+        <CheatTags cheats={cheatsUsed} short="number" className="contents" />
         <span className="text-muted text-sm">{countOf(report.evidenceLinks.length, 'evidence link')}</span>
         {report.editableUntil ? <EditLink report={report} editableUntil={report.editableUntil} /> : null}
       </div>

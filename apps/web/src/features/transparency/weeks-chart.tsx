@@ -1,13 +1,11 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { formatNumber } from '../../lib/format.ts';
+import { type Bar, BarChart } from '../../ui/bar-chart.tsx';
 import { formatUtcDay } from '../../ui/format-date.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { verdictKinds } from './figure-words.ts';
 
 type Week = Figures['verdicts']['weeks'][number];
 
-const chartHeight = 200;
-const barGap = 0.28;
 /** Of a line between two parts of a bar. */
 const partGap = 1.5;
 
@@ -21,88 +19,31 @@ const fills = {
 const dayLabel = (week: string) => formatUtcDay(new Date(week));
 const sumOf = (week: Week) => verdictKinds.reduce((sum, { kind }) => sum + week.verdicts[kind], 0);
 
+/** The kinds on top of each other, convictions at the bottom. */
+function toBar(week: Week): Bar {
+  let top = 0;
+  const parts = verdictKinds.map(({ kind }) => {
+    const from = top;
+    top += week.verdicts[kind];
+    return { key: kind, from, to: top, fill: fills[kind], gap: partGap };
+  });
+  return { key: week.week, parts };
+}
+
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const busiest = Math.max(0, ...weeks.map(sumOf));
-  const width = 100 / Math.max(1, weeks.length);
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   return (
-    <figure className="grid gap-2">
-      <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
-        {verdictKinds.map(({ kind, label }) => (
-          <span key={kind} className="inline-flex items-center gap-2">
-            <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" rx="3" className={fills[kind]} />
-            </svg>
-            {label}
-          </span>
-        ))}
-        {busiest > 0 ? (
-          <span aria-hidden="true" className="tabular-nums sm:ml-auto">
-            busiest week: {formatNumber(busiest)}
-          </span>
-        ) : null}
-      </div>
-      <svg width="100%" height={chartHeight} aria-hidden="true" className="block">
-        {[0.25, 0.5, 0.75].map((part) => (
-          <line
-            key={part}
-            x1="0"
-            x2="100%"
-            y1={chartHeight * part}
-            y2={chartHeight * part}
-            strokeDasharray="2 5"
-            className="stroke-line"
-          />
-        ))}
-        {weeks.map((week, place) => (
-          <WeekBar key={week.week} week={week} place={place} width={width} most={Math.max(1, busiest)} />
-        ))}
-        <line x1="0" x2="100%" y1={chartHeight - 0.5} y2={chartHeight - 0.5} className="stroke-line-strong" />
-      </svg>
-      {first && last ? (
-        <div aria-hidden="true" className="flex justify-between text-muted text-xs">
-          <span>week of {dayLabel(first.week)}</span>
-          <span>{dayLabel(last.week)}</span>
-        </div>
-      ) : null}
-      <details className="group">
-        <summary className="inline-flex min-h-8 list-none items-center gap-1.5 text-muted text-sm hover:text-gold [&::-webkit-details-marker]:hidden">
-          <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
-          Show as a table
-        </summary>
-        <WeeksTable weeks={weeks} />
-      </details>
-    </figure>
+    <BarChart
+      height={200}
+      bars={weeks.map(toBar)}
+      max={busiest}
+      legend={verdictKinds.map(({ kind, label }) => ({ label, fill: fills[kind] }))}
+      peak={busiest > 0 ? `busiest week: ${formatNumber(busiest)}` : null}
+      ends={first && last ? { first: `week of ${dayLabel(first.week)}`, last: dayLabel(last.week) } : null}
+      table={<WeeksTable weeks={weeks} />}
+    />
   );
-}
-
-interface WeekBarProps {
-  week: Week;
-  place: number;
-  width: number;
-  most: number;
-}
-
-/** The kinds on top of each other, convictions at the bottom. */
-function WeekBar({ week, place, width, most }: WeekBarProps) {
-  const scale = (chartHeight - 8) / most;
-  let top = chartHeight;
-  return verdictKinds.map(({ kind }) => {
-    const height = week.verdicts[kind] * scale;
-    top -= height;
-    if (height === 0) return null;
-    return (
-      <rect
-        key={kind}
-        x={`${(place + barGap / 2) * width}%`}
-        width={`${width * (1 - barGap)}%`}
-        y={top}
-        height={Math.max(1, height - partGap)}
-        rx="2"
-        className={fills[kind]}
-      />
-    );
-  });
 }
 
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {

@@ -4,9 +4,9 @@ import { groundLabels } from '@argus/domain/filings/filing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { shownCheats } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
 import { Addendum } from '../../shared/case/addendum.tsx';
+import { CheatTags, shownCheats } from '../../shared/case/cheat-tags.tsx';
 import { LobbyMates } from '../../shared/case/lobby-mates.tsx';
 import { ReviewCount } from '../../shared/case/review-count.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
@@ -15,7 +15,6 @@ import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 export interface CaseAllegationsProps {
   report: WatchCase;
@@ -50,13 +49,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
       {addendum ? <Addendum addendum={addendum} /> : null}
       {cheatsUsed.length > 0 ? (
         <Part title="Cheats claimed">
-          <ul className="flex flex-wrap gap-2">
-            {cheatsUsed.map((cheat) => (
-              <li key={cheat} className="max-w-full">
-                <Tag className="min-h-8 px-3">{cheat}</Tag>
-              </li>
-            ))}
-          </ul>
+          <CheatTags cheats={cheatsUsed} isLarge />
         </Part>
       ) : null}
       {lobbiedWith.length > 0 ? (

@@ -6,15 +6,16 @@ import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
+import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { stageColumns } from './case-stage.tsx';
+import type { DeskView } from './desk-view.ts';
 import { watchMessages } from './messages.ts';
 import type { SessionTally } from './session-tally.ts';
-import type { DeskView, WatchDeskState } from './use-watch-desk.ts';
+import type { WatchDeskState } from './use-watch-desk.ts';
 
 export interface DeskStateProps {
   view: Exclude<DeskView, { kind: 'case' }>;

@@ -2,21 +2,18 @@ import type { MyReview } from '@argus/contract/cases/reviews';
 import type { Comparison } from '@argus/domain/cases/review-comparison';
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { countOf } from '../../lib/format.ts';
-import { pageSearch } from '../../lib/page-number.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
+import { PagedList } from '../../shared/states/paged-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { myReviewsQuery } from './api.ts';
@@ -31,38 +28,35 @@ const looks: Record<Comparison, { label: string; tone: TagTone }> = {
 const endedAppeal = 'Ended without reviewers';
 
 export function MyReviewList({ page }: { page: number }) {
-  const { data, error, refetch, isFetching } = useQuery(myReviewsQuery(useApi(), page));
-  if (!data && error) {
-    const message = describeError(error, { fallback: 'Failed to fetch your reviews. Please try again.' });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  if (!data) return <ReviewsSkeleton />;
-  const { reviews, currentPage, totalPages, summary, record } = data;
-  if (reviews.length === 0 && totalPages > 0 && currentPage > totalPages) {
-    return <Navigate to={pageSearch(totalPages)} replace />;
-  }
-  if (reviews.length === 0) {
-    return (
-      <EmptyState illustration={<NothingFoundIllustration />} title="No reviews yet" action={null}>
-        Your reviews will appear here and, once there is a verdict, how they compared with it.
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-2">
-        <Summary {...summary} />
-        <Hindsight record={record} />
-      </div>
-      <ul className="grid gap-3">
-        {reviews.map((review) => (
-          <li key={`${review.reportId} ${review.reviewedAt}`}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-      <Pagination currentPage={currentPage} totalPages={totalPages} linkTo={pageSearch} label="Reviews pages" />
-    </div>
+    <PagedList
+      query={useQuery(myReviewsQuery(useApi(), page))}
+      countRows={({ reviews }) => reviews.length}
+      failedMessage="Failed to fetch your reviews. Please try again."
+      skeleton={<ReviewsSkeleton />}
+      empty={
+        <EmptyState illustration={<NothingFoundIllustration />} title="No reviews yet">
+          Your reviews will appear here and, once there is a verdict, how they compared with it.
+        </EmptyState>
+      }
+      label="Reviews pages"
+    >
+      {({ reviews, summary, record }) => (
+        <>
+          <div className="grid gap-2">
+            <Summary {...summary} />
+            <Hindsight record={record} />
+          </div>
+          <ul className="grid gap-3">
+            {reviews.map((review) => (
+              <li key={`${review.reportId} ${review.reviewedAt}`}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   );
 }
 

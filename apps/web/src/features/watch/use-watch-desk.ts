@@ -1,15 +1,16 @@
 import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
-import type { ErrorId } from '@argus/contract/kernel/errors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { answerLobbyQuestion, reviewQueueQuery } from './api.ts';
-import { firstPlace, type Layout, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
+import { firstPlace, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
+import { findDeskView } from './desk-view.ts';
 import { watchMessages } from './messages.ts';
 import type { Outgoing } from './outbox.ts';
 import { dropDraft } from './review-draft.ts';
+import { isOutOfHand, isOver } from './review-refusals.ts';
 import { addToTally, emptyTally } from './session-tally.ts';
 import { useOutbox } from './use-outbox.ts';
 import { waitingCasesKey } from './waiting-cases.ts';
@@ -21,13 +22,6 @@ export interface WatchDeskOptions {
   /** The reviewer's Essence or permission may have changed. */
   onStandingChange: () => void;
 }
-
-export type DeskView =
-  | { kind: 'loading' }
-  | { kind: 'failed' | 'stuck'; message: string }
-  | { kind: 'missing' | 'empty' }
-  | { kind: 'processed'; isFetching: boolean; skipped: number }
-  | { kind: 'case'; layout: Layout<WatchCase>; current: WatchCase; waiting: number };
 
 interface LobbyAnswer {
   report: WatchCase;
@@ -124,25 +118,10 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     client.invalidateQueries({ queryKey: waitingCasesKey });
   }
 
-  function findView(): DeskView {
-    const message = describeError(error, { fallback: watchMessages.fetchFailed });
-    if (layout.current) {
-      const waiting = Math.max(0, (data?.totalReports ?? cases.length) - layout.settled);
-      return { kind: 'case', layout, current: layout.current, waiting };
-    }
-    if (data && layout.size === 0 && layout.skipped === 0) return { kind: 'empty' };
-    if (data) return { kind: 'processed', isFetching, skipped: layout.skipped };
-    if (error && isFirstBatch) {
-      return reportId !== undefined && isRefusedWith(error, 'invalid_input')
-        ? { kind: 'missing' }
-        : { kind: 'failed', message };
-    }
-    if (error) return { kind: 'stuck', message };
-    return isFirstBatch ? { kind: 'loading' } : { kind: 'processed', isFetching: true, skipped: 0 };
-  }
-
+  const isLoaded = data !== undefined;
+  const total = data?.totalReports ?? cases.length;
   return {
-    view: findView(),
+    view: findDeskView({ layout, isLoaded, total, error, isFetching, isFirstBatch, reportId }),
     word,
     tally,
     /** Decisions that the server has not confirmed yet. */
@@ -180,31 +159,3 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
 }
 
 export type WatchDeskState = ReturnType<typeof useWatchDesk>;
-
-const over = [
-  'report_closed',
-  'already_reviewed',
-  'report_not_found',
-  'appeal_over',
-] as const satisfies readonly ErrorId[];
-const outOfHand = [
-  ...over,
-  'report_edited',
-  'not_assigned',
-  'review_of_own_report',
-  'review_about_you',
-  'lobby_answer_required',
-  'review_after_recusal',
-  'review_after_claim',
-  'review_after_opening_votes',
-  'review_after_earlier_review',
-  'review_after_decision',
-  'eye_required',
-  'account_banned',
-] as const satisfies readonly ErrorId[];
-
-/** This user cannot review the case (any more): go to the next. */
-const isOutOfHand = (error: unknown) => isRefusedWith(error, ...outOfHand);
-
-/** It will not come back, so its draft can be deleted. */
-const isOver = (error: unknown) => isRefusedWith(error, ...over);

@@ -9,6 +9,7 @@ import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type ComponentType, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
+import { ChoiceTile, verdictChosen } from '../../ui/choice-tile.tsx';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 
@@ -16,8 +17,6 @@ interface CardLook {
   Icon: ComponentType<IconProps>;
   chosen: string;
 }
-
-const verdictChosen = 'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict';
 
 const looks: Record<Decision, CardLook> = {
   cheater: { Icon: EyeIcon, chosen: verdictChosen },
@@ -51,27 +50,21 @@ export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOrigina
           const isOff = decision === 'duplicate' && !hasOriginals;
           const color = statusColor(statusOfDecision(decision));
           return (
-            <label
+            <ChoiceTile
               key={decision}
+              name={name}
+              value={decision}
+              isChosen={chosen === decision}
+              onChoose={() => onChoose(decision)}
+              isDisabled={isLocked || isOff}
+              describedBy={isOff ? reasonId : undefined}
               data-verdict={color === 'none' ? undefined : color}
               className={classNames(
-                'almond group relative flex min-h-14 flex-col items-center justify-center gap-1 border-2 border-line bg-ink/40 p-0.5 font-semibold leading-snug transition-colors duration-150 hover:border-line-strong',
-                'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-muted has-disabled:hover:border-line',
-                'has-focus-visible:outline-2 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+                'min-h-14 flex-col items-center justify-center gap-1 p-0.5 font-semibold leading-snug',
                 'lg:min-h-19 lg:flex-row lg:items-stretch lg:justify-start lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
                 chosenClass,
               )}
             >
-              <input
-                type="radio"
-                name={name}
-                value={decision}
-                checked={chosen === decision}
-                onChange={() => onChoose(decision)}
-                disabled={isLocked || isOff}
-                aria-describedby={isOff ? reasonId : undefined}
-                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-              />
               <span className="flex items-center justify-between gap-1.5 lg:flex-col lg:justify-start">
                 <Icon size={22} className="group-has-checked:animate-stamp" />
                 {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
@@ -85,7 +78,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOrigina
               <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
                 {decisionNames[decision]}
               </span>
-            </label>
+            </ChoiceTile>
           );
         })}
       </div>

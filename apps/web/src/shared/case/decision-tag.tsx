@@ -13,7 +13,7 @@ export function DecisionTag({ decision }: { decision: Decision }) {
   const color = statusColor(statusOfDecision(decision));
   return (
     <span title={decisionLabels[decision]}>
-      <Tag tone={color === 'none' ? 'plain' : 'verdict'} verdict={color === 'none' ? undefined : color}>
+      <Tag tone={color === 'none' ? 'plain' : 'verdict'} data-verdict={color === 'none' ? undefined : color}>
         {decisionNames[decision]}
       </Tag>
     </span>

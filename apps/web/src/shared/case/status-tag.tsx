@@ -27,7 +27,7 @@ export function StatusTag({ status, className }: StatusTagProps) {
   return (
     <Tag
       tone={color === 'none' ? uncoloured : 'verdict'}
-      verdict={color === 'none' ? undefined : color}
+      data-verdict={color === 'none' ? undefined : color}
       className={classNames('whitespace-nowrap', className)}
     >
       <Icon size={16} />

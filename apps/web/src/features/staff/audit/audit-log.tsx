@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { readFilter, startOfDay } from '../address.ts';
 import { auditQuery, exportAudit } from '../api.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { PanelTable } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -45,7 +45,7 @@ export function AuditLog() {
         <AuditFilters />
         <ExportButton filters={filters} />
       </div>
-      <PagedList
+      <PanelList
         query={query}
         countRows={({ entries }) => entries.length}
         countAll={({ totalEntries }) => totalEntries}
@@ -70,7 +70,7 @@ export function AuditLog() {
             </PanelTable>
           </>
         )}
-      </PagedList>
+      </PanelList>
     </div>
   );
 }

@@ -1,30 +1,22 @@
-import type { StaffReport, StatusChange } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/admin';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { choosableStatuses, isOverride } from '@argus/domain/staff/override';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useApi } from '../../../lib/api-context.ts';
-import { describeError, isRefusedWith } from '../../../lib/api-errors.ts';
-import { classNames } from '../../../lib/class-names.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
-import { emptyRows } from '../../../shared/evidence/evidence-rows.ts';
 import { watchEvidence } from '../../../shared/evidence/evidence-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type FieldProblem, problemAt } from '../../../ui/field-problem.ts';
+import { problemAt } from '../../../ui/field-problem.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { overrideStatus, previewQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { ReasonField } from '../reason-field.tsx';
-import { useStaffAct } from '../use-staff-act.ts';
-import { choiceLabel, choiceWords, confirmWords, evidenceOnlyWords } from './change-words.ts';
-import { checkChange, reasonFieldId } from './check-change.ts';
-import { useNextReport } from './use-next-report.ts';
+import { choiceLabel, choiceWords } from './change-words.ts';
+import { reasonFieldId } from './check-change.ts';
+import { nothingTyped, type StatusChangeOptions, useChangeKey, useStatusChange } from './use-status-change.ts';
 
 /** Loaded after the page: most decisions add no video. */
 const EvidenceEditor = lazy(() =>
@@ -32,28 +24,11 @@ const EvidenceEditor = lazy(() =>
 );
 const PreviewSlot = lazy(() => import('./preview-slot.tsx').then(({ PreviewSlot }) => ({ default: PreviewSlot })));
 
-interface AskedChange {
-  /** With what was seen, so that the server refuses it if the status has changed since. */
-  change: StatusChange & { seenVersion: string };
-  title: string;
-  words: string;
-  confirmLabel: string;
-}
-
 const titleId = 'change-title';
 const evidenceRules = watchEvidence('Add Watch Evidence');
 
 /** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
-
-/** What was typed, which stays when the case changes meanwhile. */
-interface Typed {
-  to: ReportStatus | null;
-  rows: typeof emptyRows;
-  reason: string;
-}
-
-const nothingTyped: Typed = { to: null, rows: emptyRows, reason: '' };
 
 /** Whoever may not decide is told why instead. */
 export function ChangeSection({ report }: { report: StaffReport }) {
@@ -79,108 +54,39 @@ export function ChangeSection({ report }: { report: StaffReport }) {
   );
 }
 
-interface ChangeFormProps {
-  report: StaffReport;
-  typed: Typed;
-  onType: (typed: Typed) => void;
-}
-
-function ChangeForm({ report, typed, onType }: ChangeFormProps) {
+function ChangeForm({ report, typed, onType }: StatusChangeOptions) {
   useRootFlag('toastsOnTop');
-  const api = useApi();
-  const navigate = useNavigate();
-  const { nextPath } = useNextReport(report.reportId);
-  const form = useRef<HTMLFormElement>(null);
-  const [goesOn, setGoesOn] = useState(false);
-  const toast = useToast();
-  const { reportId, reportStatus } = report;
+  const change = useStatusChange({ report, typed, onType });
+  const form = useChangeKey(change);
+  const { changesStatus, problems, asked, isPending } = change;
+  const { reportStatus } = report;
   const { to, rows, reason } = typed;
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  // Remembered while the dialog closes, even if the report changes meanwhile.
-  const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const changesStatus = to !== null && to !== reportStatus;
-  const preview = useQuery({
-    ...previewQuery(api, { params: { reportId }, query: { newStatus: to && isOverride(to) ? to : 'unverified' } }),
-    enabled: changesStatus,
-  });
-  const act = useStaffAct(overrideStatus(api), {
-    failedMessage: panelMessages.update,
-    onDone: () => {
-      setAsking(false);
-      onType(nothingTyped);
-      if (goesOn && nextPath) navigate(nextPath);
-    },
-  });
-
-  const confirm = () => {
-    if (!asked || act.isPending) return;
-    const onError = (error: Error) => {
-      if (isRefusedWith(error, 'status_changed')) setAsking(false);
-    };
-    act.mutate({ params: { reportId }, body: asked.change }, { onError });
-  };
-  const isForForm = (target: EventTarget | null) =>
-    target === document.body || (target instanceof Node && form.current?.contains(target));
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (isAsking) {
-      // The focused button is Cancel.
-      event.preventDefault();
-      confirm();
-    } else if (isForForm(event.target)) check(event, true);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  function check(event: Pick<Event, 'preventDefault'>, isKey = false) {
-    event.preventDefault();
-    setGoesOn(isKey);
-    const checked = checkChange({ from: reportStatus, to, rows, reason });
-    if (checked.ok) {
-      setProblems([]);
-      ask(checked.change);
-      return;
-    }
-    setProblems(checked.problems);
-    if (checked.isMistake) toast.error(checked.msg);
-    else toast.info(checked.msg);
-    const [first] = checked.problems;
-    if (first) document.getElementById(first.fieldId)?.focus();
-  }
-
-  async function ask(change: StatusChange) {
-    const newVideos = change.additionalEvidence.length;
-    if (!changesStatus) {
-      setAsked({ change: { ...change, seenVersion: report.statusVersion }, ...evidenceOnlyWords(newVideos) });
-    } else {
-      // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
-      const { data, error } = await preview.refetch();
-      if (error || !data) {
-        toast.error(describeError(error, { fallback: panelMessages.preview }));
-        return;
-      }
-      setAsked({ change: { ...change, seenVersion: data.statusVersion }, ...confirmWords(data, newVideos) });
-    }
-    setAsking(true);
-  }
 
   return (
     <>
-      <form ref={form} onSubmit={(event) => check(event)} noValidate className="grid gap-5">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.check(false);
+        }}
+        noValidate
+        className="grid gap-5"
+      >
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 font-semibold">New status</legend>
           {choosableStatuses
             .filter((status) => isOverride(status) || status === reportStatus)
             .map((status) => (
-              <StatusChoice
+              <ChoiceCard
                 key={status}
-                status={status}
+                name="new-status"
+                value={status}
                 isChosen={status === to}
-                isPresent={status === reportStatus}
                 onChoose={() => onType({ ...typed, to: status })}
+                label={choiceLabel(status, status === reportStatus)}
+                aside={status === reportStatus ? <span className="text-muted"> · current</span> : null}
+                hint={status === to && status !== reportStatus ? choiceWords[status] : undefined}
               />
             ))}
         </fieldset>
@@ -206,26 +112,26 @@ function ChangeForm({ report, typed, onType }: ChangeFormProps) {
               value={reason}
               onChange={(written) => {
                 onType({ ...typed, reason: written });
-                setProblems([]);
+                change.clearProblems();
               }}
               hint="Shown to everyone on the case and recorded in the audit log."
               error={problemAt(problems, reasonFieldId)}
             />
             <Suspense>
-              <PreviewSlot query={preview} />
+              <PreviewSlot query={change.preview} />
             </Suspense>
           </>
         ) : null}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={act.isPending} className="flex-1">
+          <Button type="submit" loading={isPending} className="flex-1">
             Update report
           </Button>
-          {nextPath ? (
+          {change.hasNext ? (
             <Button
               variant="secondary"
-              disabled={act.isPending}
+              disabled={isPending}
               aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={(event) => check(event, true)}
+              onClick={() => change.check(true)}
               className="flex-1 whitespace-nowrap"
             >
               Update and next
@@ -235,47 +141,15 @@ function ChangeForm({ report, typed, onType }: ChangeFormProps) {
         </div>
       </form>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={change.isAsking}
+        onOpenChange={change.setAsking}
         title={asked?.title ?? ''}
         description={asked?.words}
         confirmLabel={asked?.confirmLabel ?? ''}
         tone={asked && harshStatuses.has(asked.change.newStatus) ? 'danger' : 'primary'}
-        isConfirming={act.isPending}
-        onConfirm={confirm}
+        isConfirming={isPending}
+        onConfirm={change.confirm}
       />
     </>
-  );
-}
-
-interface StatusChoiceProps {
-  status: ReportStatus;
-  isChosen: boolean;
-  isPresent: boolean;
-  onChoose: () => void;
-}
-
-function StatusChoice({ status, isChosen, isPresent, onChoose }: StatusChoiceProps) {
-  return (
-    <label
-      className={classNames(
-        'almond flex gap-3 border px-3 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
-        isChosen ? 'border-gold bg-gold-tint' : 'border-line hover:border-line-strong',
-      )}
-    >
-      <input
-        type="radio"
-        name="new-status"
-        value={status}
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-gold outline-none"
-      />
-      <span className="min-w-0">
-        <span className="font-medium">{choiceLabel(status, isPresent)}</span>
-        {isPresent ? <span className="text-muted"> · current</span> : null}
-        {isChosen && !isPresent ? <span className="block text-muted text-sm">{choiceWords[status]}</span> : null}
-      </span>
-    </label>
   );
 }

@@ -10,7 +10,7 @@ import { changeFilters } from '../address.ts';
 import { reportsQuery, userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { ReportLink } from '../report-link.tsx';
@@ -33,7 +33,7 @@ export function ReportList() {
     <div className="grid gap-5">
       <ReportFilters />
       {submitter ? <SubmitterChip userId={submitter} /> : null}
-      <PagedList
+      <PanelList
         query={query}
         countRows={({ reports }) => reports.length}
         countAll={({ totalReports }) => totalReports}
@@ -110,7 +110,7 @@ export function ReportList() {
             </PanelTable>
           </>
         )}
-      </PagedList>
+      </PanelList>
       {selection.ids.length > 0 ? <BulkBar selection={selection} /> : null}
     </div>
   );

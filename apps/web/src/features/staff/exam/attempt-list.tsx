@@ -8,7 +8,7 @@ import { readPage } from '../../../lib/page-number.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 import { examAttemptsQuery } from './api.ts';
@@ -16,7 +16,7 @@ import { examAttemptsQuery } from './api.ts';
 export function AttemptList() {
   const [searchParams] = useSearchParams();
   return (
-    <PagedList
+    <PanelList
       query={useQuery(examAttemptsQuery(useApi(), readPage(searchParams)))}
       countRows={({ attempts }) => attempts.length}
       countAll={({ totalAttempts }) => totalAttempts}
@@ -41,7 +41,7 @@ export function AttemptList() {
           ))}
         </PanelTable>
       )}
-    </PagedList>
+    </PanelList>
   );
 }
 

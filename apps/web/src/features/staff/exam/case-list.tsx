@@ -15,7 +15,7 @@ import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { changeFilters, readFilter } from '../address.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { examCasesQuery, retireExamCase } from './api.ts';
@@ -56,7 +56,7 @@ export function CaseList() {
         onChange={(event) => navigate(changeFilters(searchParams, { retired: event.target.value }))}
         className="w-48"
       />
-      <PagedList
+      <PanelList
         query={query}
         countRows={({ cases }) => cases.length}
         countAll={({ totalCases }) => totalCases}
@@ -81,7 +81,7 @@ export function CaseList() {
             ))}
           </PanelTable>
         )}
-      </PagedList>
+      </PanelList>
     </div>
   );
 }

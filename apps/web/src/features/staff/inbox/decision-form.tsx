@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { decideFiling, previewQuery } from '../api.ts';
@@ -80,10 +80,12 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
         <fieldset className="grid gap-1.5">
           <legend className="sr-only">Decision</legend>
           {decisions.map((choice) => (
-            <Choice
+            <ChoiceCard
               key={choice}
+              name="filing-decision"
+              value={choice}
               label={words[choice]}
-              sentence={choice === 'accept' ? words.acceptSentence : words.declineSentence}
+              hint={choice === 'accept' ? words.acceptSentence : words.declineSentence}
               isChosen={choice === decision}
               onChoose={() => onType({ ...typed, decision: choice })}
             />
@@ -109,35 +111,5 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
         </Button>
       </form>
     </Card>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  sentence: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ label, sentence, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label
-      className={classNames(
-        'almond flex gap-3 border px-3 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-gold',
-        isChosen ? 'border-gold bg-gold-tint' : 'border-line hover:border-line-strong',
-      )}
-    >
-      <input
-        type="radio"
-        name="filing-decision"
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-gold outline-none"
-      />
-      <span className="min-w-0">
-        <span className="font-medium">{label}</span>
-        <span className="block text-muted text-sm">{sentence}</span>
-      </span>
-    </label>
   );
 }

@@ -16,7 +16,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { changeFilters, readFilter } from '../address.ts';
 import { inboxQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { UserLink } from '../user-link.tsx';
@@ -42,7 +42,7 @@ export function InboxList() {
         onChange={(event) => navigate(changeFilters(searchParams, { kind: event.target.value }))}
         className="w-full sm:w-64"
       />
-      <PagedList
+      <PanelList
         query={query}
         countRows={({ items }) => items.length}
         countAll={({ totalItems }) => totalItems}
@@ -76,7 +76,7 @@ export function InboxList() {
             </PanelTable>
           </>
         )}
-      </PagedList>
+      </PanelList>
     </div>
   );
 }

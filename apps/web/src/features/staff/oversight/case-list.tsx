@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { PanelTable } from '../panel-table.tsx';
 import { CaseRow, type ListedCase } from './case-row.tsx';
 
@@ -26,7 +26,7 @@ export interface CaseListProps<Case extends ListedCase> {
 export function CaseList<Case extends ListedCase>({ caption, about, at, ...list }: CaseListProps<Case>) {
   const { label, className, show } = about;
   return (
-    <PagedList {...list} countRows={({ reports }) => reports.length} countAll={({ totalReports }) => totalReports}>
+    <PanelList {...list} countRows={({ reports }) => reports.length} countAll={({ totalReports }) => totalReports}>
       {({ reports }) => (
         <PanelTable
           caption={caption}
@@ -42,6 +42,6 @@ export function CaseList<Case extends ListedCase>({ caption, about, at, ...list 
           ))}
         </PanelTable>
       )}
-    </PagedList>
+    </PanelList>
   );
 }

@@ -2,7 +2,7 @@ import type { Installation } from '@argus/contract/staff/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -10,14 +10,14 @@ import { Tag } from '../../../ui/tag.tsx';
 import { reviewersQuery } from '../exam/api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function ReviewerList() {
   const [searchParams] = useSearchParams();
   return (
-    <PagedList
+    <PanelList
       query={useQuery(reviewersQuery(useApi(), readPage(searchParams)))}
       countRows={({ reviewers }) => reviewers.length}
       countAll={({ totalReviewers }) => totalReviewers}
@@ -47,7 +47,7 @@ export function ReviewerList() {
           </p>
         </>
       )}
-    </PagedList>
+    </PanelList>
   );
 }
 

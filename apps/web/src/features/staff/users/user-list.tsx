@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { usersQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { PanelTable } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { SearchForm } from '../search-form.tsx';
@@ -37,7 +37,7 @@ export function UserList({ actor }: { actor: Member }) {
     <div className="grid gap-5">
       <SearchForm isMain name="steamId" label="Find a user" placeholder="Name, Discord ID, Steam ID or profile link" />
       <UserFilters />
-      <PagedList
+      <PanelList
         query={query}
         countRows={({ users }) => users.length}
         countAll={({ totalUsers }) => totalUsers}
@@ -65,7 +65,7 @@ export function UserList({ actor }: { actor: Member }) {
             </PanelTable>
           </>
         )}
-      </PagedList>
+      </PanelList>
     </div>
   );
 }

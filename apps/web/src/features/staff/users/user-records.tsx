@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { userEssenceQuery, userReportsQuery, userReviewsQuery, userSessionsQuery } from '../api.ts';
 import { essenceReasons } from '../essence-reasons.ts';
 import { panelMessages } from '../messages.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 
@@ -20,7 +20,7 @@ interface RecordsProps {
 
 export function UserReports(props: RecordsProps) {
   return (
-    <PagedList
+    <PanelList
       query={useQuery(userReportsQuery(useApi(), props))}
       countRows={({ reports }) => reports.length}
       countAll={({ totalReports }) => totalReports}
@@ -64,7 +64,7 @@ export function UserReports(props: RecordsProps) {
           ))}
         </PanelTable>
       )}
-    </PagedList>
+    </PanelList>
   );
 }
 
@@ -72,7 +72,7 @@ export function UserReviews(props: RecordsProps) {
   return (
     <div className="grid gap-4">
       <LeftOut />
-      <PagedList
+      <PanelList
         query={useQuery(userReviewsQuery(useApi(), props))}
         countRows={({ reviews }) => reviews.length}
         countAll={({ totalReviews }) => totalReviews}
@@ -109,7 +109,7 @@ export function UserReviews(props: RecordsProps) {
             ))}
           </PanelTable>
         )}
-      </PagedList>
+      </PanelList>
     </div>
   );
 }
@@ -118,7 +118,7 @@ export function UserEssence(props: RecordsProps) {
   return (
     <div className="grid gap-4">
       <LeftOut />
-      <PagedList
+      <PanelList
         query={useQuery(userEssenceQuery(useApi(), props))}
         countRows={({ entries }) => entries.length}
         countAll={({ totalEntries }) => totalEntries}
@@ -151,14 +151,14 @@ export function UserEssence(props: RecordsProps) {
             ))}
           </PanelTable>
         )}
-      </PagedList>
+      </PanelList>
     </div>
   );
 }
 
 export function UserSessions(props: RecordsProps) {
   return (
-    <PagedList
+    <PanelList
       query={useQuery(userSessionsQuery(useApi(), props))}
       countRows={({ sessions }) => sessions.length}
       countAll={({ totalSessions }) => totalSessions}
@@ -188,7 +188,7 @@ export function UserSessions(props: RecordsProps) {
           ))}
         </PanelTable>
       )}
-    </PagedList>
+    </PanelList>
   );
 }
 

@@ -1,8 +1,8 @@
 import { mostOpened, narrowMessage } from '@argus/domain/shared/long-lists';
 import type { To } from 'react-router';
-import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface PagePastEndProps {
   lastPage: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
-import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { ErrorIllustration } from '../../identity/empty-illustrations.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 export interface ErrorStateProps {
   illustration?: ReactNode;

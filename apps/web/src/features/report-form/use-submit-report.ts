@@ -1,0 +1,72 @@
+import type { Report } from '@argus/contract/cases/reports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { isRefusedWith, isUnanswered } from '../../lib/api-errors.ts';
+import { addToReport, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
+import { additionsBodyOf, type FormContent, isStored, requestBodyOf } from './form-content.ts';
+import type { FormTarget } from './form-target.ts';
+import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
+import { formMessages } from './messages.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
+import { type FormProblems, LobbyError } from './use-form-problems.ts';
+
+export interface SubmitReportOptions {
+  target: FormTarget;
+  additionsTo: Report | null;
+  draftId: string | null;
+  saved: FormContent;
+  saving: DraftSaving;
+  problems: FormProblems;
+  onChange: (change: (content: FormContent) => FormContent) => void;
+  onAccepted: (answer: { msg: string; report: Report }) => void;
+}
+
+/** Sends the report to wherever it belongs: a new one, a draft, an edit or what is added to one. */
+export function useSubmitReport(options: SubmitReportOptions) {
+  const { target, additionsTo, draftId, saved, saving, problems, onChange, onAccepted } = options;
+  const api = useApi();
+  const client = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+
+  /** Text left in the lobby field is looked up and added; if that fails, nothing is sent. */
+  async function finishLobby(typed: FormContent): Promise<FormContent> {
+    const input = pendingMate(typed);
+    if (input === '') return typed;
+    const found = await lookUpMate(input, typed, (text) => client.query(steamProfileQuery(api, text)));
+    if (!found.ok) throw new LobbyError(found.msg);
+    onChange((current) => addMate(current, found.mate, input));
+    return addMate(typed, found.mate, input);
+  }
+
+  const submit = useMutation({
+    mutationFn: async (typed: FormContent) => {
+      const sent = await finishLobby(typed);
+      if (additionsTo) return addToReport(api, additionsTo.reportId, additionsBodyOf(sent));
+      if (target.kind === 'report') return editReport(api, target.reportId, requestBodyOf(sent));
+      if (draftId === null) return submitReport(api, requestBodyOf(sent));
+      if (!isStored(sent, saved)) await saving.saveNow(sent);
+      return submitDraft(api, draftId);
+    },
+    onSuccess: (answer) => {
+      for (const queryKey of [['drafts'], ['submissions'], ['report', answer.report.reportId]]) {
+        client.invalidateQueries({ queryKey });
+      }
+      onAccepted(answer);
+    },
+    onError: (error, sent) => {
+      if (isUnanswered(error)) return setWaiting(true);
+      // Another tab or device was faster: the form links to that report.
+      if (isRefusedWith(error, 'already_reported')) client.invalidateQueries({ queryKey: ['submissions'] });
+      problems.showFailure(error, sent, { fallback: formMessages.submit });
+    },
+  });
+
+  return {
+    /** Submitted while the server could not be reached. */
+    isWaiting,
+    stopWaiting: () => setWaiting(false),
+    isSubmitting: submit.isPending,
+    submit: (sent: FormContent) => submit.mutate(sent),
+  };
+}

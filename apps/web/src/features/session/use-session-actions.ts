@@ -1,0 +1,95 @@
+import { loggedOutMessage, logoutUntoldMessage, unsentTextMessage } from '@argus/domain/members/login';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { describeError, isRefusedWith, isTokenRefused } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import type { TokenStore } from '../../lib/token-store.ts';
+import { dropTypedText, hasTypedText } from '../../lib/typed-text.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { currentUserQuery } from './api.ts';
+import type { SessionActions } from './session-context.ts';
+
+interface UnsentDialogProps {
+  userId: string;
+  onAnswer: (isLeaving: boolean) => void;
+}
+
+interface Question extends UnsentDialogProps {
+  Dialog: ComponentType<UnsentDialogProps>;
+}
+
+export interface SessionActionsOptions {
+  /** null on the server. */
+  tokens: TokenStore | null;
+  /** Loads what asks about unsent text; few people ever see it. */
+  loadUnsentDialog: () => Promise<ComponentType<UnsentDialogProps>>;
+}
+
+/** Logging in and out. Whoever has typed something is asked before it is thrown away. */
+export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOptions) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [question, setQuestion] = useState<Question | null>(null);
+  // During a login or logout, its caller reports errors.
+  const isTried = useRef(false);
+
+  const actions = useMemo<SessionActions>(() => {
+    const forget = () => tokens?.clear();
+
+    async function confirmLeaving(): Promise<'stay' | { userId: string } | null> {
+      const userId = client.getQueryData(currentUserQuery(api, tokens?.read() ?? null).queryKey)?._id;
+      if (userId === undefined) return null;
+      if (!hasTypedText(userId)) return { userId };
+      const Dialog = await loadUnsentDialog().catch(() => null);
+      // Without a connection, the browser itself asks.
+      if (!Dialog) return window.confirm(unsentTextMessage) ? { userId } : 'stay';
+      const isLeaving = await new Promise<boolean>((onAnswer) => setQuestion({ Dialog, userId, onAnswer }));
+      setQuestion(null);
+      return isLeaving ? { userId } : 'stay';
+    }
+
+    return {
+      forget,
+      async start(fresh) {
+        isTried.current = true;
+        tokens?.save(fresh);
+        try {
+          await client.query(currentUserQuery(api, fresh));
+          return 'accepted';
+        } catch (failure) {
+          if (!isTokenRefused(failure)) return 'unreachable';
+          forget();
+          return 'refused';
+        } finally {
+          isTried.current = false;
+        }
+      },
+      askToLeave: async () => (await confirmLeaving()) !== 'stay',
+      async logOut() {
+        const leaver = await confirmLeaving();
+        if (leaver === 'stay') return;
+        isTried.current = true;
+        const failure = await api('POST /api/auth/logout', {}).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        isTried.current = false;
+        // Leave the page first, or its guard would store it as the origin of the next login.
+        navigate(paths.home);
+        forget();
+        if (leaver) dropTypedText(leaver.userId);
+        client.removeQueries({ type: 'inactive' });
+        // A session that had already ended is fine.
+        if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(loggedOutMessage);
+        else toast.error(describeError(failure, { fallback: logoutUntoldMessage }));
+      },
+      refresh: () => client.invalidateQueries({ queryKey: ['current-user'] }),
+    };
+  }, [api, client, navigate, toast, tokens, loadUnsentDialog]);
+
+  return { actions, question, isTried };
+}

@@ -1,0 +1,143 @@
+import type { StaffReport, StatusChange } from '@argus/contract/staff/admin';
+import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { isOverride } from '@argus/domain/staff/override';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../lib/api-context.ts';
+import { describeError, isRefusedWith } from '../../../lib/api-errors.ts';
+import { emptyRows } from '../../../shared/evidence/evidence-rows.ts';
+import type { FieldProblem } from '../../../ui/field-problem.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { overrideStatus, previewQuery } from '../api.ts';
+import { panelMessages } from '../messages.ts';
+import { useStaffAct } from '../use-staff-act.ts';
+import { confirmWords, evidenceOnlyWords } from './change-words.ts';
+import { checkChange } from './check-change.ts';
+import { useNextReport } from './use-next-report.ts';
+
+/** What was typed, which stays when the case changes meanwhile. */
+export interface TypedChange {
+  to: ReportStatus | null;
+  rows: typeof emptyRows;
+  reason: string;
+}
+
+export const nothingTyped: TypedChange = { to: null, rows: emptyRows, reason: '' };
+
+interface AskedChange {
+  /** With what was seen, so that the server refuses it if the status has changed since. */
+  change: StatusChange & { seenVersion: string };
+  title: string;
+  words: string;
+  confirmLabel: string;
+}
+
+export interface StatusChangeOptions {
+  report: StaffReport;
+  typed: TypedChange;
+  onType: (typed: TypedChange) => void;
+}
+
+/** A change from its check through its preview and the question to the answer of the server. */
+export function useStatusChange({ report, typed, onType }: StatusChangeOptions) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { reportId, reportStatus } = report;
+  const { nextPath } = useNextReport(reportId);
+  const [goesOn, setGoesOn] = useState(false);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  // Remembered while the dialog closes, even if the report changes meanwhile.
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { to } = typed;
+  const changesStatus = to !== null && to !== reportStatus;
+  const preview = useQuery({
+    ...previewQuery(api, { params: { reportId }, query: { newStatus: to && isOverride(to) ? to : 'unverified' } }),
+    enabled: changesStatus,
+  });
+  const act = useStaffAct(overrideStatus(api), {
+    failedMessage: panelMessages.update,
+    onDone: () => {
+      setAsking(false);
+      onType(nothingTyped);
+      if (goesOn && nextPath) navigate(nextPath);
+    },
+  });
+
+  function check(isGoingOn: boolean) {
+    setGoesOn(isGoingOn);
+    const checked = checkChange({ from: reportStatus, ...typed });
+    if (checked.ok) {
+      setProblems([]);
+      ask(checked.change);
+      return;
+    }
+    setProblems(checked.problems);
+    if (checked.isMistake) toast.error(checked.msg);
+    else toast.info(checked.msg);
+    const [first] = checked.problems;
+    if (first) document.getElementById(first.fieldId)?.focus();
+  }
+
+  async function ask(change: StatusChange) {
+    const newVideos = change.additionalEvidence.length;
+    if (!changesStatus) {
+      setAsked({ change: { ...change, seenVersion: report.statusVersion }, ...evidenceOnlyWords(newVideos) });
+    } else {
+      // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
+      const { data, error } = await preview.refetch();
+      if (error || !data) {
+        toast.error(describeError(error, { fallback: panelMessages.preview }));
+        return;
+      }
+      setAsked({ change: { ...change, seenVersion: data.statusVersion }, ...confirmWords(data, newVideos) });
+    }
+    setAsking(true);
+  }
+
+  function confirm() {
+    if (!asked || act.isPending) return;
+    const onError = (error: Error) => {
+      if (isRefusedWith(error, 'status_changed')) setAsking(false);
+    };
+    act.mutate({ params: { reportId }, body: asked.change }, { onError });
+  }
+
+  return {
+    changesStatus,
+    preview,
+    problems,
+    clearProblems: () => setProblems([]),
+    check,
+    asked,
+    isAsking,
+    setAsking,
+    confirm,
+    isPending: act.isPending,
+    hasNext: nextPath !== null,
+  };
+}
+
+type Change = Pick<ReturnType<typeof useStatusChange>, 'isAsking' | 'confirm' | 'check'>;
+
+/** Ctrl and Enter check the form, then confirm the question. Returns the ref of the form. */
+export function useChangeKey({ isAsking, confirm, check }: Change) {
+  const form = useRef<HTMLFormElement>(null);
+  const isForForm = (target: EventTarget | null) =>
+    target === document.body || (target instanceof Node && form.current?.contains(target));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isAsking && !isForForm(event.target)) return;
+    // The focused button of the question is Cancel.
+    event.preventDefault();
+    if (isAsking) confirm();
+    else check(true);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return form;
+}

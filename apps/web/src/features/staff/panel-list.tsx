@@ -1,0 +1,63 @@
+import { pageSizes } from '@argus/domain/shared/limits';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { describeError, findRefusal } from '../../lib/api-errors.ts';
+import { type Paged, PagedList, type PagedListProps } from '../../shared/states/paged-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { changePage } from './address.ts';
+
+export interface PanelListProps<Data extends Paged>
+  extends Pick<PagedListProps<Data>, 'query' | 'countRows' | 'failedMessage' | 'children'> {
+  countAll: (data: Data) => number;
+  /** e.g. 'users': used in the labels of pagination and loading. */
+  things: string;
+  empty: { title: string; hint: ReactNode; action?: ReactNode };
+}
+
+/** A list of the panel: its filters stay while it is leafed through, and it says why the server refused them. */
+export function PanelList<Data extends Paged>({ things, empty, ...list }: PanelListProps<Data>) {
+  const [searchParams] = useSearchParams();
+  const showEmpty = (words: ReactNode) => (
+    <EmptyState illustration={<NothingFoundIllustration />} title={empty.title} action={empty.action}>
+      {words}
+    </EmptyState>
+  );
+  const showRefused = (error: Error) =>
+    (findRefusal(error)?.status ?? 500) < 500 ? (
+      <div role="alert">{showEmpty(describeError(error, { fallback: list.failedMessage }))}</div>
+    ) : null;
+  return (
+    <PagedList
+      {...list}
+      refused={showRefused}
+      skeleton={<ListSkeleton things={things} />}
+      empty={showEmpty(empty.hint)}
+      label={`Pages of ${things}`}
+      linkTo={(page) => changePage(searchParams, page)}
+      className="gap-5"
+    />
+  );
+}
+
+const places = Array.from({ length: pageSizes.adminUsers }, (_, index) => index + 1);
+
+function ListSkeleton({ things }: { things: string }) {
+  return (
+    <div role="status" className="grid gap-3 lg:almond-lg lg:gap-0 lg:border lg:border-line lg:bg-surface">
+      <span className="sr-only">Loading {things}…</span>
+      {places.map((place) => (
+        <div
+          key={place}
+          className="flex items-center gap-4 border-line p-4 max-lg:almond-lg max-lg:h-40 max-lg:border max-lg:bg-surface lg:h-16 lg:not-last:border-b"
+        >
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="ml-auto h-5 w-24 max-lg:hidden" />
+          <Skeleton className="h-5 w-32 max-lg:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WatchCase } from '@argus/contract/cases/reviews';
+import type { RefObject } from 'react';
+import { shortId } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ScalesIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+export interface CaseHeadingProps {
+  ref: RefObject<HTMLHeadingElement | null>;
+  report: WatchCase;
+  position: number;
+  size: number;
+}
+
+export function CaseHeading({ ref, report, position, size }: CaseHeadingProps) {
+  return (
+    <div className="flex items-center gap-4 lg:col-span-2">
+      <Avatar src={report.reportedPlayerAvatar} size={56} />
+      <div className="min-w-0">
+        <h2
+          ref={ref}
+          tabIndex={-1}
+          className="font-semibold text-2xl leading-tight outline-none wrap-anywhere sm:text-3xl"
+        >
+          <span className="sr-only">
+            Case {position} of {size}, {report.appeal ? 'an appeal, ' : ''}
+            {report.reviewCount} of {report.max_reviews_placeholder} reviews:{' '}
+          </span>
+          <bdi>{report.reportedPlayerName}</bdi>
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+          <CopyButton
+            text={report.reportedSteam64Id}
+            variant="ghost"
+            size="sm"
+            className="-ml-3 flex-row-reverse font-normal tabular-nums"
+          >
+            {report.reportedSteam64Id}
+            <span className="sr-only"> Copy the Steam64 ID</span>
+          </CopyButton>
+          <span className="tabular-nums">Case #{shortId(report.reportId, 'detail')}</span>
+          {report.appeal ? (
+            <Tag tone="azure">
+              <ScalesIcon size={16} />
+              Appeal
+            </Tag>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

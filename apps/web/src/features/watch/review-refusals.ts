@@ -1,0 +1,30 @@
+import type { ErrorId } from '@argus/contract/kernel/errors';
+import { isRefusedWith } from '../../lib/api-errors.ts';
+
+const over = [
+  'report_closed',
+  'already_reviewed',
+  'report_not_found',
+  'appeal_over',
+] as const satisfies readonly ErrorId[];
+const outOfHand = [
+  ...over,
+  'report_edited',
+  'not_assigned',
+  'review_of_own_report',
+  'review_about_you',
+  'lobby_answer_required',
+  'review_after_recusal',
+  'review_after_claim',
+  'review_after_opening_votes',
+  'review_after_earlier_review',
+  'review_after_decision',
+  'eye_required',
+  'account_banned',
+] as const satisfies readonly ErrorId[];
+
+/** This user cannot review the case (any more): go to the next. */
+export const isOutOfHand = (error: unknown) => isRefusedWith(error, ...outOfHand);
+
+/** It will not come back, so its draft can be deleted. */
+export const isOver = (error: unknown) => isRefusedWith(error, ...over);

@@ -1,0 +1,92 @@
+import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
+import type { Decision } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { useRef, useState } from 'react';
+import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
+import type { FieldProblem } from '../../ui/field-problem.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { checkReview } from './check-review.ts';
+import { originalsId } from './duplicate-choice.tsx';
+import { watchMessages } from './messages.ts';
+import { useReviewDraft } from './use-review-draft.ts';
+
+export interface CaseReviewOptions {
+  report: WatchCase;
+  userId: string;
+  /** Otherwise the reviewer is asked to look first. */
+  hasLooked: boolean;
+  onSubmit: (review: ReviewRequest) => void;
+}
+
+/** The verdict of this reviewer, from the choice to what is sent. */
+export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseReviewOptions) {
+  const toast = useToast();
+  const lobbyQuestion = useRef<HTMLElement>(null);
+  const { draft: saved, edit, isOutdated } = useReviewDraft(userId, report);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [isAskedToLook, setAskedToLook] = useState(false);
+  // On an appeal any verdict can be given: what counts is whether it upholds the conviction.
+  const hasOriginals = report.appeal !== null || report.hasOriginals;
+  // The other report may be gone since.
+  const isPossible = saved.decision !== 'duplicate' || hasOriginals;
+  const draft = isPossible ? saved : { ...saved, decision: null };
+  const asksForOriginal = draft.decision === 'duplicate' && !report.appeal;
+
+  function askAboutLobby() {
+    toast.error(reviewMessages.lobbyAnswerRequired);
+    lobbyQuestion.current?.focus();
+  }
+
+  function choose(decision: Decision) {
+    if (report.asksAboutLobby) return askAboutLobby();
+    if (decision === 'duplicate' && !hasOriginals) return toast.error(reviewMessages.noOriginal);
+    edit({ decision, duplicateOf: null });
+  }
+
+  function submit(isSure = false) {
+    if (report.asksAboutLobby) return askAboutLobby();
+    if (draft.decision === null) return toast.error(reviewMessages.noDecision);
+    const firstOriginal = asksForOriginal && draft.duplicateOf === null ? findFirstOriginal() : null;
+    if (firstOriginal) {
+      toast.error(watchMessages.originalMissing);
+      return firstOriginal.focus();
+    }
+    const checked = checkReview(draft, report);
+    if (checked.ok) {
+      if (isSure || hasLooked) return onSubmit(checked.review);
+      return setAskedToLook(true);
+    }
+    toast.error(checked.msg);
+    setProblems(checked.problems);
+    const [first] = checked.problems;
+    if (first) document.getElementById(first.fieldId)?.focus();
+  }
+
+  return {
+    draft,
+    problems,
+    /** The report was edited after the choice. */
+    isOutdated,
+    hasOriginals,
+    asksForOriginal,
+    lobbyQuestion,
+    isAskedToLook,
+    setAskedToLook,
+    choose,
+    chooseOriginal: (duplicateOf: string) => edit({ duplicateOf }),
+    changeEvidence(rows: readonly EvidenceRow[]) {
+      edit({ rows });
+      setProblems([]);
+    },
+    focusEvidence() {
+      const [first] = draft.rows;
+      if (first) document.getElementById(rowFieldId(first.key, 'url'))?.focus();
+    },
+    submit,
+  };
+}
+
+/** Null where there is none to choose from. */
+function findFirstOriginal(): HTMLElement | null {
+  return document.getElementById(originalsId)?.querySelector<HTMLElement>('input[type="radio"]') ?? null;
+}

@@ -1,0 +1,39 @@
+import { countOf } from '../../lib/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** Lists show this many cheats, then how many more there are. */
+export const shownCheats = 3;
+
+export interface CheatTagsProps {
+  cheats: readonly string[];
+  /** Without a heading above. */
+  label?: string | undefined;
+  /** The first few; the rest as an ellipsis, or as a number. */
+  short?: 'ellipsis' | 'number' | undefined;
+  isLarge?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function CheatTags({ cheats, label, short, isLarge, className = 'flex flex-wrap gap-2' }: CheatTagsProps) {
+  const shown = short ? cheats.slice(0, shownCheats) : cheats;
+  const hidden = cheats.length - shown.length;
+  return (
+    <ul aria-label={label} className={className}>
+      {shown.map((cheat) => (
+        <li key={cheat} className="max-w-full">
+          <Tag className={isLarge ? 'min-h-8 px-3' : undefined}>
+            <bdi>{cheat}</bdi>
+          </Tag>
+        </li>
+      ))}
+      {hidden === 0 ? null : short === 'number' ? (
+        <li className="text-muted text-sm">+{hidden} more</li>
+      ) : (
+        <li className="text-muted">
+          <span aria-hidden="true">…</span>
+          <span className="sr-only">and {countOf(hidden, 'more', 'more')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** The pages that are the same for everybody and that search engines may list, by the name the web calls them. */
+export const publicPages = {
+  home: '/',
+  lobby: '/lobby',
+  leaderboard: '/leaderboard',
+  recentConvictions: '/recent-convictions',
+  ranking: '/ranking',
+  howToGainEssence: '/how-to-gain-essence',
+  faq: '/faq',
+  rules: '/rules',
+  docs: '/docs',
+  about: '/about-project',
+  oauthSafety: '/discord-oauth-safety',
+  support: '/support-project',
+  contact: '/contact-us',
+  requestRevaluation: '/request-revaluation',
+  claimFalseReporting: '/claim-false-reporting',
+  transparency: '/transparency',
+  openData: '/open-data',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
