@@ -3,10 +3,15 @@ import { type ClosingCause, closeByOverride, type FilingState, filingMessages } 
 import { AppError } from '../../app/errors.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
-import { insertEvents } from '../cases/reviews.queries.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
-import { closeFiling, type FilingRow, listRowsOfReport, lockFiling } from './filings.queries.ts';
-import { hasForeignLease } from './inbox.queries.ts';
+import {
+  closeFiling,
+  type FilingRow,
+  hasForeignLease,
+  insertEvents,
+  listRowsOfReport,
+  lockFiling,
+} from './verdict.queries.ts';
 
 /*
  * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the
