@@ -48,7 +48,7 @@ export async function recordVerdict(
   await insertEvents(tx, listEvents(report, { cause, status, round }), now);
   const entries = await settlePlayer(tx, locked, { now, config });
   await tellSubmitter(tx, report, { cause, status, now });
-  await closeFilings(tx, report, { cause, status, now });
+  await closeFilings(tx, locked, { cause, status, now });
   return entries;
 }
 
@@ -80,14 +80,15 @@ async function tellSubmitter(
   if (isTold) await upsertNotice(tx, { reportId, userId, status, createdAt: now });
 }
 
-async function closeFilings(tx: Tx, report: ReportRow, { cause, status, now }: Verdict): Promise<void> {
+async function closeFilings(tx: Tx, locked: LockedCase, { cause, status, now }: Verdict): Promise<void> {
+  const { status: from } = locked.report;
   if (cause.by === 'override') {
     const { actor, reason } = cause;
-    await closeFilingsByOverride(tx, { report, to: status, actor, reason, now });
+    await closeFilingsByOverride(tx, locked, { to: status, actor, reason, now });
   } else if (cause.by !== 'appeal') {
-    await closeClaimsByVerdict(tx, { reportId: report.id, status, now });
+    await closeClaimsByVerdict(tx, locked, { status, now });
   } else if (cause.outcome) {
-    const move = status === report.status ? null : { fromStatus: report.status, toStatus: status };
+    const move = status === from ? null : { fromStatus: from, toStatus: status };
     await endFiling(tx, cause.appeal, { state: cause.outcome, now, status }, move);
   }
 }
