@@ -11,8 +11,8 @@ import {
   type ReportRow,
   type UserRow,
 } from '../../platform/db/locks.ts';
-import { insertExamNotices } from '../members/exam/attempts.queries.ts';
 import { findExamSwitch } from '../members/exam/exam-pool.queries.ts';
+import { insertExamNotices } from '../notices/notices.queries.ts';
 import {
   type ChangedReports,
   getSettlement,
