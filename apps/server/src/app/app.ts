@@ -10,7 +10,6 @@ import { addMyReviewRoutes } from '../features/cases/my-reviews.routes.ts';
 import { addReportRoutes } from '../features/cases/reports.routes.ts';
 import { voidVotesOnSelf } from '../features/cases/void-votes.ts';
 import { addLinkRoutes } from '../features/evidence/links.routes.ts';
-import { closeClaimsByVerdict } from '../features/filings/closing-step.ts';
 import { addFilingRoutes } from '../features/filings/filings.routes.ts';
 import { addAuthRoutes } from '../features/members/auth/auth.routes.ts';
 import { identify } from '../features/members/auth/identity.ts';
@@ -140,9 +139,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addTransparencyRoutes(app, tools, services);
-  addAuthRoutes(app, tools, services, (tx, linker) =>
-    voidVotesOnSelf(tx, { ...linker, config: services.config, afterVerdict: closeClaimsByVerdict }),
-  );
+  addAuthRoutes(app, tools, services, (tx, linker) => voidVotesOnSelf(tx, { ...linker, config: services.config }));
   addSessionRoutes(app, tools, services);
   addPlayerRoutes(app, tools, services);
   addUserRoutes(app, tools, services);

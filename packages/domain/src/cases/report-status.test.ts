@@ -101,6 +101,13 @@ describe('legal moves', () => {
     expect(() => assertLegalMove(from, to, cause)).toThrow(`No ${cause} moves a report from ${from} to ${to}.`);
   });
 
+  test('an appeal overturns a conviction or leaves it, and touches nothing else', () => {
+    for (const from of reportStatuses) {
+      const reached = reportStatuses.filter((to) => canMove(from, to, 'appeal'));
+      expect(reached).toEqual(from === 'verified_cheater' ? ['verified_cheater', 'verified_undetermined'] : []);
+    }
+  });
+
   test('staff may set any other verdict or reopen, but never extend', () => {
     for (const from of reportStatuses) {
       for (const to of reportStatuses) {

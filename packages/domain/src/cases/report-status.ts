@@ -70,7 +70,7 @@ const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]
   appeal: {
     unverified: [],
     processing: [],
-    verified_cheater: ['verified_undetermined'],
+    verified_cheater: ['verified_cheater', 'verified_undetermined'],
     verified_undetermined: [],
     verified_duplicate: [],
     verified_troll: [],

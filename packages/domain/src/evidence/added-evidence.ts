@@ -1,4 +1,6 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
+import { youtubeVideoId } from './evidence-link.ts';
+import type { Moment } from './moment.ts';
 
 /** Who added a video to a case: a reviewer with a review, or staff. */
 export const adderKinds = ['reviewer', 'staff'] as const;
@@ -17,4 +19,30 @@ export function isAdderNamed(
 ): boolean {
   const isDecided = hasVerdict(report.status) && !report.isUnderAppeal;
   return adder.kind === 'reviewer' && adder.wantsToBeNamed && !adder.isDeleted && isDecided;
+}
+
+export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
+export type NewVideo = KnownVideo & { description: string; videoId: string | null };
+
+/**
+ * Of the links somebody adds, those with a video, or a moment of one, that the report does not have yet. What stands beside it
+ * as a copy is no find of a reviewer, at whatever moment.
+ */
+export function keepNewVideos(
+  rows: readonly (KnownVideo & { description: string })[],
+  known: readonly KnownVideo[],
+  copiedVideoIds: readonly string[] = [],
+): NewVideo[] {
+  const seen = new Set(known.map(keyOf));
+  return rows.flatMap(({ url, description, startSeconds, endSeconds }) => {
+    const video = { url, startSeconds, endSeconds };
+    const videoId = youtubeVideoId(url);
+    if (seen.has(keyOf(video)) || copiedVideoIds.some((id) => id === videoId)) return [];
+    seen.add(keyOf(video));
+    return [{ ...video, description, videoId }];
+  });
+}
+
+function keyOf({ url, startSeconds, endSeconds }: KnownVideo): string {
+  return [youtubeVideoId(url), startSeconds ?? 0, endSeconds ?? ''].join(' ');
 }

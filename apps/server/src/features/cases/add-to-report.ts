@@ -27,7 +27,7 @@ export async function addToReport(
   if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('self_report');
 
   return inTransaction(db, async (tx) => {
-    const locked = await lockPlayerAndReport(tx, report.reportedSteam64Id, reportId);
+    const locked = await lockPlayerAndReport(tx, reportId);
     if (!locked) throw new Error('reports are never removed');
     await lockSubmitter(tx, user.id);
     const now = clock();

@@ -5,8 +5,8 @@ import type { UserRow } from '../members/users/users.queries.ts';
 import type { IsAssigned } from './assignment.ts';
 import { insertLobbyAnswer } from './lobby-answers.queries.ts';
 import { lockCase } from './player-settlement.ts';
-import { findStanding } from './review-standing.ts';
 import { type CaseState, findCase } from './reviews.queries.ts';
+import { findStanding } from './submit-review.ts';
 
 interface Answer {
   reviewer: UserRow;
@@ -23,11 +23,10 @@ export async function answerLobbyQuestion(
 ): Promise<void> {
   if (!seen) throw new AppError('report_not_found');
   const { AUTH_SECRET: secret } = config;
-  const { id: reportId, reportedSteam64Id: steam64Id } = seen;
+  const { id: reportId } = seen;
   await inTransaction(db, async (tx) => {
-    const { parties, read: report } = await lockCase(tx, { steam64Id, reportId }, caller.id, () =>
-      findCase(tx, secret, reportId, caller, clock()),
-    );
+    const { parties } = await lockCase(tx, reportId, caller.id);
+    const report = await findCase(tx, secret, reportId, caller, clock());
     const reviewer = parties.find(({ id }) => id === caller.id);
     if (!reviewer || !report) throw new Error('users and reports are never removed');
     const standing = findStanding(secret, reviewer, report, isAssigned);

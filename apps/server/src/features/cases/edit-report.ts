@@ -39,7 +39,7 @@ export async function editReport(
   const after = await lookUpNewMates(lookUp, typed, (await getContent(db, reportId)).lobbiedWith);
 
   return inTransaction(db, async (tx) => {
-    const locked = await lockPlayerAndReport(tx, report.reportedSteam64Id, reportId);
+    const locked = await lockPlayerAndReport(tx, reportId);
     if (!locked) throw new Error('reports are never removed');
     await lockSubmitter(tx, user.id);
     // Reviews take the same lock: an edit comes before the first of them, or is refused.

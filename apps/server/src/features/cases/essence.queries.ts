@@ -72,6 +72,11 @@ export async function lockParties(tx: Tx, { steam64Id, reportId }: ChangedReport
   return parties(tx).execute({ steam64Id, reportId, actorId }).catch(tellHeldRows);
 }
 
+/** As the entries just written leave them. */
+export async function listParties(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  return tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
+}
+
 export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
   return (await selectParties(tx, changed)).map(({ id }) => id);
 }

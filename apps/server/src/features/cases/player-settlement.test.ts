@@ -32,8 +32,8 @@ async function override(reportId: string, status: OverrideStatus, EYE_ESSENCE = 
   await inTransaction(t.db, async (tx) => {
     const [found] = await tx.select().from(reports).where(eq(reports.id, reportId));
     if (!found) throw new Error('no such report');
-    const changed = { steam64Id: found.reportedSteam64Id, reportId };
-    const { report, parties } = await lockCase(tx, changed, found.submitterId);
+    const locked = await lockCase(tx, reportId, found.submitterId);
+    const { report } = locked;
     if (report.status === status) return;
     const isClosed = hasVerdict(status);
     const round = isClosed ? report.round : report.round + 1;
@@ -45,7 +45,7 @@ async function override(reportId: string, status: OverrideStatus, EYE_ESSENCE = 
     const kind = isClosed ? 'overridden' : 'reopened';
     const moved = { kind, fromStatus: report.status, toStatus: status } as const;
     await tx.insert(reportEvents).values({ id: newId(now.getTime()), reportId, round, createdAt: now, ...moved });
-    await settlePlayer(tx, changed, { parties, now, config: { EYE_ESSENCE, EXAM: 'off' } });
+    await settlePlayer(tx, locked, { now, config: { EYE_ESSENCE, EXAM: 'off' } });
   });
 }
 
@@ -76,10 +76,9 @@ describe('a conviction', () => {
   test('settled twice is paid once', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     const before = await listEntries(report.id);
-    const changed = { steam64Id: report.reportedSteam64Id, reportId: report.id };
     await inTransaction(t.db, async (tx) => {
-      const { parties } = await lockCase(tx, changed, report.submitterId);
-      await settlePlayer(tx, changed, { parties, now: new Date(), config: { EYE_ESSENCE: 250, EXAM: 'off' } });
+      const locked = await lockCase(tx, report.id, report.submitterId);
+      await settlePlayer(tx, locked, { now: new Date(), config: { EYE_ESSENCE: 250, EXAM: 'off' } });
     });
     expect(await listEntries(report.id)).toEqual(before);
   });

@@ -1,10 +1,9 @@
 import type { NamingVersion } from '@argus/domain/cases/naming-limit';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
-import { openStatuses } from '@argus/domain/cases/report-status';
 import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import { editWindowDays } from '@argus/domain/shared/limits';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, inArray, isNull, max, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, isNull, max, sql } from '../../platform/db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import {
@@ -57,26 +56,6 @@ export async function listLinks(tx: Tx, reportId: string): Promise<EvidenceLink[
     sql`select ${linkJson} as link from ${evidenceLinks} e where e.report_id = ${reportId}`,
   );
   return rows.map(({ link }) => link);
-}
-
-/** Whether one of these accounts has an open report about the player, other than `exceptId`. */
-export async function hasOpenReport(
-  tx: Tx,
-  { accountIds, steam64Id, exceptId }: { accountIds: readonly string[]; steam64Id: string; exceptId?: string },
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(
-      and(
-        eq(reports.reportedSteam64Id, steam64Id),
-        inArray(reports.submitterId, accountIds),
-        inArray(reports.status, openStatuses),
-        exceptId === undefined ? undefined : ne(reports.id, exceptId),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
 }
 
 interface Submitting {

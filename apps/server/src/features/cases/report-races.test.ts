@@ -133,7 +133,7 @@ test.each(['edit', 'vote'] as const)(
     const sendVote = () => review(second, reviewer, report._id);
     const waiting: Promise<Answer>[] = [];
     await inTransaction(t.db, async (tx) => {
-      await lockPlayerAndReport(tx, report.reportedSteam64Id, report._id);
+      await lockPlayerAndReport(tx, report._id);
       for (const send of first === 'edit' ? [sendEdit, sendVote] : [sendVote, sendEdit]) {
         waiting.push(send());
         await expect.poll(countWaiting).toBe(waiting.length);

@@ -1,25 +1,14 @@
 import { activeDays, minReviewers, retryDays } from '@argus/domain/cases/assignment';
-import { type Decision, openStatuses, type ReportStatus, voidRound } from '@argus/domain/cases/report-status';
-import type { Moment } from '@argus/domain/evidence/moment';
+import { type Decision, openStatuses, voidRound } from '@argus/domain/cases/report-status';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, getTableColumns, gt, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
-import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
 import { players } from '../../platform/db/schema/players.ts';
-import {
-  evidenceLinks,
-  lobbyAnswers,
-  lobbyMates,
-  reportEvents,
-  reports,
-  reviews,
-} from '../../platform/db/schema/reports.ts';
+import { lobbyAnswers, lobbyMates, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { newId } from '../../platform/db/uuid.ts';
-import { withIds } from '../../platform/db/with-ids.ts';
 import { evidenceAdders, videosOfReport } from '../evidence/report-parts.queries.ts';
 import { allAccounts, formerIdentities, personValues } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
@@ -172,112 +161,6 @@ export async function findCase(db: Db | Tx, secret: string, reportId: string, re
 
 export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-interface GivenVerdict {
-  review: Omit<typeof reviews.$inferInsert, 'id'>;
-  videos: readonly NewVideo[];
-  /** Null: the status stays. */
-  move: { status: ReportStatus; verdictAt: Date | null } | null;
-  events: readonly NewEvent[];
-}
-
-/** After the report's existing evidence; its row is locked. */
-const selectAddedLinks = selectJsonRows(evidenceLinks, 'links', {
-  position: sql`position + (
-    select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${sql.placeholder('reportId')})`,
-});
-
-const insertedReview = (links: 'with_links' | 'without_links') =>
-  prepareOnce((db) => {
-    const review = db.insert(reviews).values({
-      id: value('id'),
-      reportId: value('reportId'),
-      round: value('round'),
-      reviewerId: value('reviewerId'),
-      decision: value('decision'),
-      duplicateOfId: value('duplicateOfId'),
-      createdAt: value('createdAt'),
-    });
-    const active = db
-      .update(users)
-      .set({ lastActiveAt: sql`greatest(${users.lastActiveAt}, ${value('at')}::timestamptz)` })
-      .where(eq(users.id, value('reviewerId')));
-    const moved = db
-      .update(reports)
-      .set({ status: sql`${value('status')}`, verdictAt: sql`${value('verdictAt')}::timestamptz` })
-      .where(and(eq(reports.id, value('reportId')), sql`${value('hasMoved')}::boolean`));
-    const addedLinks = db.insert(evidenceLinks).select(selectAddedLinks);
-    return db
-      .with(
-        db.$with('new_review').as(review),
-        db.$with('active_user').as(active),
-        db.$with('moved').as(moved),
-        ...(links === 'with_links' ? [db.$with('new_links').as(addedLinks)] : []),
-      )
-      .insert(reportEvents)
-      .select(selectJsonRows(reportEvents, 'events'))
-      .prepare(`insert_review_${links}`);
-  });
-
-const reviewWithLinks = insertedReview('with_links');
-/** Inserting none would run the triggers of evidence too. */
-const reviewWithoutLinks = insertedReview('without_links');
-
-/** Stores a review with everything that comes with it, in one statement. */
-export async function insertReview(tx: Tx, { review, videos, move, events }: GivenVerdict): Promise<void> {
-  const { reportId, reviewerId: addedById, createdAt } = review;
-  const id = newId(createdAt.getTime());
-  const links = toLinks({ reportId, reviewId: id, addedById, videos, createdAt });
-  const inserted = videos.length > 0 ? reviewWithLinks(tx) : reviewWithoutLinks(tx);
-  await inserted.execute({
-    ...{ id, ...review, at: createdAt.toISOString() },
-    ...{ hasMoved: move !== null, status: move?.status ?? null, verdictAt: move?.verdictAt?.toISOString() ?? null },
-    ...{ links, events: toJsonRows(reportEvents, withIds(events, createdAt)) },
-  });
-}
-
-export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
-export type NewVideo = KnownVideo & { description: string; videoId: string | null };
-
-interface WatchEvidence {
-  reportId: string;
-  /** Null when staff add evidence without a review. */
-  reviewId: string | null;
-  addedById: string;
-  videos: readonly NewVideo[];
-  createdAt: Date;
-}
-
-export async function insertWatchEvidence(tx: Tx, evidence: WatchEvidence): Promise<void> {
-  if (evidence.videos.length === 0) return;
-  const inserted = tx.insert(evidenceLinks).select(selectAddedLinks).prepare('insert_watch_evidence');
-  await inserted.execute({ reportId: evidence.reportId, links: toLinks(evidence) });
-}
-
-function toLinks({ videos, ...given }: WatchEvidence): string {
-  const links = videos.map((video, position) => ({
-    id: newId(given.createdAt.getTime()),
-    type: 'video' as const,
-    position,
-    ...video,
-    ...given,
-  }));
-  return toJsonRows(evidenceLinks, links);
-}
-
-export type NewEvent = Omit<typeof reportEvents.$inferInsert, 'id' | 'createdAt'>;
-
-export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdAt: Date): Promise<void> {
-  await tx.insert(reportEvents).values(withIds(events, createdAt));
-}
-
-export async function setStatus(
-  tx: Tx,
-  reportId: string,
-  change: { status: ReportStatus; verdictAt: Date | null },
-): Promise<void> {
-  await tx.update(reports).set(change).where(eq(reports.id, reportId));
-}
-
 /** Reports about a player on which one of these accounts has voted, in the report's present round or an appeal that runs. */
 export async function listVotedReports(tx: Tx, steam64Id: string, accountIds: readonly string[]) {
   const { rows } = await tx.execute<{ reportId: string }>(sql`
@@ -332,3 +215,60 @@ export async function moveAppealToStaff(
     where f.report_id = ${reportId} and f.state = 'review' and exists (
       select from ${appealReviews} v where v.appeal_id = f.id and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))`);
 }
+
+/** Compared by the database, to which letters in an id may be of either case. */
+export async function isOtherReportOn(
+  tx: Tx,
+  { steam64Id, reportId, originalId }: { steam64Id: string; reportId: string; originalId: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.id, originalId), ne(reports.id, reportId), eq(reports.reportedSteam64Id, steam64Id)));
+  return found !== undefined;
+}
+
+/** The reports that one may duplicate, as a condition: all others on the player that are no duplicates themselves. */
+const isOriginalFor = (steam64Id: string, reportId: string) =>
+  and(eq(reports.reportedSteam64Id, steam64Id), ne(reports.id, reportId), ne(reports.status, 'verified_duplicate'));
+
+export async function hasOriginals(
+  tx: Tx,
+  { steam64Id, reportId }: { steam64Id: string; reportId: string },
+): Promise<boolean> {
+  const found = tx.select({ id: reports.id }).from(reports).where(isOriginalFor(steam64Id, reportId));
+  return (await found.limit(1)).length > 0;
+}
+
+const mostOriginals = 20;
+
+/** Without submitters: who looks for an original reviews one of them. */
+export async function listOriginals(db: Db, steam64Id: string, exceptId: string, search: string) {
+  const text = search.trim().toLowerCase();
+  const contains = (value: ReturnType<typeof sql>) => sql`strpos(lower(${value}), ${text}) > 0`;
+  return db
+    .select({
+      id: reports.id,
+      status: reports.status,
+      createdAt: reports.createdAt,
+      description: sql<string>`left(${reports.description}, 200)`,
+      cheatsUsed: reports.cheatsUsed,
+    })
+    .from(reports)
+    .where(
+      and(
+        isOriginalFor(steam64Id, exceptId),
+        text === ''
+          ? undefined
+          : or(
+              contains(sql`${reports.description}`),
+              contains(sql`array_to_string(${reports.cheatsUsed}, ' ')`),
+              contains(sql`${reports.id}::text`),
+            ),
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(mostOriginals);
+}
+
+export type OriginalRow = Awaited<ReturnType<typeof listOriginals>>[number];

@@ -1,20 +1,20 @@
 import type { ReviewRequest } from '@argus/contract/cases/reviews';
 import { evaluate } from '@argus/domain/cases/consensus';
-import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { mayReview, reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { keepNewVideos } from '@argus/domain/evidence/added-evidence';
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { inTransaction, sentTogether, type Tx } from '../../platform/db/client.ts';
+import { inTransaction, type Tx } from '../../platform/db/client.ts';
+import { personOf } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
-import { upsertNotice } from '../notices/notices.queries.ts';
-import type { IsAssigned } from './assignment.ts';
-import { hasOriginals, isOtherReportOn, linkDuplicate } from './duplicates.queries.ts';
+import { caseOfPlayer, type IsAssigned } from './assignment.ts';
 import { raiseNeededVotes } from './needed-votes.ts';
-import { keepNewVideos } from './new-videos.ts';
-import { essenceFor, lockCase, settlePlayer } from './player-settlement.ts';
-import { findStanding } from './review-standing.ts';
-import { type CaseState, findCase, insertReview } from './reviews.queries.ts';
+import { essenceFor, lockCase } from './player-settlement.ts';
+import { recordVerdict } from './record-verdict.ts';
+import { type CaseState, findCase, hasOriginals, isOtherReportOn } from './reviews.queries.ts';
+import { insertReview } from './verdict.queries.ts';
 
 interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
@@ -22,8 +22,6 @@ interface Submission extends Omit<ReviewRequest, 'appealId'> {
   /** The case as it was before anything was locked. */
   seen: CaseState | null;
   isAssigned: IsAssigned;
-  /** Called on a verdict, in the same transaction: closes what the verdict decides. */
-  afterVerdict: (tx: Tx, verdict: { reportId: string; status: ReportStatus; now: Date }) => Promise<void>;
 }
 
 export interface GivenReview {
@@ -35,17 +33,7 @@ export interface GivenReview {
 
 export async function submitReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  {
-    reviewer: caller,
-    reportId,
-    seen,
-    decision,
-    additionalEvidence,
-    updatedAt,
-    isAssigned,
-    afterVerdict,
-    ...named
-  }: Submission,
+  { reviewer: caller, reportId, seen, decision, additionalEvidence, updatedAt, isAssigned, ...named }: Submission,
 ): Promise<GivenReview> {
   // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
   const { AUTH_SECRET: secret } = config;
@@ -53,11 +41,9 @@ export async function submitReview(
   const { id: reviewerId } = caller;
 
   return inTransaction(db, async (tx) => {
-    const changed = { steam64Id: seen.reportedSteam64Id, reportId };
-    const { parties, read: report } = await lockCase(tx, changed, reviewerId, () =>
-      findCase(tx, secret, reportId, caller, clock()),
-    );
-    const reviewer = parties.find(({ id }) => id === reviewerId);
+    const locked = await lockCase(tx, reportId, reviewerId);
+    const report = await findCase(tx, secret, reportId, caller, clock());
+    const reviewer = locked.parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
     assertMayReview(secret, reviewer, report, isAssigned);
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
@@ -65,9 +51,10 @@ export async function submitReview(
     }
 
     const duplicateOfId = decision === 'duplicate' ? (named.duplicateOf ?? null) : null;
-    if (duplicateOfId !== null) await assertOriginal(tx, { ...changed, originalId: duplicateOfId });
+    const ofPlayer = { steam64Id: report.reportedSteam64Id, reportId };
+    if (duplicateOfId !== null) await assertOriginal(tx, { ...ofPlayer, originalId: duplicateOfId });
     // A new report on the player waits for the same lock.
-    if (decision === 'duplicate' && !(await hasOriginals(tx, changed))) throw new AppError('no_original');
+    if (decision === 'duplicate' && !(await hasOriginals(tx, ofPlayer))) throw new AppError('no_original');
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
@@ -75,28 +62,9 @@ export async function submitReview(
 
     const needed = await raiseNeededVotes(tx, report, now);
     const { status } = evaluate([...earlier.map((review) => review.decision), decision], needed);
-    const isClosed = hasVerdict(status);
-    const hasMoved = status !== report.status;
-    assertLegalMove(report.status, status, 'review');
-    const move = { reportId, round, fromStatus: report.status, toStatus: status };
-    const event = { reportId, round, actorId: reviewerId };
-    const [, , entries] = await sentTogether([
-      insertReview(tx, {
-        review: { reportId, round, reviewerId, decision, duplicateOfId, createdAt: now },
-        videos,
-        move: hasMoved ? { status, verdictAt: isClosed ? now : null } : null,
-        events: [
-          { ...event, kind: 'reviewed', ...(hasMoved && !isClosed ? move : {}) },
-          ...(videos.length > 0 ? [{ ...event, kind: 'evidence' as const }] : []),
-          ...(isClosed ? [{ ...move, kind: 'verdict' as const }] : []),
-        ],
-      }),
-      isClosed ? upsertNotice(tx, { reportId, userId: report.submitterId, status, createdAt: now }) : null,
-      // Sent right behind the review, and executed after it.
-      settlePlayer(tx, changed, { parties, now, config }),
-    ]);
-    if (status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
-    if (isClosed) await afterVerdict(tx, { reportId, status, now });
+    await insertReview(tx, { reportId, round, reviewerId, decision, duplicateOfId, createdAt: now, videos });
+    const cause = { by: 'review', reviewerId, addsEvidence: videos.length > 0 } as const;
+    const entries = await recordVerdict(tx, config, locked, { cause, status, now });
     return { status, essence: essenceFor(reviewerId, reportId, entries) };
   });
 }
@@ -114,4 +82,27 @@ function assertMayReview(
 ): asserts report is CaseState {
   if (!report) throw new AppError('report_not_found');
   assertAllowed(findStanding(secret, reviewer, report, isAssigned).ruling);
+}
+
+/** What somebody, with all accounts they had, said and may do on a case. */
+export function findStanding(
+  secret: string,
+  { id, hasTheEye, isBanned, ...known }: UserRow,
+  report: CaseState,
+  isAssigned: IsAssigned,
+) {
+  const reviewer = { ...personOf(secret, { id, ...known }, report.reviewer), id, hasTheEye, isBanned };
+  const isTheirs = (userId: string) => reviewer.ids.includes(userId);
+  const answers = report.lobbyAnswers.filter(({ userId }) => isTheirs(userId));
+  const wasInMatch = answers.length === 0 ? null : answers.some((answer) => answer.wasInMatch);
+  const ruling = mayReview(reviewer, {
+    ...report,
+    wasInMatch,
+    hasClaimed: report.claimantIds.some(isTheirs),
+    hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
+    hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
+    hasOpenedVotes: report.openedByIds.some(isTheirs),
+    isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
+  });
+  return { wasInMatch, ruling };
 }

@@ -9,7 +9,6 @@ import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
-import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { type BeforeLink, linkSteam } from '../members/auth/link-steam.ts';
 import { voidVotesOnSelf } from './void-votes.ts';
 
@@ -30,8 +29,7 @@ function link({ user }: Watcher, steam64Id: string) {
   nonces += 1;
   const { db, config, clock } = t;
   const asked = { user, nonce: `nonce ${nonces}`, steam64Id, profile: null, now: new Date(clock.now()) };
-  const beforeLink: BeforeLink = (tx, linker) =>
-    voidVotesOnSelf(tx, { ...linker, config, afterVerdict: closeClaimsByVerdict });
+  const beforeLink: BeforeLink = (tx, linker) => voidVotesOnSelf(tx, { ...linker, config });
   return linkSteam({ db, config }, { ...asked, beforeLink });
 }
 

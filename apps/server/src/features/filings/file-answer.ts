@@ -1,8 +1,9 @@
 import type { FilingContent } from '@argus/contract/filings/filings';
 import { mayAnswer } from '@argus/domain/filings/filing';
 import type { Services } from '../../app/services.ts';
+import { closeFiling } from '../cases/verdict.queries.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
-import { closeFiling, insertFiling, replaceContent } from './filings.queries.ts';
+import { insertFiling, replaceContent } from './filings.queries.ts';
 
 /** Stores an answer or, until the first review, replaces it. Returns its id. */
 export async function fileAnswer(

@@ -4,7 +4,7 @@ import { isFurtherAppeal, mayAppeal, routeAppeal } from '@argus/domain/filings/f
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { Services } from '../../app/services.ts';
 import { findLastEventAt } from '../cases/report-content.queries.ts';
-import { insertEvents } from '../cases/reviews.queries.ts';
+import { insertEvents } from '../cases/verdict.queries.ts';
 import { countEligibleReviewers } from './appeals.queries.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';

@@ -1,6 +1,5 @@
 import { mostMyCases } from '@argus/contract/filings/filings';
 import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
-import type { ClosingCause, FilingState } from '@argus/domain/filings/filing';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
@@ -13,7 +12,6 @@ import { newId } from '../../platform/db/uuid.ts';
 import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import { linksOfFiling } from '../evidence/report-parts.queries.ts';
 
-export type FilingRow = typeof filings.$inferSelect;
 type EvidenceLinks = StoredContent['evidenceLinks'];
 
 /* Outer columns are spelled out inside subqueries, because the query builder may drop the table's name in templates. */
@@ -62,17 +60,6 @@ export async function listFilingsById(db: Db, ids: readonly string[]): Promise<F
 
 export async function listFilingsOfReport(db: Db, reportId: string): Promise<FilingDetail[]> {
   return selectDetails(db).where(eq(filings.reportId, reportId)).orderBy(desc(filings.filedAt), desc(filings.id));
-}
-
-/** Locked after the report's row, so that decisions, withdrawals and votes run one after another. */
-export async function lockFiling(tx: Tx, filingId: string): Promise<FilingRow> {
-  const [filing] = await tx.select().from(filings).where(eq(filings.id, filingId)).for('update');
-  if (!filing) throw new Error('filings are never removed');
-  return filing;
-}
-
-export async function listRowsOfReport(tx: Tx, reportId: string): Promise<FilingRow[]> {
-  return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
 }
 
 export async function hasReviewedRound(
@@ -141,20 +128,6 @@ async function insertLinks(tx: Tx, filingId: string, links: EvidenceLinks): Prom
       videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
     })),
   );
-}
-
-interface Closing {
-  state: FilingState;
-  closedAt: Date;
-  closedBy?: ClosingCause | null;
-  decidedById?: string | null;
-  reason?: string | null;
-}
-
-/** Ends the lease of the staff member who worked on it; other claims about the report can be reserved anew. */
-export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
-  await tx.update(filings).set(closing).where(eq(filings.id, filingId));
-  await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));
 }
 
 export async function openFiling(

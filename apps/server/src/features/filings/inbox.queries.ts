@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from '../../platform/db/drizzle.ts';
 import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import type { FilingRow } from './filings.queries.ts';
+import type { FilingRow } from '../cases/verdict.queries.ts';
 
 /** Written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);
@@ -82,12 +82,6 @@ export type LeaseRow = Awaited<ReturnType<typeof listLeases>>[number];
 interface Item {
   reportId: string;
   kind: FilingKind;
-}
-
-/** Whether somebody else works on this. */
-export async function hasForeignLease(tx: Tx, { reportId, kind }: Item, userId: string, now: Date): Promise<boolean> {
-  const leases = await listLeases(tx, [reportId], now);
-  return leases.some((lease) => lease.kind === kind && lease.userId !== userId);
 }
 
 const isOfItem = ({ reportId, kind }: Item) => and(eq(filings.reportId, reportId), eq(filings.kind, kind));

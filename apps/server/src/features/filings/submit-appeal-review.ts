@@ -1,5 +1,4 @@
 import type { ReviewRequest } from '@argus/contract/cases/reviews';
-import { assertLegalMove } from '@argus/domain/cases/report-status';
 import { type AppealOutcome, evaluateAppeal } from '@argus/domain/filings/appeal';
 import { mayReviewAppeal } from '@argus/domain/filings/appeal-eligibility';
 import { momentAfter } from '@argus/domain/shared/elapsed';
@@ -7,13 +6,12 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import type { IsAssigned } from '../cases/assignment.ts';
-import { essenceFor, lockCase, settlePlayer } from '../cases/player-settlement.ts';
-import { setStatus } from '../cases/reviews.queries.ts';
+import { essenceFor, lockCase } from '../cases/player-settlement.ts';
+import { recordVerdict } from '../cases/record-verdict.ts';
+import { lockFiling } from '../cases/verdict.queries.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { type AppealCase, findAppealCase, insertAppealReview } from './appeals.queries.ts';
-import { endFiling } from './closing-step.ts';
-import { lockFiling } from './filings.queries.ts';
 
 interface Submission extends Pick<ReviewRequest, 'decision' | 'additionalEvidence'> {
   reviewer: UserRow;
@@ -29,8 +27,6 @@ interface GivenAppealReview {
   essence: number;
 }
 
-const overturned = { fromStatus: 'verified_cheater', toStatus: 'verified_undetermined' } as const;
-
 export async function submitAppealReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, appealId, decision, additionalEvidence, isAssigned }: Submission,
@@ -39,11 +35,10 @@ export async function submitAppealReview(
   if (seen?.reportId !== reportId) throw new AppError('appeal_over');
   await assertMayReview(db, config.AUTH_SECRET, { caller, appeal: seen, isAssigned });
   if (additionalEvidence.length > 0) throw new AppError('appeal_takes_no_evidence');
-  const changed = { steam64Id: seen.reportedSteam64Id, reportId };
 
   return inTransaction(db, async (tx) => {
-    const { report, parties } = await lockCase(tx, changed, caller.id);
-    const reviewer = parties.find(({ id }) => id === caller.id);
+    const locked = await lockCase(tx, reportId, caller.id);
+    const reviewer = locked.parties.find(({ id }) => id === caller.id);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
     const filing = await lockFiling(tx, appealId);
     const appeal = await findAppealCase(tx, appealId);
@@ -54,14 +49,9 @@ export async function submitAppealReview(
     const now = momentAfter([openedAt, lastEventAt, convictedAt, ...votes.map(({ at }) => at)], clock());
     await insertAppealReview(tx, { appealId, reportId, reviewerId: reviewer.id, decision, createdAt: now });
     const outcome = evaluateAppeal([...votes.map((vote) => vote.decision), decision]);
-    const isOverturned = outcome === 'overturned';
-    const status = isOverturned ? overturned.toStatus : report.status;
-    if (isOverturned) {
-      assertLegalMove(report.status, status, 'appeal');
-      await setStatus(tx, reportId, { status, verdictAt: now });
-    }
-    const entries = await settlePlayer(tx, changed, { parties, now, config });
-    if (outcome) await endFiling(tx, filing, { state: outcome, now, status }, isOverturned ? overturned : null);
+    const status = outcome === 'overturned' ? 'verified_undetermined' : locked.report.status;
+    const cause = { by: 'appeal', appeal: filing, outcome } as const;
+    const entries = await recordVerdict(tx, config, locked, { cause, status, now });
     return { outcome, essence: essenceFor(reviewer.id, reportId, entries) };
   });
 }

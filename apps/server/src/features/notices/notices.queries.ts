@@ -76,6 +76,15 @@ export async function upsertVoteNotices(tx: Tx, notice: Omit<ReportNotice, 'user
   for (const { id: userId } of staff) await upsert(tx, { ...notice, userId, kind: 'vote' });
 }
 
+/** Whoever may take the exam now, once per account. */
+export async function insertExamNotices(tx: Tx, userIds: readonly string[], createdAt: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insert(notices)
+    .values(userIds.map((userId) => ({ kind: 'exam' as const, userId, createdAt })))
+    .onConflictDoNothing();
+}
+
 /** For every admin but the one who did it. */
 export async function upsertEyeNotices(
   tx: Tx,

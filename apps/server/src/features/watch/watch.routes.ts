@@ -14,12 +14,11 @@ import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { answerLobbyQuestion } from '../cases/answer-lobby-question.ts';
 import { caseOfPlayer, createAssignment } from '../cases/assignment.ts';
-import { listOriginals } from '../cases/duplicates.queries.ts';
 import { type IsOffered, listOfferedCases, type OfferedCase } from '../cases/list-offered-cases.ts';
 import { listAnsweredReportIds } from '../cases/lobby-answers.queries.ts';
 import { type CaseRow, findOpenCase, listCases } from '../cases/queue.queries.ts';
 import { findReportRow } from '../cases/reports.queries.ts';
-import { findCase } from '../cases/reviews.queries.ts';
+import { findCase, listOriginals } from '../cases/reviews.queries.ts';
 import { submitReview } from '../cases/submit-review.ts';
 import {
   findRunningAppeal,
@@ -28,7 +27,6 @@ import {
   listReviewableAppeals,
   type WaitingAppeal,
 } from '../filings/appeals.queries.ts';
-import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { submitAppealReview } from '../filings/submit-appeal-review.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { toOriginal, toWatchAppeal, toWatchCase } from './watch.view.ts';
@@ -139,8 +137,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       });
       return { msg: reviewedAppealMessage(outcome), essence };
     }
-    const review = { reviewer, reportId, seen, isAssigned, afterVerdict: closeClaimsByVerdict, ...given };
-    const { status, essence } = await submitReview(services, review);
+    const { status, essence } = await submitReview(services, { reviewer, reportId, seen, isAssigned, ...given });
     return { msg: reviewedMessage(status), essence };
   });
 

@@ -1,10 +1,10 @@
 import type { Original, WatchCase } from '@argus/contract/cases/reviews';
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import { reviewsInPanel } from '@argus/domain/cases/consensus';
-import type { OriginalRow } from '../cases/duplicates.queries.ts';
 import { toPublicEvidence } from '../cases/public-case.view.ts';
 import type { CaseRow } from '../cases/queue.queries.ts';
 import { toAddendum, toCaseFields, toLobbyMates } from '../cases/reports.view.ts';
+import type { OriginalRow } from '../cases/reviews.queries.ts';
 import { hideFromHealth } from '../evidence/link-health.view.ts';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
 

@@ -16,30 +16,27 @@ export type UserRow = typeof users.$inferSelect;
  */
 
 /** The first part of a statement: the rest of it is locked only after the player. */
-function afterPlayer(db: Db | Tx) {
-  const isMeant = eq(players.steam64Id, sql.placeholder('steam64Id'));
+function afterPlayer(db: Db | Tx, isMeant: SQL) {
   const found = db.select({ id: players.steam64Id }).from(players).where(isMeant);
   const player = db.$with('locked_player').as(found.for('no key update'));
   return { player, isLocked: exists(db.select().from(player)) };
 }
 
 const playerAndReport = prepareOnce((db) => {
-  const { player, isLocked } = afterPlayer(db);
-  const found = db
-    .with(player)
-    .select()
-    .from(reports)
-    .where(and(eq(reports.id, sql.placeholder('reportId')), isLocked));
+  const isNamed = eq(reports.id, sql.placeholder('reportId'));
+  const accused = db.select({ id: reports.reportedSteam64Id }).from(reports).where(isNamed);
+  const { player, isLocked } = afterPlayer(db, sql`${players.steam64Id} = (${accused})`);
+  const found = db.with(player).select().from(reports).where(and(isNamed, isLocked));
   return found.for('no key update').prepare('lock_player_and_report');
 });
 
-export async function lockPlayerAndReport(tx: Tx, steam64Id: string, reportId: string): Promise<ReportRow | null> {
-  const [report] = await playerAndReport(tx).execute({ steam64Id, reportId }).catch(tellHeldRows);
+export async function lockPlayerAndReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
+  const [report] = await playerAndReport(tx).execute({ reportId }).catch(tellHeldRows);
   return report ?? null;
 }
 
 const playerAndUser = prepareOnce((db) => {
-  const { player, isLocked } = afterPlayer(db);
+  const { player, isLocked } = afterPlayer(db, eq(players.steam64Id, sql.placeholder('steam64Id')));
   const found = db
     .with(player)
     .select()

@@ -5,8 +5,8 @@ import { convictingReport, type EssenceEntry, settle } from '@argus/domain/membe
 import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
+import { findClosingRefusal } from '../../features/cases/close-filings.ts';
 import { type ChangedReports, getSettlementOf } from '../../features/cases/essence.queries.ts';
-import { findClosingRefusal } from '../../features/filings/closing-step.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow, UserRow } from '../../platform/db/locks.ts';
 import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
@@ -97,8 +97,8 @@ async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkSt
     const ofPlayer = closed.filter(({ id }) => changed.reportIds.includes(id));
     const plans = new Map<string, { status: BulkStatus; round: number; verdictAt: number | null }>();
     for (const report of ofPlayer) {
-      const { moves } = await getPast(tx, report.id);
-      const { round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now });
+      const past = await getPast(tx, report.id);
+      const { round, verdictAt } = planStatusChange(report, newStatus, { ...past, now });
       plans.set(report.id, { status: newStatus, round, verdictAt });
     }
     const planned = reports.map((report) => ({ ...report, ...plans.get(report.id) }));

@@ -4,9 +4,8 @@ import type { Services } from '../../app/services.ts';
 import { lockCases } from '../../features/cases/player-settlement.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
-import { listUsersById } from '../users/managed-users.queries.ts';
-import { applyOverride } from './apply-override.ts';
 import { groupByPlayer, previewClosing } from './bulk-closing-step.ts';
+import { applyOverride } from './override-status.ts';
 import { listReportsById } from './staff-reports.queries.ts';
 
 interface Closing {
@@ -27,16 +26,22 @@ export async function closeReports(
   if (seen.length < reportIds.length) throw new AppError('report_not_found');
   const groups = groupByPlayer(seen);
   return inTransaction(services.db, async (tx) => {
-    const { reports, partyIds, parties } = await lockCases(tx, groups, actorId);
-    const actor = getStaff(parties, actorId);
+    const cases = await lockCases(tx, groups, actorId);
+    const reports = cases.map(({ report }) => report);
+    const actor = getStaff(
+      cases.flatMap(({ parties }) => parties),
+      actorId,
+    );
     const preview = await previewClosing(tx, services, { actor, reports, newStatus });
     const isWhole = preview.reports.every(({ refusal }) => refusal === null);
     if (!isWhole || preview.token !== token) throw new AppError('preview_changed');
-    const closable = reports.map((report) => ({ ...report, report, verdictAt: report.verdictAt?.getTime() ?? null }));
-    for (const { report } of inClosingOrder(closable)) {
-      // Read again: what the report before paid decides who reaches the Eye.
-      const present = await listUsersById(tx, partyIds);
-      await applyOverride(tx, services, { actor, report, parties: present, newStatus, additionalEvidence: [], reason });
+    const closable = cases.map((locked) => ({
+      ...locked.report,
+      verdictAt: locked.report.verdictAt?.getTime() ?? null,
+      locked,
+    }));
+    for (const { locked } of inClosingOrder(closable)) {
+      await applyOverride(tx, services, locked, { actor, newStatus, additionalEvidence: [], reason });
     }
     return reports.length;
   });

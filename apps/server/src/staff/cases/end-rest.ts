@@ -3,7 +3,6 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { setRest } from '../../features/cases/earlier-cases.queries.ts';
 import { lockCase } from '../../features/cases/player-settlement.ts';
-import { findReportRow } from '../../features/cases/reports.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
@@ -15,10 +14,8 @@ export async function endRest(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportId }: { actorId: string; reportId: string },
 ): Promise<void> {
-  const seen = await findReportRow(db, reportId);
-  if (!seen) throw new AppError('report_not_found');
   await inTransaction(db, async (tx) => {
-    const { report, parties } = await lockCase(tx, { steam64Id: seen.reportedSteam64Id, reportId }, actorId);
+    const { report, parties } = await lockCase(tx, reportId, actorId);
     const actor = getStaff(parties, actorId);
     await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     const { round, status, restsUntil } = report;

@@ -1,12 +1,19 @@
 import type { StatusChange } from '@argus/contract/staff/admin';
-import type { OverridePlan } from '@argus/domain/staff/override';
-import { AppError } from '../../app/errors.ts';
+import { isOpen } from '@argus/domain/cases/report-status';
+import { keepNewVideos } from '@argus/domain/evidence/added-evidence';
+import { momentAfter } from '@argus/domain/shared/elapsed';
+import { findOverrideProblem, type OverridePlan } from '@argus/domain/staff/override';
+import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { lockCase } from '../../features/cases/player-settlement.ts';
-import { findReportRow } from '../../features/cases/reports.queries.ts';
-import { inTransaction } from '../../platform/db/client.ts';
+import { type LockedCase, lockCase } from '../../features/cases/player-settlement.ts';
+import { recordVerdict } from '../../features/cases/record-verdict.ts';
+import { insertEvents, insertWatchEvidence } from '../../features/cases/verdict.queries.ts';
+import { insertAudit, type StaffAct } from '../../platform/db/audit-log.ts';
+import { inTransaction, type Tx } from '../../platform/db/client.ts';
+import type { UserRow } from '../../platform/db/locks.ts';
 import { getStaff } from '../staff-act.ts';
-import { applyOverride } from './apply-override.ts';
+import { getPast, markActed } from './staff-reports.queries.ts';
+import { assertPaysNothingTo, assertSeen, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
 interface Override extends StatusChange {
   actorId: string;
@@ -17,11 +24,55 @@ export async function overrideStatus(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportId, ...change }: Override,
 ): Promise<OverridePlan> {
-  const seen = await findReportRow(services.db, reportId);
-  if (!seen) throw new AppError('report_not_found');
   return inTransaction(services.db, async (tx) => {
-    const { report, parties } = await lockCase(tx, { steam64Id: seen.reportedSteam64Id, reportId }, actorId);
-    const actor = getStaff(parties, actorId);
-    return applyOverride(tx, services, { actor, report, parties, ...change });
+    const locked = await lockCase(tx, reportId, actorId);
+    return applyOverride(tx, services, locked, { actor: getStaff(locked.parties, actorId), ...change });
   });
+}
+
+/** Also closes reports in bulk, and does what staff accept in the Inbox. */
+export async function applyOverride(
+  tx: Tx,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  locked: LockedCase,
+  { actor, newStatus, additionalEvidence, reason = null, seenVersion }: StatusChange & { actor: UserRow },
+): Promise<OverridePlan> {
+  const { report } = locked;
+  const { id: reportId } = report;
+  const { id: actorId } = actor;
+  const standing = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+  if (seenVersion !== undefined) assertSeen(standing, seenVersion);
+
+  const past = await getPast(tx, reportId);
+  const videos = keepNewVideos(additionalEvidence, past.videos);
+  const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
+  if (problem?.id === 'no_changes') throw new AppError('no_changes');
+  if (problem) throw new InvalidInputError([{ ...problem, id: 'status_required', path: 'newStatus' }]);
+  const now = momentAfter([past.lastEventAt, past.convictedAt], clock());
+  const plan = planStatusChange(report, newStatus, { ...past, now: now.getTime() });
+
+  const { kind, status, round } = plan;
+  const addsEvidence = videos.length > 0;
+  if (kind) {
+    const { accountIds } = standing;
+    const cause = { by: 'override', kind, actor: { id: actorId, accountIds }, reason, addsEvidence } as const;
+    const verdictAt = plan.verdictAt === null ? null : new Date(plan.verdictAt);
+    const entries = await recordVerdict(tx, config, locked, { cause, status, round, verdictAt, now });
+    assertPaysNothingTo(accountIds, entries);
+  } else await insertEvents(tx, [{ reportId, round, actorId, kind: 'evidence' }], now);
+  await insertWatchEvidence(tx, { reportId, reviewId: null, addedById: actorId, videos, createdAt: now });
+  if (isOpen(status)) await markActed(tx, { reportId, round, userId: actorId, openedAt: now });
+
+  const acts: StaffAct[] = [];
+  const act = { actorId, targetReportId: reportId };
+  if (kind) {
+    const before = { status: report.status, round: report.round };
+    const after = { status, round, ...(reason === null ? {} : { reason }) };
+    acts.push({ ...act, action: 'override_status', before, after });
+  }
+  if (addsEvidence) {
+    acts.push({ ...act, action: 'add_evidence', before: null, after: { urls: videos.map(({ url }) => url) } });
+  }
+  await insertAudit(tx, acts, now);
+  return plan;
 }

@@ -21,8 +21,8 @@ export async function previewStatus(
     const report = await findReportRow(tx, reportId);
     if (!report) throw new AppError('report_not_found');
     const { accountIds, seesVotes, statusVersion } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
-    const { moves } = await getPast(tx, reportId);
-    const { status, round, verdictAt } = await planStatusChange(tx, report, newStatus, { moves, now: clock() });
+    const past = await getPast(tx, reportId);
+    const { status, round, verdictAt } = planStatusChange(report, newStatus, { ...past, now: clock() });
     const changed = { steam64Id: report.reportedSteam64Id, reportId };
     const { reports, paid } = await getSettlement(tx, changed);
     const planned = reports.map((other) => (other.id === reportId ? { ...other, status, round, verdictAt } : other));

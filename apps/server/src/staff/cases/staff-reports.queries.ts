@@ -1,6 +1,4 @@
-import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { PastMove } from '@argus/domain/staff/override';
-import { linkDuplicate } from '../../features/cases/duplicates.queries.ts';
 import { hasOpenTwin, isOpenedHere, isOpenStatus } from '../../features/cases/reviews.queries.ts';
 import { originalEvidence, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
 import { personColumns } from '../../features/members/users/users.queries.ts';
@@ -155,26 +153,15 @@ export async function getPast(tx: Tx, reportId: string) {
         from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null
           and v.kind in ('verdict', 'overridden', 'reopened', 'appeal_overturned'))`,
       videos: videosOfReport,
+      hasOtherOpen: sql<boolean>`exists (
+        select from ${reports} o where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
+          and o.submitter_id = reports.submitter_id and ${isOpenStatus('o')})`,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
     .where(eq(reports.id, reportId));
   if (!found) throw new Error('reports are never removed');
   return found;
-}
-
-/** The count belongs to the round: zero in a new one, the existing reviews in a restored one. */
-export async function setVerdict(
-  tx: Tx,
-  reportId: string,
-  { round, ...change }: { status: ReportStatus; round: number; verdictAt: Date | null },
-): Promise<void> {
-  const reviewCount = sql`(select count(*) from ${reviews} v where v.report_id = ${reportId} and v.round = ${round})`;
-  await tx
-    .update(reports)
-    .set({ ...change, round, reviewCount, duplicateOfId: null })
-    .where(eq(reports.id, reportId));
-  if (change.status === 'verified_duplicate') await linkDuplicate(tx, reportId, round);
 }
 
 export async function getSearchCounts(tx: Tx, steam64Id: string) {

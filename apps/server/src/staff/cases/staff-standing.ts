@@ -9,7 +9,6 @@ import {
   planOverride,
 } from '@argus/domain/staff/override';
 import { AppError, assertAllowed } from '../../app/errors.ts';
-import { hasOpenReport } from '../../features/cases/report-content.queries.ts';
 import { getPerson } from '../../features/members/users/person.queries.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
@@ -81,15 +80,12 @@ export function assertSeen({ statusVersion }: Pick<Standing, 'statusVersion'>, s
 }
 
 /** What the override does to the report; throws the refusal. */
-export async function planStatusChange(
-  tx: Tx,
+export function planStatusChange(
   { verdictAt, ...report }: ReportRow,
   newStatus: ReportStatus,
-  past: Parameters<typeof planOverride>[2],
-): Promise<OverridePlan> {
+  { hasOtherOpen, ...past }: Parameters<typeof planOverride>[2] & { hasOtherOpen: boolean },
+): OverridePlan {
   const plan = planOverride({ ...report, verdictAt: verdictAt?.getTime() ?? null }, newStatus, past);
-  const { id: exceptId, submitterId, reportedSteam64Id: steam64Id } = report;
-  const hasOtherOpen = await hasOpenReport(tx, { accountIds: [submitterId], steam64Id, exceptId });
   assertAllowed(mayReopen(plan.status, hasOtherOpen));
   return plan;
 }

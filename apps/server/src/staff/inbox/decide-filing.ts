@@ -6,18 +6,18 @@ import type { OverrideStatus } from '@argus/domain/staff/override';
 import type { z } from 'zod';
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
+import { endFiling } from '../../features/cases/close-filings.ts';
 import { lockCase } from '../../features/cases/player-settlement.ts';
 import { findLastEventAt } from '../../features/cases/report-content.queries.ts';
-import { insertEvents } from '../../features/cases/reviews.queries.ts';
+import { type FilingRow, hasForeignLease, insertEvents, lockFiling } from '../../features/cases/verdict.queries.ts';
 import { countEligibleReviewers } from '../../features/filings/appeals.queries.ts';
-import { endFiling } from '../../features/filings/closing-step.ts';
-import { type FilingRow, findFiling, lockFiling, openFiling } from '../../features/filings/filings.queries.ts';
-import { hasForeignLease, listDecidedTogether } from '../../features/filings/inbox.queries.ts';
+import { findFiling, openFiling } from '../../features/filings/filings.queries.ts';
+import { listDecidedTogether } from '../../features/filings/inbox.queries.ts';
 import { upsertNotice } from '../../features/notices/notices.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
-import { applyOverride } from '../cases/apply-override.ts';
+import { applyOverride } from '../cases/override-status.ts';
 import { assertSeen, getFilingStanding } from '../cases/staff-standing.ts';
 import { getStaff } from '../staff-act.ts';
 
@@ -44,11 +44,12 @@ export async function decideFiling(
   const { db, config, clock } = services;
   const seen = await findFiling(db, filingId);
   if (!seen) throw new AppError('filing_not_found');
-  const { id: reportId, reportedSteam64Id: steam64Id } = seen.report;
+  const { id: reportId } = seen.report;
 
   await inTransaction(db, async (tx) => {
-    const { report, parties } = await lockCase(tx, { steam64Id, reportId }, actorId);
-    const actor = getStaff(parties, actorId);
+    const locked = await lockCase(tx, reportId, actorId);
+    const { report } = locked;
+    const actor = getStaff(locked.parties, actorId);
     const filing = await lockFiling(tx, filingId);
     if (!isInInbox(filing.state)) throw new AppError('filing_over');
     const together = await listDecidedTogether(tx, filing);
@@ -66,7 +67,7 @@ export async function decideFiling(
     else {
       const newStatus = acceptedStatus[filing.kind];
       const additionalEvidence = filing.kind === 'reopening' ? seen.links.filter(({ type }) => type === 'video') : [];
-      await applyOverride(tx, services, { actor, report, parties, newStatus, additionalEvidence, reason });
+      await applyOverride(tx, services, locked, { actor, newStatus, additionalEvidence, reason });
     }
     const before = { kind: filing.kind, state: filing.state };
     const act = { actorId, targetReportId: reportId, targetUserId: filing.authorId };

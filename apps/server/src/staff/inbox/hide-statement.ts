@@ -1,6 +1,7 @@
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { findFiling, lockFiling, setHidden } from '../../features/filings/filings.queries.ts';
+import { lockFiling } from '../../features/cases/verdict.queries.ts';
+import { findFiling, setHidden } from '../../features/filings/filings.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { lockReport, lockUsers } from '../../platform/db/locks.ts';

@@ -141,15 +141,6 @@ export async function setAnswers(
   return attempt;
 }
 
-/** Once per account, before the first attempt. */
-export async function insertExamNotices(tx: Tx, userIds: readonly string[], createdAt: Date): Promise<void> {
-  if (userIds.length === 0) return;
-  await tx
-    .insert(notices)
-    .values(userIds.map((userId) => ({ kind: 'exam' as const, userId, createdAt })))
-    .onConflictDoNothing();
-}
-
 /** At a time; those whose wait is not over yet come again. */
 const mostFailed = 1000;
 

@@ -3,10 +3,16 @@ import { type ClosingCause, closeByOverride, type FilingState, filingMessages } 
 import { AppError } from '../../app/errors.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
-import { insertEvents } from '../cases/reviews.queries.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
-import { closeFiling, type FilingRow, listRowsOfReport, lockFiling } from './filings.queries.ts';
-import { hasForeignLease } from './inbox.queries.ts';
+import type { LockedCase } from './player-settlement.ts';
+import {
+  closeFiling,
+  type FilingRow,
+  hasForeignLease,
+  insertEvents,
+  listRowsOfReport,
+  lockFiling,
+} from './verdict.queries.ts';
 
 /*
  * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the
@@ -89,7 +95,11 @@ async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick
 }
 
 /** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */
-export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason, now }: Override): Promise<void> {
+export async function closeFilingsByOverride(
+  tx: Tx,
+  { report }: LockedCase,
+  { to, actor, reason, now }: Omit<Override, 'report'>,
+): Promise<void> {
   for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
     const state = closeByOverride(filing, to);
@@ -109,10 +119,11 @@ export async function closeFilingsByOverride(tx: Tx, { report, to, actor, reason
 /** If reviewers find a report malicious, that decides the claims about it, and nothing is left for staff. */
 export async function closeClaimsByVerdict(
   tx: Tx,
-  { reportId, status, now }: { reportId: string; status: ReportStatus; now: Date },
+  { report }: LockedCase,
+  { status, now }: { status: ReportStatus; now: Date },
 ): Promise<void> {
   if (status !== 'verified_troll') return;
-  for (const { id } of await listRowsOfReport(tx, reportId)) {
+  for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
     if (closeByOverride(filing, status) !== 'accepted') continue;
     await endFiling(tx, filing, {

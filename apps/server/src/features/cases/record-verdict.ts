@@ -1,0 +1,94 @@
+import { assertLegalMove, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
+import type { AppealOutcome } from '@argus/domain/filings/appeal';
+import type { EssenceEntry } from '@argus/domain/members/essence';
+import type { Tx } from '../../platform/db/client.ts';
+import type { ReportRow } from '../../platform/db/locks.ts';
+import { upsertNotice } from '../notices/notices.queries.ts';
+import { closeClaimsByVerdict, closeFilingsByOverride, endFiling } from './close-filings.ts';
+import { type EyeSettings, type LockedCase, settlePlayer } from './player-settlement.ts';
+import { type FilingRow, insertEvents, type NewEvent, setVerdict } from './verdict.queries.ts';
+
+type Cause =
+  | { by: 'review'; reviewerId: string; addsEvidence: boolean }
+  | { by: 'voiding' }
+  | { by: 'appeal'; appeal: FilingRow; outcome: AppealOutcome | null }
+  | {
+      by: 'override';
+      kind: 'overridden' | 'reopened';
+      actor: { id: string; accountIds: readonly string[] };
+      reason: string | null;
+      addsEvidence: boolean;
+    };
+
+interface Verdict {
+  cause: Cause;
+  /** The present one if it stays. */
+  status: ReportStatus;
+  /** Another one begins with a reopening, and returns if that is undone. */
+  round?: number;
+  /** Only where it is not now: a verdict that is restored keeps its date. */
+  verdictAt?: Date | null;
+  now: Date;
+}
+
+/**
+ * The only step that changes the status of a report. Reviews, voided votes, appeals, overrides, bulk closing and reopening end
+ * here, within their transaction. Returns what it pays.
+ */
+export async function recordVerdict(
+  tx: Tx,
+  config: EyeSettings,
+  locked: LockedCase,
+  { cause, status, round = locked.report.round, now, ...given }: Verdict,
+): Promise<EssenceEntry[]> {
+  const { report } = locked;
+  const { verdictAt = hasVerdict(status) ? now : null } = given;
+  assertLegalMove(report.status, status, cause.by);
+  if (status !== report.status) await setVerdict(tx, report.id, { status, round, verdictAt });
+  await insertEvents(tx, listEvents(report, { cause, status, round }), now);
+  const entries = await settlePlayer(tx, locked, { now, config });
+  await tellSubmitter(tx, report, { cause, status, now });
+  await closeFilings(tx, locked, { cause, status, now });
+  return entries;
+}
+
+/** What the history says. The end of an appeal is recorded with the filing. */
+function listEvents(
+  report: ReportRow,
+  { cause, status, round }: Pick<Required<Verdict>, 'cause' | 'status' | 'round'>,
+): NewEvent[] {
+  const { id: reportId, status: from } = report;
+  const move = { fromStatus: from, toStatus: status };
+  const isClosed = status !== from && hasVerdict(status);
+  const verdict: NewEvent[] = isClosed ? [{ reportId, round, kind: 'verdict', ...move }] : [];
+  if (cause.by === 'appeal') return [];
+  if (cause.by === 'voiding') return verdict;
+  const event = { reportId, round, actorId: cause.by === 'review' ? cause.reviewerId : cause.actor.id };
+  const evidence: NewEvent[] = cause.addsEvidence ? [{ ...event, kind: 'evidence' }] : [];
+  if (cause.by === 'override') return [{ ...event, kind: cause.kind, reason: cause.reason, ...move }, ...evidence];
+  const hasMoved = status !== from && !isClosed;
+  return [{ ...event, kind: 'reviewed', ...(hasMoved ? move : {}) }, ...evidence, ...verdict];
+}
+
+/** Of an appeal they learn with its end, as its author does. */
+async function tellSubmitter(
+  tx: Tx,
+  { id: reportId, submitterId: userId }: ReportRow,
+  { cause, status, now }: Verdict,
+): Promise<void> {
+  const isTold = cause.by === 'override' || (cause.by !== 'appeal' && hasVerdict(status));
+  if (isTold) await upsertNotice(tx, { reportId, userId, status, createdAt: now });
+}
+
+async function closeFilings(tx: Tx, locked: LockedCase, { cause, status, now }: Verdict): Promise<void> {
+  const { status: from } = locked.report;
+  if (cause.by === 'override') {
+    const { actor, reason } = cause;
+    await closeFilingsByOverride(tx, locked, { to: status, actor, reason, now });
+  } else if (cause.by !== 'appeal') {
+    await closeClaimsByVerdict(tx, locked, { status, now });
+  } else if (cause.outcome) {
+    const move = status === from ? null : { fromStatus: from, toStatus: status };
+    await endFiling(tx, cause.appeal, { state: cause.outcome, now, status }, move);
+  }
+}
