@@ -15,7 +15,7 @@ const keepPlaces = (release?: string): Plugin => ({
   transform: {
     filter: { id: /[/\\]src[/\\]/, code: 'import.meta.' },
     handler(code, id) {
-      const place = release && ofRelease.test(id) ? join(release, 'src/db') : dirname(id);
+      const place = release && ofRelease.test(id) ? join(release, 'src/platform/db') : dirname(id);
       const placed = code
         .replaceAll('import.meta.dirname', JSON.stringify(place))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));

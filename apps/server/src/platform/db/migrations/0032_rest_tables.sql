@@ -1,4 +1,0 @@
-ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action";--> statement-breakpoint
-ALTER TABLE "reports" ADD COLUMN "is_retrial" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "reports" ADD COLUMN "rest_ended_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('grant_eye', 'remove_eye', 'ban', 'unban', 'set_role', 'revoke_sessions', 'override_status', 'add_evidence', 'open_votes', 'end_rest', 'decide_filing', 'take_over_lease', 'hide_statement', 'show_statement', 'add_note', 'remove_note', 'pause_reporting', 'lift_pause', 'add_mirror', 'remove_copy', 'add_exam_case', 'edit_exam_case', 'retire_exam_case', 'restore_exam_case'));

@@ -1,1 +1,0 @@
-ALTER TABLE "opened_votes" ADD COLUMN "revealed" boolean DEFAULT false NOT NULL;
