@@ -1,7 +1,6 @@
 -- Belongings of an account go when it is deleted.
 
--- Drafts and notices go when an account is deleted. One that is stored at the same moment is dropped too. The lock is the
--- one the foreign key takes anyway.
+-- What is stored for an account at the moment of its deletion is dropped too. The lock is the one the foreign key takes anyway.
 create or replace function drop_for_deleted_user() returns trigger language plpgsql as $$
 declare
   owner_deleted_at timestamptz;

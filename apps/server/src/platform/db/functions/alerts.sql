@@ -1,6 +1,7 @@
 -- Announcements are written with what they announce.
 
--- A conviction that moves to another report of the same player is the same one. It is overturned when none is left.
+-- Announces a conviction, or that it was overturned. One that moves to another report of the same player is the same one. It is
+-- overturned when none is left.
 -- Announcements wait for a few minutes. What is taken back before anybody was told of it never happened for those who follow: an
 -- overturned conviction that nobody heard of leaves nothing, and one that is restored is still the same.
 create or replace function record_conviction() returns trigger language plpgsql as $$

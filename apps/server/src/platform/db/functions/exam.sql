@@ -21,6 +21,6 @@ end $$;
 create or replace trigger count_shown_cases after insert on exam_attempt_cases referencing new table as changed
   for each statement execute function count_exam_cases();
 
--- An answer is given once: what was answered before cannot change.
+-- Counts answers, each of which is given once: what was answered before cannot change.
 create or replace trigger count_decided_cases after update on exam_attempt_cases referencing new table as changed
   for each statement execute function count_exam_cases();

@@ -63,7 +63,7 @@ end $$;
 
 create or replace trigger tell_new_user after insert on users for each row execute function tell_user();
 
--- Only of what the public sees: a missing cache entry takes longer to answer, and that would tell who just reviewed.
+-- Notifies only of what the public sees: a missing cache entry takes longer to answer, and that would tell who just reviewed.
 create or replace trigger tell_user after update on users for each row
   when ((old.discord_id, old.discord_username, old.discord_global_name, old.username, old.profile_picture_url, old.steam64_id,
          old.steam_username, old.steam_avatar_url, old.user_type, old.has_the_eye, old.is_banned, old.deleted_at,
@@ -133,7 +133,7 @@ create or replace trigger tell_lists after insert or update on published_lists f
 create or replace trigger tell_lists after update on list_keys for each row
   when (old.state is distinct from new.state) execute function tell_lists();
 
--- Whether there is an exam depends on the number of active cases, and pages say which it is.
+-- Notifies of the exam: whether there is one depends on the number of active cases, and pages say which it is.
 create or replace function tell_exam() returns trigger language plpgsql as $$
 begin
   perform pg_notify('argus_changed', 'exam');
