@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, getTableName, is, PgTable } from '../apps/server/src/platform/db/drizzle.ts';
 
 /* `docs/database.md`, from the schema's files and the files of functions. */
 
@@ -91,7 +90,7 @@ async function describeSubject(title: string, files: readonly string[]): Promise
   return [`### ${title}`, ['```mermaid', 'erDiagram', ...boxes, ...arrows, '```'].join('\n')].join('\n\n');
 }
 
-async function listTables(file: string): Promise<PgTable[]> {
+async function listTables(file: string): Promise<InstanceType<typeof PgTable>[]> {
   const module: Record<string, unknown> = await import(pathToFileURL(join(folder, 'schema', `${file}.ts`)).href);
   return Object.values(module)
     .filter((value) => is(value, PgTable))
