@@ -72,7 +72,10 @@ interface MigrateOptions {
   patienceMs?: number;
 }
 
-/** Applies the missing migrations and changed functions, all or none. Several processes may start at once: one works, the others wait for it. */
+/**
+ * Applies the missing migrations and changed functions, all or none. Several processes may start at once: one works, the others
+ * wait for it.
+ */
 export async function migrateDatabase(
   url: string,
   { onEarlierLayout, log, patienceMs = 30_000 }: MigrateOptions = {},

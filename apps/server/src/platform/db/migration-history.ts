@@ -80,7 +80,7 @@ export async function findPath(applied: readonly AppliedMigration[]): Promise<Pa
   return isEarly ? 'early' : 'newer';
 }
 
-/** What this version wants to run in the database, in the order of the files' names: none needs another one's. */
+/** The functions and triggers of this version. The files run in the order of their names; no trigger needs another file's function. */
 export async function readFunctions(): Promise<{ sql: string; hash: string }> {
   const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));
