@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   findMigrationProblems,
+  findOldSnapshots,
   findVersionProblems,
   type Hashes,
   hashMigration,
@@ -12,7 +13,8 @@ import {
 
 /*
  * A landed migration is never edited: databases that ran it would differ from new ones. Each belongs to a version: databases and
- * backups name it. `--write` records new ones.
+ * backups name it. Only the newest snapshot of the schema is kept: the next migration is generated from it. `--write` records new
+ * migrations and removes older snapshots.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -32,15 +34,18 @@ const readVersions = () => {
   const last: LastMigrations = JSON.parse(readFileSync(versionsFile, 'utf8'));
   return { last, version, isReleased: Boolean(tag), newest: Object.keys(present).at(-1) ?? '' };
 };
+const listOldSnapshots = () => findOldSnapshots(readdirSync(join(folder, 'meta')));
 const write = (path: string, content: Record<string, string>) =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 if (process.argv.includes('--write')) {
   write(file, { ...present, ...landed });
   write(versionsFile, recordVersion(readVersions()));
+  for (const name of listOldSnapshots()) rmSync(join(folder, 'meta', name));
 }
 const problems = [
   ...findMigrationProblems(JSON.parse(readFileSync(file, 'utf8')), present),
   ...findVersionProblems(readVersions()),
+  ...listOldSnapshots().map((name) => `meta/${name} is old. Remove it with: node scripts/check-migrations.ts --write`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

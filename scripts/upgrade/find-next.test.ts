@@ -32,7 +32,7 @@ function tagVersions(...versions: string[]): void {
   git('checkout', `v${versions[0]}`);
 }
 
-const versionOf = async (version: Version) => JSON.parse((await version('package.json')) ?? '').version;
+const versionOf = async (version: Version) => JSON.parse((await version.read('package.json')) ?? '').version;
 
 test('compares this checkout with the newest tag, by number', async () => {
   tagVersions('0.3.0', '0.10.0', '0.9.0');

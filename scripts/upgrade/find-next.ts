@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isNewerVersion, parseVersion } from '@argus/domain/shared/version';
@@ -22,12 +22,15 @@ export async function findNext(root: string, asked?: string): Promise<Comparison
     const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 16 * 1024 ** 2 });
     return stdout;
   };
-  const checkout: Version = (path) => readFile(join(root, path), 'utf8').catch(() => null);
-  const versionAt =
-    (ref: string): Version =>
-    (path) =>
-      git('show', `${ref}:${path}`).catch(() => null);
-  const { version }: { version: string } = JSON.parse((await checkout('package.json')) ?? '');
+  const checkout: Version = {
+    read: (path) => readFile(join(root, path), 'utf8').catch(() => null),
+    list: (path) => readdir(join(root, path)).catch(() => []),
+  };
+  const versionAt = (ref: string): Version => ({
+    read: (path) => git('show', `${ref}:${path}`).catch(() => null),
+    list: async (path) => (await git('ls-tree', '--name-only', `${ref}:${path}`).catch(() => '')).split('\n'),
+  });
+  const { version }: { version: string } = JSON.parse((await checkout.read('package.json')) ?? '');
   const onlyThis = (reason: string): Comparison => ({
     title: `${reason}\nWhat ${version} does at its next start:`,
     from: checkout,

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'rolldown';
 const nodeModules = join(import.meta.dirname, '../../../../node_modules');
 const names = ['run-server', 'run-supervisor', 'run-worker'];
 
-/** Reads the version's number and its migrations. */
+/** Reads the version's number, its migrations and functions. */
 const ofRelease = /[/\\](migration-history|version)\.ts$/;
 
 /** What a module looks for beside itself is still where it was, or where another release has it. */
@@ -15,7 +15,7 @@ const keepPlaces = (release?: string): Plugin => ({
   transform: {
     filter: { id: /[/\\]src[/\\]/, code: 'import.meta.' },
     handler(code, id) {
-      const place = release && ofRelease.test(id) ? join(release, 'src/db') : dirname(id);
+      const place = release && ofRelease.test(id) ? join(release, 'src/platform/db') : dirname(id);
       const placed = code
         .replaceAll('import.meta.dirname', JSON.stringify(place))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
@@ -28,7 +28,7 @@ const keepPlaces = (release?: string): Plugin => ({
 
 /**
  * The processes that tests start, each a few files instead of hundreds: a server starts in half the time. `release` is a folder
- * with the package file and the migrations of another version.
+ * with the package file, the migrations and the functions of another version.
  */
 export async function bundleProcesses(folder: string, release?: string): Promise<void> {
   await build({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@argus/contract/kernel/calls';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { listTables } from '../../platform/backup/tables.ts';
 import { openPool } from '../../platform/db/client.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
-import { migrationsFolder } from '../../platform/db/migration-history.ts';
+import { formerFolder } from '../../platform/db/migration-history.ts';
 import { follows } from '../../platform/db/schema/alerts.ts';
 import { players, vanityNames } from '../../platform/db/schema/players.ts';
 import { drafts, type StoredContent } from '../../platform/db/schema/reports.ts';
@@ -182,12 +182,7 @@ test('what earlier deletions left behind is cleaned up by a migration', async ()
   await t.db.execute(sql`update users set deleted_at = now(), discord_id = null, discord_email = null, discord_username = null,
     username = 'Deleted user', steam64_id = null, steam_username = null, steam_avatar_url = null
     where id = ${person.user.id}`);
-  const statements = readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .flatMap((name) => readFileSync(join(migrationsFolder, name), 'utf8').split('--> statement-breakpoint'));
-  const first = statements.findIndex((text) => text.includes('What deletions have left behind until now.'));
-  const last = statements.findIndex((text, place) => place > first && text.includes('delete from vanity_names'));
-  for (const statement of statements.slice(first, last + 1)) await t.db.execute(sql.raw(statement));
+  await t.db.execute(sql.raw(readFileSync(join(formerFolder, '0031_integrity_triggers.sql'), 'utf8')));
   const own = [person.player.steam64Id, String(person.user.discordId)];
   expect(await tablesWith(...own)).toEqual([]);
   expect(JSON.stringify(await logOf(person.user.id))).not.toMatch(new RegExp(Object.values(told).join('|')));

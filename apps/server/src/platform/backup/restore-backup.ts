@@ -8,8 +8,8 @@ import { ranOutOfSpace } from '../db/data-folder.ts';
 import { makeDraft, removeAbandonedDrafts } from '../db/draft-folder.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { checkInvariants } from '../db/invariants/check-invariants.ts';
-import { applyMigrations, inMigration, refuseIncomplete } from '../db/migrate.ts';
-import { listMigrations, missingMigrations } from '../db/migration-history.ts';
+import { applyMigrations, createTables, inMigration, refuseIncomplete } from '../db/migrate.ts';
+import { findPath } from '../db/migration-history.ts';
 import { readVersion } from '../db/version.ts';
 import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
@@ -74,10 +74,14 @@ async function restore(path: string, url: string): Promise<Restored> {
 
 async function load(client: pg.Client, backup: BackupReader): Promise<Restored> {
   const { header } = backup;
-  if (!missingMigrations(await listMigrations(), header.migrations)) {
-    throw new BackupFileError(describeNewer(header.version, await readVersion()));
+  const path = await findPath(header.migrations);
+  if (path === 'newer') throw new BackupFileError(describeNewer(header.version, await readVersion()));
+  if (path === 'older' || path === 'early') {
+    throw new BackupFileError(
+      `The backup was made by Argus ${header.version}, and this version reads backups since 0.2.0. Restore it with Argus 0.2.0 and make another one.`,
+    );
   }
-  await applyMigrations(client, header.migrations.length);
+  await createTables(client, path);
   await loadDatabase(client, backup);
   await applyMigrations(client);
   await endPendingMessages(client);

@@ -6,8 +6,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { openPool } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { listMigrations } from '../db/migration-history.ts';
 import { readVersion } from '../db/version.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -105,25 +103,6 @@ test('a database that has tables is refused and left as it was', async () => {
   const before = await fingerprint(community.url);
   await expect(restoreIntoDatabase(path, community.url)).rejects.toThrow('already has tables');
   expect(await fingerprint(community.url)).toEqual(before);
-});
-
-test('a backup of an older version is migrated', async () => {
-  const old = await emptyDatabase();
-  const all = await listMigrations();
-  await migrateDatabase(old, { count: all.length - 1 });
-  await onDatabase(old, (client) =>
-    client.query("insert into vanity_names (name, steam64_id, fetched_at) values ('old', null, now())"),
-  );
-  const path = join(folder, 'old.backup');
-  await makeBackup({ url: old, path, now });
-  const url = await emptyDatabase();
-  const { header, violations } = await restoreIntoDatabase(path, url);
-  expect([header.migrations.length, violations]).toEqual([all.length - 1, []]);
-  await onDatabase(url, async (client) => {
-    const { rows } = await client.query('select name from vanity_names');
-    const { rows: migrations } = await client.query('select from drizzle.__drizzle_migrations');
-    expect([rows, migrations.length]).toEqual([[{ name: 'old' }], all.length]);
-  });
 });
 
 test('a backup of a newer version is refused with a sentence', async () => {

@@ -3,26 +3,30 @@ import { isNewerVersion } from '@argus/domain/shared/version';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { feedName } from './changes.ts';
-import { readMigrationFiles } from './drizzle.ts';
 import { neededEncoding, oldestMajor } from './inspect-database.ts';
 import {
-  type AppliedMigration,
+  findAppliedFunctions,
   findLastVersion,
+  findPath,
   hasTables,
   listAppliedMigrations,
-  listMigrations,
-  migrationsFolder,
-  missingMigrations,
+  type Migration,
+  type Path,
+  readFunctions,
 } from './migration-history.ts';
 import { readVersion } from './version.ts';
 
 const migrationLock = 7_654_322;
 const pollMs = 500;
 
-/** The migrations were squashed before the first release; older databases cannot be migrated. */
+/** Made before the first release, or by a version whose migrations are no longer kept. */
 export class EarlierLayoutError extends Error {
-  constructor() {
-    super('This database was created by an early version of Argus and cannot be migrated. Please use an empty one.');
+  constructor(age: 'older' | 'early') {
+    super(
+      age === 'older'
+        ? 'This database is of a version before Argus 0.2.0. Start Argus 0.2.0 on it once, then this version.'
+        : 'This database was created by an early version of Argus and cannot be migrated. Please use an empty one.',
+    );
   }
 }
 
@@ -73,27 +77,29 @@ interface MigrateOptions {
   /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
   onEarlierLayout?: (() => void) | undefined;
   log?: Pick<Logger, 'info'>;
-  /** Only the first so many migrations, as an older version had them. */
-  count?: number;
   /** How long servers of an earlier version may take to stop. */
   patienceMs?: number;
 }
 
-/** Applies the missing migrations, all or none. Several processes may start at once: one works, the others wait for it. */
+/**
+ * Applies the missing migrations and changed functions, all or none. Several processes may start at once: one works, the others
+ * wait for it.
+ */
 export async function migrateDatabase(
   url: string,
-  { onEarlierLayout, log, count, patienceMs = 30_000 }: MigrateOptions = {},
+  { onEarlierLayout, log, patienceMs = 30_000 }: MigrateOptions = {},
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
   const attempt = async (client: pg.Client): Promise<number> => {
-    if (await hasEarlierLayout(client)) {
-      if (!onEarlierLayout) throw new EarlierLayoutError();
+    const path = await findPath(await listAppliedMigrations(client));
+    if (path === 'older' || path === 'early') {
+      if (!onEarlierLayout) throw new EarlierLayoutError(path);
       onEarlierLayout();
       await client.query('drop schema public, drizzle cascade; create schema public');
     }
     await refuseIncomplete(client);
     const servers = await countEarlierServers(client);
-    if (servers === 0) await applyMigrations(client, count);
+    if (servers === 0) await applyMigrations(client);
     return servers;
   };
   for (let isWaiting = false; ; isWaiting = true) {
@@ -105,10 +111,11 @@ export async function migrateDatabase(
   }
 }
 
-/** Every server on a database that has migrations to come is of an earlier version. */
+/** Every server on a database that has migrations or functions to come is of an earlier version. */
 async function countEarlierServers(client: pg.Client): Promise<number> {
-  const applied = await listAppliedMigrations(client);
-  if (!missingMigrations(await listMigrations(), applied)?.length) return 0;
+  const path = await findPath(await listAppliedMigrations(client));
+  const isCurrent = typeof path === 'object' && path.missing.length === 0 && path.replacement === null;
+  if (path === 'newer' || (isCurrent && (await hasFunctions(client)))) return 0;
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1`,
     [feedName],
@@ -165,35 +172,87 @@ async function lockMigrations(client: pg.Client, log?: Pick<Logger, 'info'>): Pr
 }
 
 /** In the caller's transaction. Refuses a database that has migrations this version does not know. */
-export async function applyMigrations(client: pg.Client, count?: number): Promise<void> {
-  const version = await readVersion();
-  await client.query(`
-    create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-    create table if not exists drizzle.versions (version text primary key, started_at timestamptz not null default now())`);
-  const known = await listMigrations();
-  const missing = await refuseNewer(client);
-  await dropRowTypeFunctions(client);
-  const files = readMigrationFiles({ migrationsFolder }).slice(known.length - missing.length, count);
-  for (const { sql, hash, folderMillis } of files) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+export async function applyMigrations(client: pg.Client): Promise<void> {
+  await createRecord(client);
+  const { missing, replacement } = await refuseNewer(client);
+  if (missing.length > 0 || replacement) {
+    await withoutTriggers(client, () => runMigrations(client, missing));
+    if (replacement) await replaceRecord(client, replacement);
   }
+  if (missing.length > 0 || !(await hasFunctions(client))) await createFunctions(client);
   await client.query(
     'insert into drizzle.versions (version) values ($1) on conflict (version) do update set started_at = now()',
-    [version],
+    [await readVersion()],
   );
 }
 
-/** The migrations that the database lacks, unless it has some that this version does not know. */
-export async function refuseNewer(client: Pick<pg.Client, 'query'>): Promise<readonly AppliedMigration[]> {
-  const missing = missingMigrations(await listMigrations(), await listAppliedMigrations(client));
-  if (!missing) throw new NewerDatabaseError(await findLastVersion(client), await readVersion());
-  return missing;
+/** In the caller's transaction: the tables as those migrations made them, without rows, functions and triggers. */
+export async function createTables(client: pg.Client, { made }: Path): Promise<void> {
+  await createRecord(client);
+  await runMigrations(client, made);
 }
+
+async function createRecord(client: pg.Client): Promise<void> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.versions (version text primary key, started_at timestamptz not null default now());
+    create table if not exists drizzle.functions (hash text primary key)`);
+}
+
+async function runMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const { statements, hash, createdAt } of migrations) {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      createdAt,
+    ]);
+  }
+}
+
+/** From here on the record is the same as that of a database that was made with the first migration of today. */
+async function replaceRecord(client: pg.Client, { hash, createdAt }: Migration): Promise<void> {
+  await client.query('delete from drizzle.__drizzle_migrations where created_at < $1', [createdAt]);
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt]);
+}
+
+/** A migration finds the same in place and in a restore: rows, and nothing that reacts to their change. */
+async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const switchAll = async (from: string, action: string) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal and tgenabled = $1',
+      [from],
+    );
+    for (const { name } of rows) await client.query(`alter table ${name} ${action} trigger user`);
+  };
+  await switchAll('O', 'disable');
+  await work();
+  await switchAll('D', 'enable');
+}
+
+/** Functions may call what a later file defines. */
+async function createFunctions(client: pg.Client): Promise<void> {
+  const { sql, hash } = await readFunctions();
+  await client.query('set local check_function_bodies = off; set local client_min_messages = warning');
+  await client.query(sql);
+  await client.query('delete from drizzle.functions');
+  await client.query('insert into drizzle.functions (hash) values ($1)', [hash]);
+}
+
+async function hasFunctions(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  return (await findAppliedFunctions(client)) === (await readFunctions()).hash;
+}
+
+/** What the database lacks, unless it has migrations that this version does not know. */
+export async function refuseNewer(client: Pick<pg.Client, 'query'>): Promise<Path> {
+  const path = await findPath(await listAppliedMigrations(client));
+  if (path === 'newer') throw await newerDatabase(client);
+  if (path === 'older' || path === 'early') throw new EarlierLayoutError(path);
+  return path;
+}
+
+const newerDatabase = async (client: Pick<pg.Client, 'query'>) =>
+  new NewerDatabaseError(await findLastVersion(client), await readVersion());
 
 export async function refuseIncomplete(client: pg.Client): Promise<void> {
   const isFilled = await hasTables(client);
@@ -209,18 +268,6 @@ export async function admitServer(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock]);
   await refuseNewer(client);
+  if (!(await hasFunctions(client))) throw await newerDatabase(client);
   await client.query('commit');
-}
-
-/**
- * Up to version 0.2.0 a function took a row of `users`. Current minor versions of PostgreSQL (15.20 and 17.12, for example) refuse
- * to alter a table whose row type a function uses, so it is dropped before any pending migration runs, together with its triggers.
- */
-async function dropRowTypeFunctions(client: pg.Client): Promise<void> {
-  await client.query('drop function if exists keep_names() cascade; drop function if exists names_of(users) cascade');
-}
-
-async function hasEarlierLayout(client: pg.Client): Promise<boolean> {
-  const [first] = await listAppliedMigrations(client);
-  return first !== undefined && first.createdAt !== readMigrationFiles({ migrationsFolder })[0]?.folderMillis;
 }

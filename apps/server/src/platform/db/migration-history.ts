@@ -1,13 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type pg from 'pg';
 import { z } from 'zod';
 import { readMigrationFiles } from './drizzle.ts';
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
-const journalPath = 'meta/_journal.json';
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+const functionsFolder = join(import.meta.dirname, 'functions');
+export const formerFolder = join(migrationsFolder, 'from-0.2.0');
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+const formerSchema = z.array(
+  z.object({ name: z.string(), createdAt: z.number(), hashes: z.tuple([z.string()], z.string()) }),
+);
+/** So many of the former migrations made a database of 0.2.0, which `from-0.2.0/schema.sql` makes now. */
+const countOfRelease = 28;
 
 /** As the database records it: a hash of the SQL and the moment it was generated. */
 export interface AppliedMigration {
@@ -15,27 +22,82 @@ export interface AppliedMigration {
   createdAt: number;
 }
 
-interface Migration extends AppliedMigration {
+export interface Migration extends AppliedMigration {
   name: string;
+  statements: readonly string[];
 }
-
-/** Migrations that were rewritten for current PostgreSQL. Databases and backups made with the former text are as good. */
-const formerHashes = new Map([['0005_names', 'f7c80ee80f3c07100a39520884c163697b248df1b5df1558a26e2a64abc14a53']]);
 
 /** The migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
-  const { entries } = journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
-  return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }, index) => ({
+  const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = journalSchema.parse(JSON.parse(journal));
+  return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis, sql }, index) => ({
     name: entries[index]?.tag ?? '',
     hash,
     createdAt: folderMillis,
+    statements: sql,
   }));
+}
+
+/** Those that the first migration of this version replaced, from 0.2.0 on with what they do to tables and rows. */
+async function listFormerMigrations() {
+  const history = formerSchema.parse(JSON.parse(await readFile(join(formerFolder, 'history.json'), 'utf8')));
+  return Promise.all(
+    history.map(async ({ name, createdAt, hashes }, index) => ({
+      ...{ name, createdAt, hashes, hash: hashes[0] },
+      statements: index < countOfRelease ? [] : [await readFile(join(formerFolder, `${name}.sql`), 'utf8')],
+    })),
+  );
+}
+
+/** How a database with the migrations `applied` is made, and what brings it up to date. */
+export interface Path {
+  made: readonly Migration[];
+  missing: readonly Migration[];
+  /** Its record is of the former migrations; they are to be replaced with this one. */
+  replacement: Migration | null;
+}
+
+/** `newer`: it has migrations that this version does not know. `older`: 0.2.0 could migrate it. `early`: nothing can. */
+export async function findPath(applied: readonly AppliedMigration[]): Promise<Path | 'newer' | 'older' | 'early'> {
+  const known = await listMigrations();
+  if (applied.every(({ hash }, index) => known[index]?.hash === hash)) {
+    return { made: known.slice(0, applied.length), missing: known.slice(applied.length), replacement: null };
+  }
+  const former = await listFormerMigrations();
+  const [replacement, ...later] = known;
+  if (replacement && applied.every(({ hash }, index) => former[index]?.hashes.includes(hash))) {
+    if (applied.length < countOfRelease) return 'older';
+    const schema = await readFile(join(formerFolder, 'schema.sql'), 'utf8');
+    const made = former.slice(0, applied.length);
+    return {
+      made: made.map((migration, index) => (index === 0 ? { ...migration, statements: [schema] } : migration)),
+      missing: [...former.slice(applied.length), ...later],
+      replacement,
+    };
+  }
+  const isEarly = ![known[0]?.createdAt, former[0]?.createdAt].includes(applied[0]?.createdAt);
+  return isEarly ? 'early' : 'newer';
+}
+
+/** The functions and triggers of this version. The files run in the order of their names; no trigger needs another file's function. */
+export async function readFunctions(): Promise<{ sql: string; hash: string }> {
+  const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));
+  const sql = files.join('\n').replaceAll('\r\n', '\n');
+  return { sql, hash: createHash('sha256').update(sql).digest('hex') };
+}
+
+/** Null: it has none of this layout. */
+export async function findAppliedFunctions(client: Pick<pg.Client, 'query'>): Promise<string | null> {
+  if (!(await hasTable(client, 'drizzle.functions'))) return null;
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.functions');
+  return rows[0]?.hash ?? null;
 }
 
 /** Empty if the database was never migrated. */
 export async function listAppliedMigrations(client: Pick<pg.Client, 'query'>): Promise<AppliedMigration[]> {
-  const { rows: tables } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null");
-  if (tables.length === 0) return [];
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return [];
   const { rows } = await client.query<AppliedMigration>(
     'select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at',
   );
@@ -48,24 +110,16 @@ export async function hasTables(client: Pick<pg.Client, 'query'>): Promise<boole
   return rows.length > 0;
 }
 
-/** The migrations missing from `applied`; null: it has some that this version does not know. */
-export function missingMigrations(
-  known: readonly Migration[],
-  applied: readonly AppliedMigration[],
-): readonly Migration[] | null {
-  const isKnown = applied.every(({ hash }, index) => {
-    const migration = known[index];
-    return migration !== undefined && (migration.hash === hash || formerHashes.get(migration.name) === hash);
-  });
-  return isKnown ? known.slice(applied.length) : null;
-}
-
 /** The version that migrated the database last, or used it last without migrating. */
 export async function findLastVersion(client: Pick<pg.Client, 'query'>): Promise<string | null> {
-  const { rows: tables } = await client.query("select where to_regclass('drizzle.versions') is not null");
-  if (tables.length === 0) return null;
+  if (!(await hasTable(client, 'drizzle.versions'))) return null;
   const { rows } = await client.query<{ version: string }>(
     'select version from drizzle.versions order by started_at desc, version desc limit 1',
   );
   return rows[0]?.version ?? null;
+}
+
+async function hasTable(client: Pick<pg.Client, 'query'>, name: string): Promise<boolean> {
+  const { rows } = await client.query('select where to_regclass($1) is not null', [name]);
+  return rows.length > 0;
 }

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { insertAudit } from './audit-log.ts';
 import { inTransaction } from './client.ts';
+import { formerFolder } from './migration-history.ts';
 import { openedVotes } from './schema/staff.ts';
 
 let t: TestApp;
@@ -12,9 +14,6 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-
-const folder = new URL('./migrations/', import.meta.url);
-const migration = readdirSync(folder).find((name) => name.endsWith('_reveals.sql')) ?? '';
 
 test('of those who acted on a case, only who revealed the votes of that round counts as having seen them', async () => {
   const { id: reportId } = await aReport(t.db);
@@ -33,7 +32,7 @@ test('of those who acted on a case, only who revealed the votes of that round co
       openedAt,
     ),
   );
-  await t.db.execute(sql.raw(readFileSync(new URL(migration, folder), 'utf8')));
+  await t.db.execute(sql.raw(readFileSync(join(formerFolder, '0035_reveal_triggers.sql'), 'utf8')));
   const rows = await t.db.select().from(openedVotes);
   expect(rows.filter(({ revealed }) => revealed).map(({ userId }) => userId)).toEqual([revealer.id]);
 });

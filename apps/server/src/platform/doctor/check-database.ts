@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { type DatabaseState, neededEncoding, oldestMajor } from '../db/inspect-database.ts';
-import { IncompleteDatabaseError } from '../db/migrate.ts';
-import { listMigrations, missingMigrations } from '../db/migration-history.ts';
+import { EarlierLayoutError, IncompleteDatabaseError } from '../db/migrate.ts';
+import { findPath } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const newestTested = 18;
@@ -59,13 +59,17 @@ async function checkMigrations({ applied, hasTables }: DatabaseState): Promise<F
     const { reason, remedy } = new IncompleteDatabaseError(hasTables);
     return problem(reason, remedy);
   }
-  const missing = missingMigrations(await listMigrations(), applied);
-  if (!missing) {
+  const path = await findPath(applied);
+  if (path === 'older' || path === 'early') {
+    return problem('The database is of an earlier version of Argus.', new EarlierLayoutError(path).message);
+  }
+  if (path === 'newer') {
     return problem(
       'The database was migrated by a newer version of Argus.',
       'Update Argus; going back needs a backup of before the upgrade.',
     );
   }
+  const missing = [...path.missing, ...(path.replacement ? [path.replacement] : [])];
   if (missing.length === 0) return ok('Every migration is applied.');
   return warning(
     `Not applied yet: ${missing.map(({ name }) => name).join(', ')}.`,

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const release = join(folder, 'release');
   const migrations = join(release, 'src/platform/db/migrations');
   await mkdir(migrations, { recursive: true });
+  await cp(join(server, 'src/platform/db/functions'), join(release, 'src/platform/db/functions'), { recursive: true });
   await writeFile(join(release, 'package.json'), '{"version":"99.1.0"}');
   await cp(join(server, 'src/platform/db/migrations'), migrations, { recursive: true });
   const journalFile = join(migrations, 'meta/_journal.json');

@@ -1,3 +1,83 @@
+CREATE TABLE "alert_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"steam64_id" text,
+	"report_id" uuid,
+	"ban_change_id" uuid,
+	"happened_at" timestamp with time zone NOT NULL,
+	"retracted_at" timestamp with time zone,
+	"is_pending" boolean DEFAULT true NOT NULL,
+	"announce_at" timestamp with time zone,
+	"told_up_to" uuid,
+	CONSTRAINT "alert_events_kind" CHECK ("alert_events"."kind" in ('convicted', 'overturned', 'banned', 'appealed', 'split', 'queue_old')),
+	CONSTRAINT "alert_events_ban" CHECK (("alert_events"."kind" = 'banned') = ("alert_events"."ban_change_id" is not null)),
+	CONSTRAINT "alert_events_player" CHECK (("alert_events"."kind" = 'queue_old') = ("alert_events"."steam64_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"user_id" uuid NOT NULL,
+	"steam64_id" text,
+	"kind" text NOT NULL,
+	"event_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "alerts_kind" CHECK ("alerts"."kind" in ('convicted', 'overturned', 'banned', 'webhook_off', 'community_webhook_off')),
+	CONSTRAINT "alerts_subject" CHECK (("alerts"."kind" in ('webhook_off', 'community_webhook_off')) = ("alerts"."steam64_id" is null)),
+	CONSTRAINT "alerts_event" CHECK (("alerts"."event_id" is null) = ("alerts"."steam64_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"event_id" bigint NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "deliveries_event_id_webhook_id_pk" PRIMARY KEY("event_id","webhook_id"),
+	CONSTRAINT "deliveries_state" CHECK ("deliveries"."state" in ('pending', 'sending', 'sent', 'uncertain', 'refused', 'outdated')),
+	CONSTRAINT "deliveries_ended" CHECK (("deliveries"."state" in ('pending', 'sending')) = ("deliveries"."ended_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "follow_feeds" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "follow_feeds_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"user_id" uuid NOT NULL,
+	"steam64_id" text NOT NULL,
+	"followed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "follows_user_id_steam64_id_pk" PRIMARY KEY("user_id","steam64_id"),
+	CONSTRAINT "follows_steam64_id" CHECK ("follows"."steam64_id" ~ '^765[0-9]{14}$')
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"discord_id" text NOT NULL,
+	"secret" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"switched_off_at" timestamp with time zone,
+	CONSTRAINT "webhooks_one_each" UNIQUE NULLS NOT DISTINCT("user_id"),
+	CONSTRAINT "webhooks_secret" CHECK (("webhooks"."user_id" is null) = ("webhooks"."secret" is null)),
+	CONSTRAINT "webhooks_off" CHECK ("webhooks"."switched_off_at" is null or "webhooks"."due_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
 CREATE TABLE "essence_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -18,13 +98,201 @@ CREATE TABLE "review_publication" (
 	CONSTRAINT "review_publication_one_row" CHECK ("review_publication"."id" = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "notices" (
-	"report_id" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "exam_attempt_cases" (
+	"attempt_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"case_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"counts_apart" boolean DEFAULT false NOT NULL,
+	"given" text,
+	CONSTRAINT "exam_attempt_cases_attempt_id_position_pk" PRIMARY KEY("attempt_id","position"),
+	CONSTRAINT "exam_attempt_cases_position" CHECK ("exam_attempt_cases"."position" between 1 and 12),
+	CONSTRAINT "exam_attempt_cases_given" CHECK ("exam_attempt_cases"."given" in ('cheater', 'not_cheater'))
+);
+--> statement-breakpoint
+CREATE TABLE "exam_attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"status" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"handed_in_at" timestamp with time zone,
+	"has_passed" boolean,
+	CONSTRAINT "exam_attempts_result" CHECK (("exam_attempts"."handed_in_at" is null) = ("exam_attempts"."has_passed" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "exam_case_versions" (
+	"case_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"video_id" text NOT NULL,
+	"start_seconds" integer,
+	"end_seconds" integer,
+	"context" text NOT NULL,
+	"answer" text NOT NULL,
+	"explanation" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exam_case_versions_case_id_version_pk" PRIMARY KEY("case_id","version"),
+	CONSTRAINT "exam_case_versions_answer" CHECK ("exam_case_versions"."answer" in ('cheater', 'not_cheater')),
+	CONSTRAINT "exam_case_versions_clip" CHECK ("exam_case_versions"."start_seconds" between 0 and 43200 and "exam_case_versions"."end_seconds" between 1 and 43200 and "exam_case_versions"."end_seconds" > coalesce("exam_case_versions"."start_seconds", 0))
+);
+--> statement-breakpoint
+CREATE TABLE "exam_cases" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"report_id" uuid,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"retired_at" timestamp with time zone,
+	"shown" integer DEFAULT 0 NOT NULL,
+	"answered" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_reviews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"appeal_id" uuid NOT NULL,
+	"report_id" uuid NOT NULL,
+	"reviewer_id" uuid NOT NULL,
+	"decision" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "appeal_reviews_once_each" UNIQUE("appeal_id","reviewer_id"),
+	CONSTRAINT "appeal_reviews_decision" CHECK ("appeal_reviews"."decision" in ('cheater', 'undetermined', 'duplicate', 'troll'))
+);
+--> statement-breakpoint
+CREATE TABLE "filing_evidence" (
+	"filing_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"url" text NOT NULL,
+	"description" text NOT NULL,
+	"video_id" text,
+	"link_key" text GENERATED ALWAYS AS (case type
+    when 'video' then 'youtube:' || video_id
+    when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
+      then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
+    end) STORED,
+	"start_seconds" integer,
+	"end_seconds" integer,
+	"match_round" integer,
+	"match_tick" integer,
+	CONSTRAINT "filing_evidence_filing_id_position_pk" PRIMARY KEY("filing_id","position"),
+	CONSTRAINT "filing_evidence_type" CHECK ("filing_evidence"."type" in ('video', 'image', 'match')),
+	CONSTRAINT "filing_evidence_video" CHECK (("filing_evidence"."type" = 'video') = ("filing_evidence"."video_id" is not null)),
+	CONSTRAINT "filing_evidence_clip" CHECK ("filing_evidence"."start_seconds" between 0 and 43200 and "filing_evidence"."end_seconds" between 1 and 43200 and "filing_evidence"."end_seconds" > coalesce("filing_evidence"."start_seconds", 0)),
+	CONSTRAINT "filing_evidence_clip_of_video" CHECK ("filing_evidence"."type" = 'video' or coalesce("filing_evidence"."start_seconds", "filing_evidence"."end_seconds") is null),
+	CONSTRAINT "filing_evidence_demo" CHECK ("filing_evidence"."match_round" between 1 and 200 and "filing_evidence"."match_tick" between 0 and 10000000),
+	CONSTRAINT "filing_evidence_demo_of_match" CHECK ("filing_evidence"."type" = 'match' or coalesce("filing_evidence"."match_round", "filing_evidence"."match_tick") is null)
+);
+--> statement-breakpoint
+CREATE TABLE "filings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"report_id" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"author_id" uuid NOT NULL,
+	"concerned_id" uuid,
+	"state" text NOT NULL,
+	"ground" text,
+	"statement" text,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"hidden_at" timestamp with time zone,
+	"filed_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"staff_since" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"decided_by_id" uuid,
+	"reason" text,
+	CONSTRAINT "filings_kind" CHECK ("filings"."kind" in ('answer', 'appeal', 'reopening', 'claim')),
+	CONSTRAINT "filings_state" CHECK ("filings"."state" in ('filed', 'review', 'admission', 'staff', 'upheld', 'overturned', 'accepted', 'declined', 'withdrawn', 'closed')),
+	CONSTRAINT "filings_ground_known" CHECK ("filings"."ground" in ('wrong_player', 'misleading_evidence', 'not_in_control', 'evidence_gone', 'other')),
+	CONSTRAINT "filings_closed_by_known" CHECK ("filings"."closed_by" in ('override', 'account_deleted')),
+	CONSTRAINT "filings_ground" CHECK (("filings"."ground" is not null) = ("filings"."kind" = 'appeal')),
+	CONSTRAINT "filings_answer" CHECK (("filings"."kind" = 'answer') = ("filings"."state" = 'filed') or "filings"."state" in ('withdrawn', 'closed')),
+	CONSTRAINT "filings_review" CHECK ("filings"."kind" = 'appeal' or "filings"."state" not in ('review', 'admission', 'upheld', 'overturned')),
+	CONSTRAINT "filings_closed" CHECK (("filings"."closed_at" is null) = ("filings"."state" in ('filed', 'review', 'admission', 'staff'))),
+	CONSTRAINT "filings_closed_by" CHECK (("filings"."closed_by" is not null) = ("filings"."state" = 'closed')),
+	CONSTRAINT "filings_staff_since" CHECK ("filings"."staff_since" is not null or "filings"."state" not in ('admission', 'staff'))
+);
+--> statement-breakpoint
+CREATE TABLE "staff_leases" (
+	"filing_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_results" (
+	"job" text PRIMARY KEY NOT NULL,
+	"claimed_until" timestamp with time zone NOT NULL,
+	"ran_at" timestamp with time zone,
+	"problem" text,
+	"found" jsonb,
+	CONSTRAINT "job_results_job" CHECK ("job_results"."job" in ('backup command', 'update check'))
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_copies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"report_id" uuid NOT NULL,
+	"of_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"type" text NOT NULL,
+	"url" text NOT NULL,
+	"video_id" text,
+	"link_key" text GENERATED ALWAYS AS (case type
+      when 'video' then 'youtube:' || video_id
+      when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
+        then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
+      when 'archive' then case when octet_length(url) <= 2000 then regexp_replace(url, '#.*$', '') end
+      end) STORED,
+	"added_by_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "evidence_copies_kind" CHECK ("evidence_copies"."kind" in ('mirror', 'replacement')),
+	CONSTRAINT "evidence_copies_type" CHECK ("evidence_copies"."type" in ('video', 'image', 'archive')),
+	CONSTRAINT "evidence_copies_video" CHECK (("evidence_copies"."type" = 'video') = ("evidence_copies"."video_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "link_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"used" integer NOT NULL,
+	"paused_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "links" (
+	"key" text PRIMARY KEY NOT NULL,
+	"host" text GENERATED ALWAYS AS (case when key like 'youtube:%' then 'youtube' else lower(substring(key from '^https://([^/?#]+)')) end) STORED NOT NULL,
+	"state" text DEFAULT 'unchecked' NOT NULL,
+	"title" text,
+	"channel" text,
+	"misses" integer DEFAULT 0 NOT NULL,
+	"first_missed_at" timestamp with time zone,
+	"gone_at" timestamp with time zone,
+	"checked_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "links_state" CHECK ("links"."state" in ('unchecked', 'ok', 'restricted', 'gone')),
+	CONSTRAINT "links_misses" CHECK (("links"."misses" > 0) = ("links"."first_missed_at" is not null)),
+	CONSTRAINT "links_gone" CHECK (("links"."gone_at" is not null) = ("links"."state" = 'gone'))
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"kind" text DEFAULT 'outcome' NOT NULL,
+	"report_id" uuid,
+	"user_id" uuid NOT NULL,
+	"filing_id" uuid,
+	"status" text,
+	"evidence_gone_at" timestamp with time zone,
+	"paused_until" timestamp with time zone,
+	"pause_reason" text,
+	"about_user_id" uuid,
+	"actor_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone,
-	CONSTRAINT "notices_status" CHECK ("notices"."status" in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined', 'verified_duplicate', 'verified_troll'))
+	CONSTRAINT "notices_one_of_a_kind" UNIQUE NULLS NOT DISTINCT("report_id","user_id","kind","about_user_id"),
+	CONSTRAINT "notices_kind" CHECK ("notices"."kind" in ('outcome', 'evidence', 'pause', 'exam', 'eye', 'vote')),
+	CONSTRAINT "notices_status" CHECK ("notices"."status" in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined', 'verified_duplicate', 'verified_troll')),
+	CONSTRAINT "notices_report" CHECK (("notices"."kind" in ('pause', 'exam', 'eye')) = ("notices"."report_id" is null)),
+	CONSTRAINT "notices_report_status" CHECK (("notices"."report_id" is null) = ("notices"."status" is null)),
+	CONSTRAINT "notices_evidence" CHECK (("notices"."kind" = 'evidence') = ("notices"."evidence_gone_at" is not null)),
+	CONSTRAINT "notices_pause" CHECK ("notices"."kind" = 'pause' or coalesce("notices"."pause_reason", "notices"."paused_until"::text) is null),
+	CONSTRAINT "notices_eye" CHECK (("notices"."kind" = 'eye') = ("notices"."about_user_id" is not null and "notices"."actor_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "players" (
@@ -48,6 +316,27 @@ CREATE TABLE "vanity_names" (
 	"fetched_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "list_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"generation" integer NOT NULL,
+	"public_key" text NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	CONSTRAINT "list_keys_state" CHECK ("list_keys"."state" in ('active', 'retired', 'revoked'))
+);
+--> statement-breakpoint
+CREATE TABLE "published_lists" (
+	"name" text PRIMARY KEY NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"players" integer NOT NULL,
+	"basis" text NOT NULL,
+	"key_id" text NOT NULL,
+	"signature" text NOT NULL,
+	"size" integer NOT NULL,
+	"gzip" "bytea" NOT NULL,
+	CONSTRAINT "published_lists_name" CHECK ("published_lists"."name" in ('convicted.json', 'convicted.txt'))
+);
+--> statement-breakpoint
 CREATE TABLE "drafts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -64,12 +353,35 @@ CREATE TABLE "evidence_links" (
 	"url" text NOT NULL,
 	"description" text NOT NULL,
 	"video_id" text,
+	"start_seconds" integer,
+	"end_seconds" integer,
+	"match_round" integer,
+	"match_tick" integer,
 	"added_by_id" uuid,
 	"review_id" uuid,
+	"link_key" text GENERATED ALWAYS AS (case type
+    when 'video' then 'youtube:' || video_id
+    when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
+      then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
+    end) STORED,
+	"added_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "evidence_links_type" CHECK ("evidence_links"."type" in ('video', 'image', 'match')),
 	CONSTRAINT "evidence_links_video" CHECK (("evidence_links"."type" = 'video') = ("evidence_links"."video_id" is not null)),
-	CONSTRAINT "evidence_links_review_has_adder" CHECK ("evidence_links"."review_id" is null or "evidence_links"."added_by_id" is not null)
+	CONSTRAINT "evidence_links_clip" CHECK ("evidence_links"."start_seconds" between 0 and 43200 and "evidence_links"."end_seconds" between 1 and 43200 and "evidence_links"."end_seconds" > coalesce("evidence_links"."start_seconds", 0)),
+	CONSTRAINT "evidence_links_clip_of_video" CHECK ("evidence_links"."type" = 'video' or coalesce("evidence_links"."start_seconds", "evidence_links"."end_seconds") is null),
+	CONSTRAINT "evidence_links_demo" CHECK ("evidence_links"."match_round" between 1 and 200 and "evidence_links"."match_tick" between 0 and 10000000),
+	CONSTRAINT "evidence_links_demo_of_match" CHECK ("evidence_links"."type" = 'match' or coalesce("evidence_links"."match_round", "evidence_links"."match_tick") is null),
+	CONSTRAINT "evidence_links_review_has_adder" CHECK ("evidence_links"."review_id" is null or "evidence_links"."added_by_id" is not null),
+	CONSTRAINT "evidence_links_addition" CHECK ("evidence_links"."added_at" is null or "evidence_links"."added_by_id" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "lobby_answers" (
+	"report_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"was_in_match" boolean NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lobby_answers_report_id_user_id_pk" PRIMARY KEY("report_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "lobby_mates" (
@@ -89,8 +401,10 @@ CREATE TABLE "report_events" (
 	"from_status" text,
 	"to_status" text,
 	"round" integer NOT NULL,
+	"filing_id" uuid,
+	"reason" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "report_events_kind" CHECK ("report_events"."kind" in ('submitted', 'edited', 'reviewed', 'verdict', 'overridden', 'reopened', 'evidence'))
+	CONSTRAINT "report_events_kind" CHECK ("report_events"."kind" in ('submitted', 'edited', 'added', 'reviewed', 'verdict', 'overridden', 'reopened', 'evidence', 'appealed', 'appeal_upheld', 'appeal_overturned', 'appeal_withdrawn', 'appeal_closed'))
 );
 --> statement-breakpoint
 CREATE TABLE "report_revisions" (
@@ -113,13 +427,25 @@ CREATE TABLE "reports" (
 	"round" integer DEFAULT 1 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"edits" integer DEFAULT 0 NOT NULL,
+	"addendum" text,
+	"addendum_at" timestamp with time zone,
+	"needed_votes" integer DEFAULT 3 NOT NULL,
+	"rests_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"verdict_at" timestamp with time zone,
+	"is_under_appeal" boolean DEFAULT false NOT NULL,
+	"duplicate_of_id" uuid,
+	"has_appeal" boolean DEFAULT false NOT NULL,
+	"evidence_gone_since" timestamp with time zone,
 	CONSTRAINT "reports_status" CHECK ("reports"."status" in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined', 'verified_duplicate', 'verified_troll')),
 	CONSTRAINT "reports_verdict_is_dated" CHECK (("reports"."verdict_at" is not null) = ("reports"."status" like 'verified\_%')),
 	CONSTRAINT "reports_review_count" CHECK ("reports"."review_count" between 0 and 5),
-	CONSTRAINT "reports_edits" CHECK ("reports"."edits" between 0 and 5)
+	CONSTRAINT "reports_needed_votes" CHECK ("reports"."needed_votes" between 3 and 5),
+	CONSTRAINT "reports_edits" CHECK ("reports"."edits" between 0 and 5),
+	CONSTRAINT "reports_addendum_is_dated" CHECK (("reports"."addendum" is null) = ("reports"."addendum_at" is null)),
+	CONSTRAINT "reports_duplicate_of" CHECK ("reports"."duplicate_of_id" is null or "reports"."status" = 'verified_duplicate'),
+	CONSTRAINT "reports_duplicate_of_another" CHECK ("reports"."duplicate_of_id" <> "reports"."id")
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -128,9 +454,12 @@ CREATE TABLE "reviews" (
 	"round" integer NOT NULL,
 	"reviewer_id" uuid NOT NULL,
 	"decision" text NOT NULL,
+	"duplicate_of_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "reviews_once_per_round" UNIQUE("report_id","round","reviewer_id"),
-	CONSTRAINT "reviews_decision" CHECK ("reviews"."decision" in ('cheater', 'undetermined', 'duplicate', 'troll'))
+	CONSTRAINT "reviews_decision" CHECK ("reviews"."decision" in ('cheater', 'undetermined', 'duplicate', 'troll')),
+	CONSTRAINT "reviews_duplicate_of" CHECK ("reviews"."duplicate_of_id" is null or "reviews"."decision" = 'duplicate'),
+	CONSTRAINT "reviews_duplicate_of_another" CHECK ("reviews"."duplicate_of_id" <> "reviews"."report_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -142,7 +471,7 @@ CREATE TABLE "audit_log" (
 	"before" jsonb,
 	"after" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('grant_eye', 'remove_eye', 'ban', 'unban', 'set_role', 'revoke_sessions', 'override_status', 'add_evidence', 'open_votes'))
+	CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('grant_eye', 'remove_eye', 'ban', 'unban', 'set_role', 'revoke_sessions', 'override_status', 'add_evidence', 'open_votes', 'end_rest', 'decide_filing', 'take_over_lease', 'hide_statement', 'show_statement', 'add_note', 'remove_note', 'pause_reporting', 'lift_pause', 'add_mirror', 'remove_copy', 'add_exam_case', 'edit_exam_case', 'retire_exam_case', 'restore_exam_case'))
 );
 --> statement-breakpoint
 CREATE TABLE "opened_votes" (
@@ -150,6 +479,8 @@ CREATE TABLE "opened_votes" (
 	"round" integer NOT NULL,
 	"user_id" uuid NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
+	"revealed" boolean DEFAULT false NOT NULL,
+	"added_mirror" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "opened_votes_report_id_round_user_id_pk" PRIMARY KEY("report_id","round","user_id")
 );
 --> statement-breakpoint
@@ -159,9 +490,64 @@ CREATE TABLE "split_reports" (
 	"closed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "user_names" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"names" text NOT NULL
+CREATE TABLE "staff_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"author_id" uuid NOT NULL,
+	"target_user_id" uuid,
+	"target_steam64_id" text,
+	"target_report_id" uuid,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_notes_one_target" CHECK (num_nonnulls("staff_notes"."target_user_id", "staff_notes"."target_steam64_id", "staff_notes"."target_report_id") = 1),
+	CONSTRAINT "staff_notes_text" CHECK (char_length("staff_notes"."text") between 1 and 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "staff_presence" (
+	"subject_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_presence_subject_id_user_id_pk" PRIMARY KEY("subject_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "steam_ban_calls" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"next_call_at" timestamp with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "steam_ban_calls_one_row" CHECK ("steam_ban_calls"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "steam_ban_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"steam64_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"vac_bans" integer DEFAULT 0 NOT NULL,
+	"game_bans" integer DEFAULT 0 NOT NULL,
+	"is_community_banned" boolean DEFAULT false NOT NULL,
+	"economy_ban" text DEFAULT 'none' NOT NULL,
+	"last_ban_day" date,
+	"source" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "steam_ban_changes_kind" CHECK ("steam_ban_changes"."kind" in ('banned', 'lifted', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "steam_bans" (
+	"steam64_id" text PRIMARY KEY NOT NULL,
+	"vac_bans" integer DEFAULT 0 NOT NULL,
+	"game_bans" integer DEFAULT 0 NOT NULL,
+	"is_community_banned" boolean DEFAULT false NOT NULL,
+	"economy_ban" text DEFAULT 'none' NOT NULL,
+	"last_ban_day" date,
+	"earliest_ban_day" date,
+	"source" text,
+	"checked_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone NOT NULL,
+	"created_year" integer,
+	"is_private" boolean,
+	"is_limited" boolean,
+	"next_profile_check_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "steam_bans_economy_ban" CHECK ("steam_bans"."economy_ban" in ('none', 'probation', 'banned')),
+	CONSTRAINT "steam_bans_source" CHECK ("steam_bans"."source" in ('api', 'profile')),
+	CONSTRAINT "steam_bans_checked" CHECK (("steam_bans"."checked_at" is null) = ("steam_bans"."source" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -173,6 +559,24 @@ CREATE TABLE "tally_deltas" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"delta" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "public_figures" (
+	"day" date PRIMARY KEY NOT NULL,
+	"claimed_until" timestamp with time zone NOT NULL,
+	"figures" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "verdict_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"cheater" integer NOT NULL,
+	"undetermined" integer NOT NULL,
+	"duplicate" integer NOT NULL,
+	"troll" integer NOT NULL,
+	"unanimous" integer NOT NULL,
+	"four_of_five" integer NOT NULL,
+	"split" integer NOT NULL,
+	"hours_to_verdict" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "former_accounts" (
@@ -229,12 +633,17 @@ CREATE TABLE "users" (
 	"member_since" timestamp with time zone NOT NULL,
 	"last_active_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone,
+	"named_beside_evidence" boolean DEFAULT false NOT NULL,
+	"paused_at" timestamp with time zone,
+	"paused_until" timestamp with time zone,
+	"pause_reason" text,
 	"essence" integer DEFAULT 0 NOT NULL,
 	"reports_submitted" integer DEFAULT 0 NOT NULL,
 	"verified_cheater_reports" integer DEFAULT 0 NOT NULL,
 	"verified_undetermined_reports" integer DEFAULT 0 NOT NULL,
 	"verified_troll_reports" integer DEFAULT 0 NOT NULL,
 	"unique_convictions" integer DEFAULT 0 NOT NULL,
+	"overturned_reports" integer DEFAULT 0 NOT NULL,
 	"reviews_done" integer DEFAULT 0 NOT NULL,
 	"public_essence" integer DEFAULT 0 NOT NULL,
 	"public_reviews_done" integer DEFAULT 0 NOT NULL,
@@ -242,17 +651,53 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_steam64_id_unique" UNIQUE("steam64_id"),
 	CONSTRAINT "users_user_type" CHECK ("users"."user_type" in ('admin', 'moderator', 'other')),
 	CONSTRAINT "users_ban_reason" CHECK ("users"."is_banned" or "users"."ban_reason" is null),
-	CONSTRAINT "users_deleted_are_nobody" CHECK ("users"."deleted_at" is null or ("users"."discord_id" is null and "users"."steam64_id" is null and "users"."discord_email" is null))
+	CONSTRAINT "users_deleted_are_nobody" CHECK ("users"."deleted_at" is null or ("users"."discord_id" is null and "users"."steam64_id" is null and "users"."discord_email" is null)),
+	CONSTRAINT "users_pause" CHECK (("users"."paused_at" is null) = ("users"."pause_reason" is null)),
+	CONSTRAINT "users_pause_ends" CHECK ("users"."paused_at" is not null or "users"."paused_until" is null)
 );
 --> statement-breakpoint
+ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_steam64_id_players_steam64_id_fk" FOREIGN KEY ("steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_ban_change_id_steam_ban_changes_id_fk" FOREIGN KEY ("ban_change_id") REFERENCES "public"."steam_ban_changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_steam64_id_players_steam64_id_fk" FOREIGN KEY ("steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_event_id_alert_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."alert_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_event_id_alert_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."alert_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_feeds" ADD CONSTRAINT "follow_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "essence_entries" ADD CONSTRAINT "essence_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "essence_entries" ADD CONSTRAINT "essence_entries_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_attempt_cases" ADD CONSTRAINT "exam_attempt_cases_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_attempt_cases" ADD CONSTRAINT "exam_attempt_cases_version" FOREIGN KEY ("case_id","version") REFERENCES "public"."exam_case_versions"("case_id","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_attempts" ADD CONSTRAINT "exam_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_case_versions" ADD CONSTRAINT "exam_case_versions_case_id_exam_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."exam_cases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_cases" ADD CONSTRAINT "exam_cases_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_reviews" ADD CONSTRAINT "appeal_reviews_appeal_id_filings_id_fk" FOREIGN KEY ("appeal_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_reviews" ADD CONSTRAINT "appeal_reviews_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_reviews" ADD CONSTRAINT "appeal_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filing_evidence" ADD CONSTRAINT "filing_evidence_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_concerned_id_users_id_fk" FOREIGN KEY ("concerned_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_leases" ADD CONSTRAINT "staff_leases_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_leases" ADD CONSTRAINT "staff_leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_copies" ADD CONSTRAINT "evidence_copies_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_copies" ADD CONSTRAINT "evidence_copies_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_about_user_id_users_id_fk" FOREIGN KEY ("about_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_links" ADD CONSTRAINT "evidence_links_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_links" ADD CONSTRAINT "evidence_links_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_links" ADD CONSTRAINT "evidence_links_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lobby_answers" ADD CONSTRAINT "lobby_answers_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lobby_answers" ADD CONSTRAINT "lobby_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lobby_mates" ADD CONSTRAINT "lobby_mates_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lobby_mates" ADD CONSTRAINT "lobby_mates_steam64_id_players_steam64_id_fk" FOREIGN KEY ("steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_events" ADD CONSTRAINT "report_events_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -260,36 +705,94 @@ ALTER TABLE "report_events" ADD CONSTRAINT "report_events_actor_id_users_id_fk" 
 ALTER TABLE "report_revisions" ADD CONSTRAINT "report_revisions_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reported_steam64_id_players_steam64_id_fk" FOREIGN KEY ("reported_steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_submitter_id_users_id_fk" FOREIGN KEY ("submitter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_duplicate_of_id_reports_id_fk" FOREIGN KEY ("duplicate_of_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_duplicate_of_id_reports_id_fk" FOREIGN KEY ("duplicate_of_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_target_user_id_users_id_fk" FOREIGN KEY ("target_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_target_report_id_reports_id_fk" FOREIGN KEY ("target_report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opened_votes" ADD CONSTRAINT "opened_votes_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opened_votes" ADD CONSTRAINT "opened_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "split_reports" ADD CONSTRAINT "split_reports_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_names" ADD CONSTRAINT "user_names_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_target_user_id_users_id_fk" FOREIGN KEY ("target_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_target_steam64_id_players_steam64_id_fk" FOREIGN KEY ("target_steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_target_report_id_reports_id_fk" FOREIGN KEY ("target_report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_presence" ADD CONSTRAINT "staff_presence_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "steam_ban_changes" ADD CONSTRAINT "steam_ban_changes_steam64_id_players_steam64_id_fk" FOREIGN KEY ("steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "steam_bans" ADD CONSTRAINT "steam_bans_steam64_id_players_steam64_id_fk" FOREIGN KEY ("steam64_id") REFERENCES "public"."players"("steam64_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_accounts" ADD CONSTRAINT "former_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_steam_links" ADD CONSTRAINT "former_steam_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_codes" ADD CONSTRAINT "login_codes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "alert_events_standing_conviction" ON "alert_events" USING btree ("steam64_id") WHERE kind = 'convicted' and retracted_at is null;--> statement-breakpoint
+CREATE INDEX "alert_events_convictions" ON "alert_events" USING btree (coalesce(retracted_at, happened_at) desc nulls last,"id" DESC NULLS LAST) WHERE kind = 'convicted';--> statement-breakpoint
+CREATE INDEX "alert_events_by_player" ON "alert_events" USING btree ("steam64_id","id");--> statement-breakpoint
+CREATE INDEX "alert_events_by_ban" ON "alert_events" USING btree ("ban_change_id") WHERE ban_change_id is not null;--> statement-breakpoint
+CREATE INDEX "alert_events_pending" ON "alert_events" USING btree ("id") WHERE is_pending;--> statement-breakpoint
+CREATE INDEX "alert_events_passing" ON "alert_events" USING btree ("happened_at") WHERE kind in ('appealed', 'split', 'queue_old');--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_each" ON "alerts" USING btree ("user_id",coalesce(steam64_id, kind));--> statement-breakpoint
+CREATE INDEX "alerts_by_user" ON "alerts" USING btree ("user_id","created_at" DESC NULLS LAST,"steam64_id");--> statement-breakpoint
+CREATE INDEX "alerts_unseen" ON "alerts" USING btree ("user_id","created_at" DESC NULLS LAST) WHERE seen_at is null;--> statement-breakpoint
+CREATE INDEX "alerts_by_event" ON "alerts" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "alerts_by_player" ON "alerts" USING btree ("steam64_id");--> statement-breakpoint
+CREATE INDEX "deliveries_of_webhook" ON "deliveries" USING btree ("webhook_id","event_id");--> statement-breakpoint
+CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("created_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "deliveries_by_end" ON "deliveries" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
+CREATE INDEX "follows_by_player" ON "follows" USING btree ("steam64_id","user_id");--> statement-breakpoint
+CREATE INDEX "webhooks_due" ON "webhooks" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "api_keys_by_user" ON "api_keys" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "essence_entries_carried_over" ON "essence_entries" USING btree ("user_id","sequence") WHERE reason = 'carried_over';--> statement-breakpoint
 CREATE INDEX "essence_entries_by_user" ON "essence_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"amount","reason");--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_attempt_cases_by_case" ON "exam_attempt_cases" USING btree ("case_id","version","attempt_id");--> statement-breakpoint
+CREATE INDEX "exam_attempts_by_user" ON "exam_attempts" USING btree ("user_id","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exam_attempts_by_age" ON "exam_attempts" USING btree ("started_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_attempts_one_open" ON "exam_attempts" USING btree ("user_id") WHERE handed_in_at is null;--> statement-breakpoint
+CREATE INDEX "exam_cases_by_age" ON "exam_cases" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exam_cases_active" ON "exam_cases" USING btree ("id") WHERE retired_at is null;--> statement-breakpoint
+CREATE INDEX "exam_cases_by_report" ON "exam_cases" USING btree ("report_id") WHERE report_id is not null;--> statement-breakpoint
+CREATE INDEX "appeal_reviews_by_report" ON "appeal_reviews" USING btree ("report_id","reviewer_id");--> statement-breakpoint
+CREATE INDEX "appeal_reviews_by_reviewer" ON "appeal_reviews" USING btree ("reviewer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "filing_evidence_by_link" ON "filing_evidence" USING btree ("link_key","filing_id") WHERE link_key is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "filings_one_answer" ON "filings" USING btree ("report_id") WHERE kind = 'answer' and state = 'filed';--> statement-breakpoint
+CREATE UNIQUE INDEX "filings_one_open" ON "filings" USING btree ("report_id","kind") WHERE kind in ('appeal', 'reopening') and state in ('review', 'admission', 'staff');--> statement-breakpoint
+CREATE UNIQUE INDEX "filings_one_open_claim" ON "filings" USING btree ("report_id","author_id") WHERE kind = 'claim' and state = 'staff';--> statement-breakpoint
+CREATE INDEX "filings_by_report" ON "filings" USING btree ("report_id","filed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "filings_by_author" ON "filings" USING btree ("author_id","filed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "filings_by_concerned" ON "filings" USING btree ("concerned_id","filed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE concerned_id is not null;--> statement-breakpoint
+CREATE INDEX "filings_inbox" ON "filings" USING btree ("staff_since","id") WHERE state in ('admission', 'staff');--> statement-breakpoint
+CREATE INDEX "filings_inbox_by_kind" ON "filings" USING btree ("kind","staff_since","id") WHERE state in ('admission', 'staff');--> statement-breakpoint
+CREATE INDEX "filings_in_review" ON "filings" USING btree ("opened_at","id") WHERE state = 'review';--> statement-breakpoint
+CREATE INDEX "evidence_copies_by_report" ON "evidence_copies" USING btree ("report_id","of_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "evidence_copies_once_each" ON "evidence_copies" USING btree ("report_id","of_key",md5(url));--> statement-breakpoint
+CREATE UNIQUE INDEX "evidence_copies_one_replacement" ON "evidence_copies" USING btree ("report_id","of_key") WHERE kind = 'replacement';--> statement-breakpoint
+CREATE INDEX "evidence_copies_by_link" ON "evidence_copies" USING btree ("link_key","report_id") WHERE link_key is not null;--> statement-breakpoint
+CREATE INDEX "evidence_copies_by_adder" ON "evidence_copies" USING btree ("added_by_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "links_due" ON "links" USING btree ("host","next_check_at");--> statement-breakpoint
 CREATE INDEX "notices_by_user" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST,"report_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notices_unseen" ON "notices" USING btree ("user_id","created_at" DESC NULLS LAST) WHERE seen_at is null;--> statement-breakpoint
 CREATE INDEX "players_by_conviction" ON "players" USING btree ("convicted_at" DESC NULLS LAST,"steam64_id") WHERE convicted_at is not null;--> statement-breakpoint
 CREATE INDEX "drafts_by_user" ON "drafts" USING btree ("user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "evidence_links_by_report" ON "evidence_links" USING btree ("report_id","position");--> statement-breakpoint
+CREATE INDEX "evidence_links_by_link" ON "evidence_links" USING btree ("link_key","report_id") WHERE link_key is not null;--> statement-breakpoint
 CREATE INDEX "evidence_links_by_adder" ON "evidence_links" USING btree ("added_by_id") WHERE added_by_id is not null;--> statement-breakpoint
+CREATE INDEX "lobby_answers_by_user" ON "lobby_answers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lobby_mates_by_player" ON "lobby_mates" USING btree ("steam64_id","report_id");--> statement-breakpoint
 CREATE INDEX "report_events_by_report" ON "report_events" USING btree ("report_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "report_events_outcomes" ON "report_events" USING btree ("kind","created_at","to_status") WHERE kind in ('verdict', 'overridden', 'reopened');--> statement-breakpoint
+CREATE INDEX "report_events_overturned" ON "report_events" USING btree ("created_at","report_id") WHERE from_status = 'verified_cheater' and to_status <> 'verified_cheater';--> statement-breakpoint
+CREATE INDEX "reports_duplicating" ON "reports" USING btree ("duplicate_of_id") WHERE duplicate_of_id is not null;--> statement-breakpoint
 CREATE INDEX "reports_by_player" ON "reports" USING btree ("reported_steam64_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_by_submitter" ON "reports" USING btree ("submitter_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reports_by_id_end" ON "reports" USING btree (right(id::text, 6));--> statement-breakpoint
 CREATE INDEX "reports_by_age" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_by_status" ON "reports" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_waiting" ON "reports" USING btree ("created_at","id") WHERE status in ('unverified', 'processing');--> statement-breakpoint
+CREATE INDEX "reports_appealed" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE has_appeal;--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_one_open_each" ON "reports" USING btree ("reported_steam64_id","submitter_id") WHERE status in ('unverified', 'processing');--> statement-breakpoint
+CREATE INDEX "reports_without_evidence" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE evidence_gone_since is not null;--> statement-breakpoint
+CREATE INDEX "reports_lost_evidence" ON "reports" USING btree ("status","evidence_gone_since","id") WHERE evidence_gone_since is not null;--> statement-breakpoint
 CREATE INDEX "reports_convicting" ON "reports" USING btree ("reported_steam64_id","verdict_at","id") WHERE status = 'verified_cheater';--> statement-breakpoint
 CREATE INDEX "reviews_by_reviewer" ON "reviews" USING btree ("reviewer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_by_age" ON "reviews" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -300,6 +803,13 @@ CREATE INDEX "audit_log_by_target_report" ON "audit_log" USING btree ("target_re
 CREATE INDEX "audit_log_by_host" ON "audit_log" USING btree ("created_at" DESC NULLS LAST) WHERE actor_id is null;--> statement-breakpoint
 CREATE INDEX "audit_log_by_action" ON "audit_log" USING btree ("action","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "split_reports_by_age" ON "split_reports" USING btree ("closed_at" DESC NULLS LAST,"report_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "staff_notes_by_user" ON "staff_notes" USING btree ("target_user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE target_user_id is not null;--> statement-breakpoint
+CREATE INDEX "staff_notes_by_player" ON "staff_notes" USING btree ("target_steam64_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE target_steam64_id is not null;--> statement-breakpoint
+CREATE INDEX "staff_notes_by_report" ON "staff_notes" USING btree ("target_report_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE target_report_id is not null;--> statement-breakpoint
+CREATE INDEX "staff_presence_by_user" ON "staff_presence" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "steam_ban_changes_by_player" ON "steam_ban_changes" USING btree ("steam64_id","seen_at","id");--> statement-breakpoint
+CREATE INDEX "steam_bans_due" ON "steam_bans" USING btree ("next_check_at","steam64_id");--> statement-breakpoint
+CREATE INDEX "steam_bans_profiles_due" ON "steam_bans" USING btree ("next_profile_check_at","steam64_id");--> statement-breakpoint
 CREATE INDEX "tally_deltas_by_name" ON "tally_deltas" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "former_accounts_by_discord" ON "former_accounts" USING btree ("discord_hash","deleted_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -307,4 +817,21 @@ CREATE INDEX "users_by_rank" ON "users" USING btree ("public_essence" DESC NULLS
 CREATE INDEX "users_by_age" ON "users" USING btree ("member_since" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE user_type = 'admin';--> statement-breakpoint
 CREATE INDEX "users_active_reviewers" ON "users" USING btree ("last_active_at") WHERE has_the_eye and not is_banned;--> statement-breakpoint
-CREATE INDEX "users_by_lower_name" ON "users" USING btree (lower("username") text_pattern_ops);
+CREATE INDEX "users_by_lower_name" ON "users" USING btree (lower("username") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_by_essence" ON "users" USING btree (public_essence desc nulls last, id desc nulls last);--> statement-breakpoint
+CREATE INDEX "users_by_reports" ON "users" USING btree (reports_submitted desc nulls last, id desc nulls last);--> statement-breakpoint
+CREATE INDEX "users_by_overturned" ON "users" USING btree ((overturned_reports::float8 / greatest(reports_submitted, 1)) desc nulls last, id desc nulls last);--> statement-breakpoint
+CREATE INDEX "users_banned_by_joined" ON "users" USING btree (member_since desc nulls last, id desc nulls last) WHERE is_banned;--> statement-breakpoint
+CREATE INDEX "users_banned_by_essence" ON "users" USING btree (public_essence desc nulls last, id desc nulls last) WHERE is_banned;--> statement-breakpoint
+CREATE INDEX "users_banned_by_reports" ON "users" USING btree (reports_submitted desc nulls last, id desc nulls last) WHERE is_banned;--> statement-breakpoint
+CREATE INDEX "users_banned_by_overturned" ON "users" USING btree ((overturned_reports::float8 / greatest(reports_submitted, 1)) desc nulls last, id desc nulls last) WHERE is_banned;--> statement-breakpoint
+CREATE INDEX "users_eye_by_joined" ON "users" USING btree (member_since desc nulls last, id desc nulls last) WHERE has_the_eye;--> statement-breakpoint
+CREATE INDEX "users_eye_by_essence" ON "users" USING btree (public_essence desc nulls last, id desc nulls last) WHERE has_the_eye;--> statement-breakpoint
+CREATE INDEX "users_eye_by_reports" ON "users" USING btree (reports_submitted desc nulls last, id desc nulls last) WHERE has_the_eye;--> statement-breakpoint
+CREATE INDEX "users_eye_by_overturned" ON "users" USING btree ((overturned_reports::float8 / greatest(reports_submitted, 1)) desc nulls last, id desc nulls last) WHERE has_the_eye;--> statement-breakpoint
+CREATE INDEX "users_no_steam_by_joined" ON "users" USING btree (member_since desc nulls last, id desc nulls last) WHERE steam64_id is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_no_steam_by_essence" ON "users" USING btree (public_essence desc nulls last, id desc nulls last) WHERE steam64_id is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_no_steam_by_reports" ON "users" USING btree (reports_submitted desc nulls last, id desc nulls last) WHERE steam64_id is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_no_steam_by_overturned" ON "users" USING btree ((overturned_reports::float8 / greatest(reports_submitted, 1)) desc nulls last, id desc nulls last) WHERE steam64_id is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_paused" ON "users" USING btree (member_since desc nulls last, id desc nulls last) WHERE paused_at is not null;--> statement-breakpoint
+CREATE INDEX "users_staff" ON "users" USING btree (member_since desc nulls last, id desc nulls last) WHERE user_type <> 'other';

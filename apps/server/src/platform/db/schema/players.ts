@@ -10,8 +10,8 @@ export const players = pgTable(
     profileUrl: text('profile_url').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
     /**
-     * The earliest standing conviction; settlement moves it. Its foreign key is in 0001_history.sql: reports refer to players
-     * too.
+     * The earliest standing conviction; settlement moves it. Its foreign key is in functions/references.sql: reports refer to
+     * players too.
      */
     convictingReportId: uuid('convicting_report_id'),
     convictedAt: instant('convicted_at'),

@@ -234,7 +234,7 @@ export const reportEvents = pgTable(
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),
-    /** The appeal it is about; its foreign key is in a migration, because filings refer to reports too. */
+    /** The appeal it is about; its foreign key is in functions/references.sql, because filings refer to reports too. */
     filingId: uuid('filing_id'),
     /** Of staff, public. */
     reason: text(),

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { formerBackup, listFormer, makeFormerDatabase } from '../../../tests/db/former-database.ts';
+import { readCatalog } from '../../../tests/db/read-catalog.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../../tests/test-database.ts';
+import { readBackupFile } from '../backup/backup-file.ts';
+import { loadDatabase } from '../backup/load-database.ts';
+import { openBackup } from '../backup/read-sections.ts';
+import { restoreIntoDatabase } from '../backup/restore-backup.ts';
+import { queryOn } from './client.ts';
+import { checkInvariants } from './invariants/check-invariants.ts';
+import { EarlierLayoutError, inMigration, migrateDatabase } from './migrate.ts';
+import { findPath, listAppliedMigrations } from './migration-history.ts';
+
+const nameIndex = join(import.meta.dirname, '../../../tests/db/former/0005_names.sql');
+/** Of the triggers of 0.2.0, those that would refuse or repeat what the upgrade does. */
+const formerTriggers = `
+  create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$;
+  create trigger append_only before update or delete on audit_log for each row execute function refuse_change();
+  create trigger append_only before update or delete on reviews for each row execute function refuse_change();
+  create function record_split() returns trigger language plpgsql as $$ begin return null; end $$;
+  create trigger record_split after update of status on reports for each row execute function record_split()`;
+
+async function openDatabase({ isMigrated = false } = {}): Promise<{ url: string; client: pg.Client }> {
+  const { url, drop } = await (isMigrated ? createTestDatabase() : createEmptyDatabase());
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await drop();
+  });
+  return { url, client };
+}
+
+async function countRows(client: pg.Client, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+async function readCounts(): Promise<Record<string, number>> {
+  const backup = await openBackup(readBackupFile(formerBackup));
+  const { rows } = await backup.readTables(async (_, lines) => {
+    for await (const line of lines) expect(line).toBeDefined();
+  });
+  await backup.close();
+  return rows;
+}
+
+/** Nothing is lost but the index of names, and what deleted accounts and passers-by had left behind. */
+async function expectUpgraded(client: pg.Client): Promise<void> {
+  const { 'public.user_names': names, ...before } = await readCounts();
+  expect(names).toBeGreaterThan(0);
+  expect(await countRows(client, Object.keys(before))).toEqual({
+    ...before,
+    'public.players': Number(before['public.players']) - 1,
+    'public.vanity_names': Number(before['public.vanity_names']) - 1,
+  });
+  expect(await checkInvariants(queryOn(client))).toEqual([]);
+  const ask = async (query: string) => (await client.query(query)).rows;
+  expect(await ask('select revealed from opened_votes order by revealed')).toEqual([
+    { revealed: false },
+    { revealed: true },
+  ]);
+  const left = "select from audit_log where after ->> 'banReason' like 'Insulted%'";
+  expect(await ask(left)).toEqual([]);
+  expect(await ask('select pause_reason from users where deleted_at is not null and paused_at is not null')).toEqual([
+    { pause_reason: '' },
+  ]);
+}
+
+async function expectSameAsNew(client: pg.Client): Promise<void> {
+  const { client: fresh } = await openDatabase({ isMigrated: true });
+  const withoutRows = async (one: pg.Client) => ({ ...(await readCatalog(one)), rows: [] });
+  expect(await withoutRows(client)).toEqual(await withoutRows(fresh));
+  expect(await listAppliedMigrations(client)).toEqual(await listAppliedMigrations(fresh));
+}
+
+test('a backup made by 0.2.0 is restored with every row, in the layout of today', async () => {
+  const { url, client } = await openDatabase();
+  const { header, violations } = await restoreIntoDatabase(formerBackup, url);
+  expect([header.version, header.migrations.length, violations]).toEqual(['0.2.0', 28, []]);
+  await expectUpgraded(client);
+  await expectSameAsNew(client);
+});
+
+test('a database of 0.2.0 is migrated in place and keeps every row', async () => {
+  const { url, client } = await openDatabase();
+  await makeFormerDatabase(url);
+  const backup = await openBackup(readBackupFile(formerBackup));
+  await inMigration(url, (one) => loadDatabase(one, backup)).finally(() => backup.close());
+  await client.query(await readFile(nameIndex, 'utf8'));
+  await client.query(formerTriggers);
+  await migrateDatabase(url);
+  await expectUpgraded(client);
+  await expectSameAsNew(client);
+});
+
+test.each([29, 32, 36])(
+  'a database of a build between 0.2.0 and 0.3.0, with %i migrations, continues',
+  async (count) => {
+    const { url, client } = await openDatabase();
+    await makeFormerDatabase(url, count);
+    await client.query("insert into vanity_names (name, fetched_at) values ('kept', now())");
+    await migrateDatabase(url);
+    expect((await client.query('select name from vanity_names')).rows).toEqual([{ name: 'kept' }]);
+    await expectSameAsNew(client);
+  },
+);
+
+test('the record of 0.2.0 counts with both texts of the index of names, and with no other', async () => {
+  const applied = await listFormer(28);
+  const withSixth = (hash: string) => applied.map((one, index) => (index === 5 ? { ...one, hash } : one));
+  const former = 'f7c80ee80f3c07100a39520884c163697b248df1b5df1558a26e2a64abc14a53';
+  expect(await findPath(withSixth(former))).toMatchObject({ replacement: { name: '0000_tables' } });
+  expect(await findPath(withSixth('edited'))).toBe('newer');
+});
+
+test('a database from before 0.2.0 is refused with the way to go', async () => {
+  const { url, client } = await openDatabase();
+  await makeFormerDatabase(url);
+  await client.query('delete from drizzle.__drizzle_migrations where id > 20');
+  await expect(migrateDatabase(url)).rejects.toThrow(new EarlierLayoutError('older'));
+  expect(new EarlierLayoutError('older').message).toMatch(/Start Argus 0\.2\.0 on it once/);
+});

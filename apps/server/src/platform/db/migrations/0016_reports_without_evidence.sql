@@ -1,1 +1,0 @@
-CREATE INDEX "reports_without_evidence" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE evidence_gone_since is not null;
