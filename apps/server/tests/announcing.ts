@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { announceAfterMinutes } from '@argus/domain/notices/alerts';
+import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
@@ -41,7 +42,7 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
   const announceAll = async () => {
     await announce.run(t.db, t.clock.now(), signal);
     if ((await countPendingEvents(t.db)) === 0) return;
-    t.clock.advance(announceAfterMinutes * 60_000);
+    t.clock.advance(announceAfterMinutes * minuteMs);
     await announce.run(t.db, t.clock.now(), signal);
   };
   return {

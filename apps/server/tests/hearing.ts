@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
+import { dayMs } from '@argus/domain/shared/time';
 import { expect } from 'vitest';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
 import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
@@ -9,7 +10,6 @@ import { aPerson, call, type Person } from './panel.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 export const statement = 'The clip shows my team mate. My own screen is in the video.';
-const dayMs = 86_400_000;
 
 /** Long gone, so that they are neither offered anything nor counted among the active. */
 export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>

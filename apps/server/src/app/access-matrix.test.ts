@@ -9,6 +9,7 @@ import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { examRefusals } from '@argus/domain/members/exam';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/members/login';
+import { dayMs } from '@argus/domain/shared/time';
 import { bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { noteMessages } from '@argus/domain/staff/staff-note';
@@ -338,7 +339,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
       await updatePaused(scene.owner.user.id, {
         pausedAt,
         pauseReason: reason,
-        pausedUntil: new Date(pausedAt.getTime() + 86_400_000),
+        pausedUntil: new Date(pausedAt.getTime() + dayMs),
       });
       return ofOwner(scene);
     },
@@ -391,7 +392,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Opening the queue makes a reviewer active, and would write that. */
 const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
 

@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { mostOpened } from '@argus/domain/shared/long-lists';
+import { dayMs } from '@argus/domain/shared/time';
 import { userFilters, userSorts } from '@argus/domain/staff/staff-lists';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,8 +13,6 @@ import { newId } from '../platform/db/uuid.ts';
 import { walkReports } from './cases/report-list.queries.ts';
 import { walkUsers } from './users/user-list.queries.ts';
 import { selectWalked } from './walked-list.queries.ts';
-
-const dayMs = 86_400_000;
 
 let t: TestApp;
 let moderator: Person;

@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -112,11 +113,11 @@ describe('users', () => {
       t.sandbox.failures.steam.set(mode);
       expect(await findUsers('annabelle')).toEqual([anna.id]);
       t.sandbox.failures.steam.set('unreachable');
-      t.clock.advance(3_600_000);
+      t.clock.advance(hourMs);
       const steamId = 'https://steamcommunity.com/id/somebody-else-again';
       expect((await refusal(t, moderator, calls.listUsers, { query: { steamId } }))[0]).toBe(503);
       t.sandbox.failures.clear();
-      t.clock.advance(3_600_000);
+      t.clock.advance(hourMs);
     },
   );
 
@@ -148,7 +149,7 @@ describe('reports', () => {
   test('newest first, by player, status and submitter, alone and together', async () => {
     const [player, other] = [await aPlayer(t.db), await aPlayer(t.db)];
     const [submitter, someone] = [await aUser(t.db), await aUser(t.db)];
-    const at = (minute: number) => new Date(t.clock.now() - 3_600_000 + minute * 60_000);
+    const at = (minute: number) => new Date(t.clock.now() - hourMs + minute * minuteMs);
     const make = async (minute: number, given: Parameters<typeof aReport>[1]) =>
       (await aReport(t.db, { createdAt: at(minute), ...given })).id;
     const a = await make(1, { player, submitter, status: 'verified_troll' });
@@ -178,7 +179,7 @@ describe('reports', () => {
   test('open ones are listed oldest first, as many as the overview counts', async () => {
     const [player, submitter] = [await aPlayer(t.db), await aUser(t.db)];
     const split = ['cheater', 'cheater', 'troll'] as const;
-    const at = (minute: number) => new Date(t.clock.now() - 86_400_000 + minute * 60_000);
+    const at = (minute: number) => new Date(t.clock.now() - dayMs + minute * minuteMs);
     const newer = await aReport(t.db, { player, submitter, createdAt: at(2) });
     const extended = await aReport(t.db, { reviews: [...split], createdAt: at(1) });
     const older = await aReport(t.db, { player, createdAt: at(0) });

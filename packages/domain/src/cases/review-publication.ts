@@ -1,6 +1,7 @@
-const dayMs = 86_400_000;
+import { dayMs, minuteMs } from '../shared/time.ts';
+
 /** By then, everything stored before midnight is committed, on every process. */
-const marginMs = 10 * 60_000;
+const marginMs = 10 * minuteMs;
 
 /**
  * Reviews appear in a user's public numbers on the next day (UTC), for everyone at the same moment: a number that changed with

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -94,7 +95,7 @@ test('no table holds a word of or about somebody who left; that staff acted stay
 test('a pause goes on without its reason, one that is over goes altogether', async () => {
   const [paused, free] = [await aTroubledPerson(null), await aTroubledPerson(1)];
   await call(t, paused, calls.deleteMyAccount);
-  t.clock.advance(2 * 86_400_000);
+  t.clock.advance(2 * dayMs);
   await call(t, free, calls.deleteMyAccount);
   expect(await readUser(paused.user.id)).toMatchObject({ pausedAt: expect.any(Date), pauseReason: '' });
   expect(await readUser(free.user.id)).toMatchObject({ pausedAt: null, pausedUntil: null, pauseReason: null });

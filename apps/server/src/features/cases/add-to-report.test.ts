@@ -4,6 +4,7 @@ import { additionMessages } from '@argus/domain/cases/report-additions';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { closedStatuses } from '@argus/domain/cases/report-status';
 import { reportLimits } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
@@ -14,8 +15,6 @@ import { fetchQueue, review, sixWatchers, type Watcher } from '../../../tests/wa
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
-
-const dayMs = 86_400_000;
 
 let t: TestApp;
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;

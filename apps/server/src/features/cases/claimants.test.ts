@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Not active of late, so that everybody is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });

@@ -1,5 +1,6 @@
 import { isOffered } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -13,7 +14,6 @@ import { createDraw } from './assignment.ts';
  * each friend is drawn once a day for the player.
  */
 
-const dayMs = 86_400_000;
 const copies = 8;
 const time = { now: Date.UTC(2026, 5, 10, 12) };
 const daysAgo = (days: number) => new Date(time.now - days * dayMs);

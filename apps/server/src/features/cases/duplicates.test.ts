@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { hourMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
@@ -22,12 +23,11 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const hour = 3_600_000;
 async function reportsOnOnePlayer(count: number) {
   const player = await aPlayer(t.db);
   const made = [];
   for (let n = 0; n < count; n += 1) {
-    const createdAt = new Date(t.clock.now() - (count - n) * hour);
+    const createdAt = new Date(t.clock.now() - (count - n) * hourMs);
     made.push((await aReport(t.db, { player, createdAt })).id);
   }
   return made;

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { deletedUserName } from '@argus/domain/members/display-name';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Nobody was active of late, so that everybody is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
 async function aNamedReviewer(given: Partial<UserRow> = {}) {

@@ -1,5 +1,6 @@
 import { leaderboardSchema, profilePageSchema, userCalls } from '@argus/contract/members/users';
 import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -10,7 +11,6 @@ import { users } from '../../platform/db/schema/users.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { publishReviews } from './essence.queries.ts';
 
-const dayMs = 86_400_000;
 const day = (n: number, hour = 12) => new Date(Date.UTC(2026, 0, n, hour));
 const nextDay = (n: number) => new Date(reviewsPublicBefore(day(n + 1).getTime()));
 

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { minReviewers } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
@@ -14,7 +15,6 @@ import { createAssignment } from './assignment.ts';
 import { findOpenCase } from './queue.queries.ts';
 import { countActiveReviewers, findCase } from './reviews.queries.ts';
 
-const day = 86_400_000;
 let t: TestApp;
 let voter: Watcher;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ago = (days: number) => new Date(t.clock.now() - days * day);
+const ago = (days: number) => new Date(t.clock.now() - days * dayMs);
 
 /** Reviewers who are active and may vote on everybody. */
 async function addReviewers(count: number): Promise<string[]> {
@@ -79,7 +79,7 @@ test('after two undetermined verdicts within 90 days a report rests until the ol
     status: 403,
     msg: reviewMessages.notAssigned,
   });
-  t.clock.advance(71 * day);
+  t.clock.advance(71 * dayMs);
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
   expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
@@ -97,7 +97,7 @@ test('a round that staff began waits from then on, however long other reports on
     const offered = await findOpenCase(t.db, [user.id], reportId, t.clock.now());
     if (!found || !offered) throw new Error('both are open');
     expect(offered.playerWaitingSince).toEqual(found.playerWaitingSince);
-    return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / day);
+    return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / dayMs);
   };
   expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
   // A copy is still offered like the report that waits longest.

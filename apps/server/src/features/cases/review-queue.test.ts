@@ -1,6 +1,7 @@
 import { reviewCalls } from '@argus/contract/cases/reviews';
 import { isOffered } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
@@ -11,7 +12,6 @@ import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { createDraw } from './assignment.ts';
 
-const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
 const noon = (today + 0.5) * dayMs;
 const daysAgo = (days: number) => new Date(noon - days * dayMs);
@@ -217,10 +217,10 @@ describe('with many reviewers', () => {
     expect(await review(t, me.token, accepted, 'cheater')).toMatchObject({ status: 201 });
     for (const id of [accepted, begunBeforeMidnight]) reviewedIds.add(id);
     const midnight = (today + 1) * dayMs;
-    time.now = midnight + 61 * 60_000;
+    time.now = midnight + 61 * minuteMs;
     const late = await review(t, me.token, begunBeforeMidnight, 'cheater');
     expect(late).toEqual({ status: 403, msg: reviewMessages.notAssigned });
-    time.now = midnight + 59 * 60_000;
+    time.now = midnight + 59 * minuteMs;
     expect(await review(t, me.token, begunBeforeMidnight, 'cheater')).toMatchObject({ status: 201 });
     time.now = noon;
   });

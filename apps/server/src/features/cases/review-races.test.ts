@@ -2,6 +2,7 @@ import { msgSchema } from '@argus/contract/kernel/fields';
 import { evaluate } from '@argus/domain/cases/consensus';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
@@ -20,7 +21,7 @@ type Send = (watcher: Watcher, reportId: string, decision: Decision) => Promise<
 const crowd = 50;
 /** Half of the active reviewers are offered an old case: of 160, fewer than 50 only once in a million draws. */
 const activeReviewers = 160;
-const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * 86_400_000);
+const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * dayMs);
 /** Two of three say cheater, so that some cases are agreed at once, some extended and some split. */
 const decisionAt = (index: number): Decision => (index % 3 === 2 ? decisions[index % 4] : undefined) ?? 'cheater';
 

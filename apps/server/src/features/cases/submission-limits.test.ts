@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,6 @@ import { violatedConstraint } from '../../platform/db/client.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-const dayMs = 86_400_000;
 const env = { RATE_LIMITS: 'off', SUBMISSIONS_PER_DAY: '8', SUBMISSIONS_PER_DAY_NEW: '3' };
 const players = knownPlayers.map(({ steam64Id }) => steam64Id);
 
@@ -143,7 +143,7 @@ describe('submissions of a day', () => {
     const refused = answers.find(({ status }) => status === 429);
     const again = /^You have submitted 8 reports within 24 hours\. You can submit again on (\S+) at (\S+) UTC\.$/;
     const [, day, at] = again.exec(refused?.body.msg) ?? [];
-    expect(Math.abs(Date.parse(`${day}T${at}Z`) - (t.clock.now() + dayMs))).toBeLessThan(2 * 60_000);
+    expect(Math.abs(Date.parse(`${day}T${at}Z`) - (t.clock.now() + dayMs))).toBeLessThan(2 * minuteMs);
     const seconds = Number(refused?.headers['retry-after']);
     expect(Math.abs(seconds - 86_400)).toBeLessThan(60);
 
@@ -211,7 +211,7 @@ describe('lobby mates named within a day', () => {
     const back = await aCaller(t, { discordId, memberSince: new Date(t.clock.now() - 30 * dayMs) });
     expect(await submit(t, back, await naming(3, 1))).toMatchObject(excess(1));
     const later = await createTestApp({ env, databaseUrl: t.databaseUrl });
-    later.clock.advance(dayMs + 60_000);
+    later.clock.advance(dayMs + minuteMs);
     expect((await submit(later, back, await naming(3, 10))).status).toBe(201);
     await later.close();
   });

@@ -1,5 +1,6 @@
 import { reportCalls } from '@argus/contract/cases/reports';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -39,7 +40,7 @@ afterAll(async () => {
 test('a draft becomes a report under the same id and is gone', async () => {
   const caller = await aCaller(t);
   const draft = await savedDraft(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'A lie' }] });
-  t.clock.advance(3 * 86_400_000);
+  t.clock.advance(3 * dayMs);
   const answer = await submitDraft(t, caller, draft._id);
   expect(answer.status).toBe(201);
   const { msg, report } = reportCalls.submitReport.response.parse(answer.body);
@@ -52,7 +53,7 @@ test('a draft becomes a report under the same id and is gone', async () => {
     evidenceLinks: draft.evidenceLinks,
     lobbiedWith: [{ nameAtTimeOfReport: firstMate.name }],
   });
-  expect(Date.parse(report.createdAt) - Date.parse(draft.createdAt)).toBeGreaterThanOrEqual(3 * 86_400_000);
+  expect(Date.parse(report.createdAt) - Date.parse(draft.createdAt)).toBeGreaterThanOrEqual(3 * dayMs);
   expect(await readReport(t, draft._id)).toEqual(report);
   expect(await t.db.select().from(drafts).where(eq(drafts.id, draft._id))).toEqual([]);
 });

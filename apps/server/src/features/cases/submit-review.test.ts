@@ -4,6 +4,7 @@ import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
@@ -72,7 +73,7 @@ describe('a verdict', () => {
   });
 
   test('leaves the time of the last edit alone', async () => {
-    const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - 86_400_000) });
+    const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - dayMs) });
     await reviewInTurn(report.id, ['undetermined', 'undetermined', 'undetermined']);
     const closed = await findReport(report.id);
     expect(closed?.updatedAt).toEqual(report.updatedAt);
@@ -262,7 +263,7 @@ describe('a review is refused', () => {
 });
 
 test('a review makes the reviewer active', async () => {
-  const monthAgo = new Date(t.clock.now() - 30 * 86_400_000);
+  const monthAgo = new Date(t.clock.now() - 30 * dayMs);
   const reviewer = await aUser(t.db, { hasTheEye: true, memberSince: monthAgo, lastActiveAt: monthAgo });
   const report = await aReport(t.db);
   await review(t, await tokenFor(t, reviewer), report.id, 'undetermined');

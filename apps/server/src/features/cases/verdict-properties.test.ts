@@ -1,6 +1,7 @@
 import { evaluate, isDecided } from '@argus/domain/cases/consensus';
 import { type Decision, decisions, hasVerdict } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ afterAll(() => t.close());
 /** With an older report, which others may duplicate. */
 async function anAccused(): Promise<PlayerRow> {
   const player = await aPlayer(t.db);
-  const createdAt = new Date(t.clock.now() - 100 * 86_400_000);
+  const createdAt = new Date(t.clock.now() - 100 * dayMs);
   await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt });
   return player;
 }

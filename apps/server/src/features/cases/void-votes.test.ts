@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { accusedVotedMessage } from '@argus/contract/notices/notices';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
@@ -84,7 +85,7 @@ test('a void vote is as secret as the open round it was given in', async () => {
   const { id } = await aReport(t.db, { player });
   const figures = async () => {
     // The figures of reviewers and pairs are cached for five minutes.
-    t.clock.advance(5 * 60_000 + 1);
+    t.clock.advance(5 * minuteMs + 1);
     const { reviewers } = await call(t, staff, calls.listReviewers, { query: { limit: '100' } });
     const { reviewsWeighed } = await call(t, staff, calls.listSuspiciousPairs);
     return { reviewsWeighed, reviews: reviewers.find(({ reviewer }) => reviewer._id === watchers[0].user.id)?.reviews };

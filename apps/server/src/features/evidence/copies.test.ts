@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { copyLimits, copyMessages, copyRefusals } from '@argus/domain/evidence/evidence-copy';
+import { hourMs } from '@argus/domain/shared/time';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import {
   findLink,
   findReport,
   healthOf,
-  hourMs,
   keyOf,
   listKeys,
   loseLinks,

@@ -1,7 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs, findLink, keyOf, loseLinks, openChecker } from '../../../tests/checking.ts';
+import { findLink, keyOf, loseLinks, openChecker } from '../../../tests/checking.ts';
 import {
   aCase,
   appeal,

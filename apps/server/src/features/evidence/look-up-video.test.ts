@@ -1,9 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { typedVideosPerMinute } from '@argus/domain/evidence/link-hosts';
+import { hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aVideoUrl } from '../../../tests/builders.ts';
-import { hourMs, openChecker } from '../../../tests/checking.ts';
+import { openChecker } from '../../../tests/checking.ts';
 import { aPerson, call, type Person, send } from '../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { limits } from '../../platform/http/limits.ts';

@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCase, aFreshReviewer, appeal, appealOf, type Case, statement, voteOn } from '../../../tests/hearing.ts';
@@ -134,7 +135,7 @@ test('the appellant leaves while the deciding vote is given', async () => {
 test('the move to staff against the deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
-    const late = new Date(t.clock.now() + 31 * 86_400_000);
+    const late = new Date(t.clock.now() + 31 * dayMs);
     await race(
       turn,
       () => vote(t, 2, it.reportId, 'undetermined').then(() => undefined),

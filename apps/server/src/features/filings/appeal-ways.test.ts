@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -28,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => closeHearing(t));
 
-const dayMs = 86_400_000;
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 

@@ -2,6 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '../../../tests/builders.ts';
@@ -34,7 +35,6 @@ beforeEach(async () => {
   ({ fresh, reviewer } = await seatReviewers(t));
 });
 
-const dayMs = 86_400_000;
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 const search = (steamId: string) => call(t, null, calls.searchPlayer, { query: { steamId } });

@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { decisions } from '@argus/domain/cases/report-status';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -25,7 +26,6 @@ let reviewers: Person[];
 let staff: Person[];
 let reportIds: string[];
 
-const dayMs = 86_400_000;
 const reason = 'As the video shows, this was somebody else.';
 
 beforeEach(async () => {
@@ -162,7 +162,7 @@ test('any sequence of filings, votes and decisions, some at once, leaves everyth
       fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 20 }),
       async (batches) => {
         for (const batch of batches) {
-          t.clock.advance(3_600_000);
+          t.clock.advance(hourMs);
           // Accounts come and go alone, so that everybody else acts as somebody who exists.
           const together = batch.some(({ kind }) => kind === 'return') ? batch.slice(0, 1) : batch;
           const statuses = await Promise.all(together.map(doAct));

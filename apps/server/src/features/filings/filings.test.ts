@@ -2,6 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { type EvidenceType, filedEvidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCase,
@@ -99,7 +100,7 @@ describe('what is written', () => {
     const { status, headers, text } = await send(t, who, calls.claimFalseReport, await claim());
     expect([status, text]).toEqual([429, expect.stringContaining('You have filed 5 times within 24 hours.')]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
-    t.clock.advance(86_400_000);
+    t.clock.advance(dayMs);
     await call(t, who, calls.claimFalseReport, await claim());
   });
 

@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { webhookOffSentence } from '@argus/domain/notices/alerts';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWebhook, convict, noticesOf, openProcess, setStatus } from '../../../tests/announcing.ts';
@@ -11,8 +12,6 @@ import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { recordOldQueue } from './fan-out.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
-
-const dayMs = 24 * 3_600_000;
 
 let t: TestApp;
 const community = aWebhook();

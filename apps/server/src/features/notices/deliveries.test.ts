@@ -2,6 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { followMessages, webhookOffSentence } from '@argus/domain/notices/alerts';
 import { shortWebhook } from '@argus/domain/notices/discord-webhook';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -28,9 +29,6 @@ import { users } from '../../platform/db/schema/users.ts';
 import { createDiscordWebhooks } from '../../platform/integrations/discord-webhook.ts';
 import { deleteOldDeliveries, measureOutbox } from './deliveries.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 let t: TestApp;
 const community = aWebhook();

@@ -1,3 +1,4 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aFollower, convict, noticesOf, openProcess } from '../../../tests/announcing.ts';
@@ -9,7 +10,6 @@ import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts'
 import { forgetBans } from '../players/forget-steam-bans.queries.ts';
 import { refreshSteamBans } from '../players/refresh-steam-bans.ts';
 
-const dayMs = 86_400_000;
 const none = { vacBans: 0, gameBans: 0, isCommunityBanned: false };
 
 let t: TestApp;

@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { announceAfterMinutes } from '@argus/domain/notices/alerts';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aFollower, aWebhook, convict, noticesOf, openProcess, setStatus, shownIn } from '../../../tests/announcing.ts';
@@ -13,8 +14,7 @@ import { reports } from '../../platform/db/schema/reports.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
 
-const waitMs = announceAfterMinutes * 60_000;
-const dayMs = 86_400_000;
+const waitMs = announceAfterMinutes * minuteMs;
 
 let t: TestApp;
 let player: PlayerRow;

@@ -1,12 +1,12 @@
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { webhookSaveLimits, webhookSaveMessages } from '@argus/domain/notices/webhook-saves';
+import { minuteMs } from '@argus/domain/shared/time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWebhook } from '../../../tests/announcing.ts';
 import { aPerson, type Person, refusal, send } from '../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 
-const minuteMs = 60_000;
 const { perUser, perMinute, refusals, minutes } = webhookSaveLimits;
 
 let t: TestApp;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
@@ -8,9 +9,6 @@ import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.
 import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
 import { refreshSteamBans } from './refresh-steam-bans.ts';
 import { claimDue, getQueueAge } from './steam-bans.queries.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 let t: TestApp;
 beforeAll(async () => {

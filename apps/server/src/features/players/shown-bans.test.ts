@@ -1,5 +1,6 @@
 import { reportSchema } from '@argus/contract/cases/reports';
 import { playerCalls } from '@argus/contract/players/players';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -10,7 +11,6 @@ import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts'
 import { forgetBans, resumeBanChecks, stopBanChecks } from './forget-steam-bans.queries.ts';
 import { refreshSteamBans } from './refresh-steam-bans.ts';
 
-const dayMs = 86_400_000;
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();

@@ -1,4 +1,5 @@
 import { steamProfileSchema } from '@argus/contract/players/players';
+import { minuteMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -115,7 +116,7 @@ describe.each([
       expect((await lookUp(input)).statusCode).toBe(404);
       expect(t.sandbox.requests.list()).toHaveLength(before);
     }
-    t.clock.advance(11 * 60_000);
+    t.clock.advance(11 * minuteMs);
     const before = t.sandbox.requests.list().length;
     await lookUp('nobody_has_this_name');
     await lookUp(unknownId);

@@ -1,4 +1,5 @@
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
+import { dayMs } from '@argus/domain/shared/time';
 import { personas } from '@argus/sandbox/personas';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openBrowser, tokenIn } from '../../../tests/browser.ts';
@@ -125,8 +126,7 @@ test('who is unknown to Steam is remembered, and asking again costs nothing', as
 
 test('whoever is known is served from the stored copy once the minute is used up', async () => {
   const caller = await aCaller(t);
-  const day = 86_400_000;
-  const { steam64Id } = await aPlayer(t.db, { name: 'Kept', fetchedAt: new Date(t.clock.now() - 2 * day) });
+  const { steam64Id } = await aPlayer(t.db, { name: 'Kept', fetchedAt: new Date(t.clock.now() - 2 * dayMs) });
   for (let n = 0; n < 10; n += 1) await submit(caller, unknownMates());
   expect((await submit(caller, unknownMates())).statusCode).toBe(429);
   const answer = await t.app.inject({ url: `/api/steam/profile?steamInput=${steam64Id}`, remoteAddress: address });

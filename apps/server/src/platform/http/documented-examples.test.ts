@@ -5,6 +5,7 @@ import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
 import { typedReport, videoHealth } from '@argus/contract/examples/reports';
 import type { Access, Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tests/browser.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -99,7 +100,7 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   await t.db.insert(drafts).values(draftIds.map((id) => ({ id, userId: submitter.id, content, ...dates })));
   const note = { id: exampleIds.note, authorId: exampleIds.moderator, targetReportId: exampleIds.convictingReport };
   await t.db.insert(staffNotes).values({ ...note, text: 'The same clip was used in May.', createdAt });
-  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const expiresAt = new Date(createdAt.getTime() + dayMs);
   await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
   const apiKey = { id: exampleIds.apiKey, userId: submitter.id, name: 'Discord bot' };
   await t.db.insert(apiKeys).values({ ...apiKey, prefix: 'argus_3f9a1c', hash: 'unknown', createdAt });
@@ -111,7 +112,7 @@ async function seedExam(userId: string): Promise<void> {
     await aCase(t.db, { id: exampleIds.examCase }),
     ...(await fillPool(t.db, { cheater: 4, not_cheater: 9 })),
   ];
-  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now() - 3_600_000) });
+  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now() - hourMs) });
   await t.db
     .insert(examAttemptCases)
     .values(cases.slice(0, 12).map(({ id }, index) => ({ attemptId, position: index + 1, caseId: id, version: 1 })));

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, call, type Person } from '../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -63,10 +64,10 @@ test('several processes ask once a day, and an admin sees that there is a newer 
     hasFailed: false,
     newerVersion: { version: '99.1.0', url: 'https://code.example/argus/releases/next' },
   });
-  t.clock.advance(23 * 3_600_000);
+  t.clock.advance(23 * hourMs);
   await check();
   expect(asked).toBe(1);
-  t.clock.advance(2 * 3_600_000);
+  t.clock.advance(2 * hourMs);
   await check();
   expect(asked).toBe(2);
   t.clock.advance(now - t.clock.now());
@@ -87,11 +88,11 @@ test.each([
 ])('%s is shown as a check that failed, without an error in the log, and forgets nothing', async (_, given) => {
   answer = release('v99.1.0');
   await check();
-  t.clock.advance(25 * 3_600_000);
+  t.clock.advance(25 * hourMs);
   answer = given;
   await check();
   expect(await shown()).toMatchObject({ hasFailed: true, newerVersion: { version: '99.1.0' } });
-  t.clock.advance(-25 * 3_600_000);
+  t.clock.advance(-25 * hourMs);
 });
 
 test('only a link to a web page is passed on', async () => {
@@ -106,7 +107,7 @@ test('an admin sees that the command for backups failed, also on a machine that 
   await t.db.insert(jobResults).values({ job: 'backup command', claimedUntil: ranAt, ranAt, problem });
   const ofCommand = async () => (await call(t, admin, calls.getInstallation)).backupCommand;
   expect(await ofCommand()).toEqual({ ranAt: ranAt.toISOString(), problem });
-  t.clock.advance(3 * 86_400_000);
+  t.clock.advance(3 * dayMs);
   expect(await ofCommand()).toBeNull();
-  t.clock.advance(-3 * 86_400_000);
+  t.clock.advance(-3 * dayMs);
 });

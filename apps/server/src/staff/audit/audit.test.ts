@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { hourMs } from '@argus/domain/shared/time';
 import { auditActions } from '@argus/domain/staff/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ let admin: Person;
 let user: UserRow;
 let reportId: string;
 const start = Date.parse('2026-03-01T00:00:00.000Z');
-const at = (hour: number) => new Date(start + hour * 3_600_000);
+const at = (hour: number) => new Date(start + hour * hourMs);
 const ids: string[] = [];
 beforeAll(async () => {
   t = await createTestApp();
@@ -45,7 +46,7 @@ const list = (query: Record<string, string> = {}) => call(t, moderator, calls.li
 const hoursOf = async (query: Record<string, string>) => {
   const { entries, totalEntries } = await list({ limit: '100', ...query });
   expect(totalEntries).toBe(entries.length);
-  return entries.map(({ createdAt }) => (Date.parse(createdAt) - start) / 3_600_000);
+  return entries.map(({ createdAt }) => (Date.parse(createdAt) - start) / hourMs);
 };
 const hours = (passes: (hour: number) => boolean) => Array.from({ length: 24 }, (_, hour) => 23 - hour).filter(passes);
 

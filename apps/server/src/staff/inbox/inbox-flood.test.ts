@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { reportingPausedMessage } from '@argus/domain/staff/reporting-pause';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,6 @@ afterEach(async () => {
 });
 
 const reason = 'Looked at it twice, nothing to see.';
-const dayMs = 86_400_000;
 
 async function claim(who: Person, reportId: string) {
   t.clock.advance(10);

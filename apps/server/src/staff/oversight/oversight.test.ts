@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
@@ -21,7 +22,6 @@ afterEach(async () => {
   await t.close();
 });
 
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(t.clock.now() - days * dayMs);
 const change = (reportId: string, newStatus: string) =>
   call(t, moderator, calls.overrideStatus, { params: { reportId }, body: { newStatus } });
@@ -96,7 +96,7 @@ describe('split votes', () => {
 describe('suspicious pairs', () => {
   // What was weighed is kept for some minutes.
   const listPairs = () => {
-    t.clock.advance(5 * 60_000);
+    t.clock.advance(5 * minuteMs);
     return call(t, moderator, calls.listSuspiciousPairs);
   };
 

@@ -1,6 +1,7 @@
 import { reviewCalls } from '@argus/contract/cases/reviews';
 import { oversightCalls } from '@argus/contract/staff/oversight';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -9,8 +10,6 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 
 /* How decisions compare with what became known later: for the reviewer, and as figures for staff. */
-
-const dayMs = 86_400_000;
 
 let t: TestApp;
 let admin: UserRow;
@@ -28,7 +27,7 @@ const mine = async (user: UserRow) => reviewCalls.listMyReviews.response.parse(a
 
 /** The figures are cached for five minutes. */
 async function findReviewer(reviewer: UserRow) {
-  t.clock.advance(5 * 60_000 + 1);
+  t.clock.advance(5 * minuteMs + 1);
   const answer = await get(admin, '/api/admin/reviewers?limit=100');
   const { reviewers } = oversightCalls.listReviewers.response.parse(answer);
   return reviewers.find(({ reviewer: { _id } }) => _id === reviewer.id) ?? null;

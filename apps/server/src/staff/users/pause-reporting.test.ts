@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
+import { dayMs } from '@argus/domain/shared/time';
 import {
   forgottenPauseReason,
   pauseLiftedMessage,
@@ -16,7 +17,6 @@ import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-const dayMs = 86_400_000;
 const reason = 'Ten reports in a row without a clip.';
 
 let t: TestApp;

@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
@@ -136,7 +137,7 @@ test('a moderator grants it three times within 24 hours, even many at once; an a
   expect((await Promise.all(people.map(grant(admin)))).map(({ status }) => status)).toEqual(Array(8).fill(200));
 
   const later = await createTestApp({ databaseUrl: t.databaseUrl });
-  later.clock.advance(86_400_000 + 60_000);
+  later.clock.advance(dayMs + minuteMs);
   const fresh = { params: { userId: (await aUser(t.db)).id } };
   expect((await send(t, moderator, calls.toggleEye, fresh)).status).toBe(429);
   expect((await send(later, moderator, calls.toggleEye, fresh)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { currentUserSchema } from '@argus/contract/members/users';
+import { hourMs } from '@argus/domain/shared/time';
 import { type Persona, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -125,7 +126,7 @@ describe('what is kept of what Discord says', () => {
     const id = '700000000000000002';
     await logIn({ id });
     const [first] = await findByDiscordId(id);
-    t.clock.advance(3_600_000);
+    t.clock.advance(hourMs);
     await logIn({ id, username: 'ines.b', global_name: 'Inês B', avatar: 'ffff', email: 'new@example.test' });
     const [second, ...others] = await findByDiscordId(id);
     expect(others).toEqual([]);
@@ -138,7 +139,7 @@ describe('what is kept of what Discord says', () => {
       profilePictureUrl: `https://cdn.discordapp.com/avatars/${id}/ffff.png?size=128`,
       username: 'Inês',
     });
-    expect(Number(second?.lastActiveAt) - Number(first?.lastActiveAt)).toBeGreaterThanOrEqual(3_600_000);
+    expect(Number(second?.lastActiveAt) - Number(first?.lastActiveAt)).toBeGreaterThanOrEqual(hourMs);
   });
 
   test('what Discord no longer has is forgotten', async () => {

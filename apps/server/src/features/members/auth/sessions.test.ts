@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const dayMs = 86_400_000;
 const askMe = (token: string | undefined, app = t.app) =>
   app.inject({ url: '/api/auth/me', headers: token === undefined ? {} : { 'x-auth-token': token } });
 const expectDead = async (token: string | undefined, app = t.app) => {
@@ -110,7 +110,7 @@ describe('a session', () => {
   test('lives 30 days and not a moment longer, whatever its row says', async () => {
     const clocked = await createTestApp();
     const token = await clocked.logIn('plain');
-    clocked.clock.advance(30 * dayMs - 60_000);
+    clocked.clock.advance(30 * dayMs - minuteMs);
     expect((await askMe(token, clocked.app)).statusCode).toBe(200);
     clocked.clock.advance(60_000);
     await expectDead(token, clocked.app);

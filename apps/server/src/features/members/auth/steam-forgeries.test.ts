@@ -1,3 +1,4 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { openIdFailures } from '@argus/sandbox/failures';
 import { personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
@@ -222,7 +223,7 @@ describe('in front of a Steam that vouches for everything', () => {
           .from(steamNonces)
           .where(eq(steamNonces.nonce, kept?.nonce ?? ''));
       const lastSeen = (daysAgo: number) =>
-        t.db.update(steamNonces).set({ seenAt: new Date(Date.now() - daysAgo * 86_400_000) });
+        t.db.update(steamNonces).set({ seenAt: new Date(Date.now() - daysAgo * dayMs) });
       await lastSeen(29);
       expect((await linkOnce('76561198400000108')).location.search).toBe('?link_success=true');
       expect(await find()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { msgSchema } from '@argus/contract/kernel/fields';
 import { currentUserSchema } from '@argus/contract/members/users';
+import { dayMs } from '@argus/domain/shared/time';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -171,7 +172,7 @@ describe('who may link', () => {
         (token) => own.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { 'x-auth-token': token } }),
       ],
       ['banned', () => setUsers({ isBanned: true })],
-      ['past the 30 days', async () => own.clock.advance(30 * 86_400_000)],
+      ['past the 30 days', async () => own.clock.advance(30 * dayMs)],
       ['deleted', () => setUsers({ deletedAt: new Date(), discordId: null, discordEmail: null })],
     ];
     for (const [why, end] of ends) {

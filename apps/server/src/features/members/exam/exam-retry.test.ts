@@ -1,12 +1,11 @@
 import { noticeCalls } from '@argus/contract/notices/notices';
 import { retryMessage } from '@argus/domain/members/exam';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenFor } from '../../../../tests/builders.ts';
 import { aCandidate, beginAttempt, type Candidate, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { announceRetries } from './announce-retries.ts';
-
-const dayMs = 86_400_000;
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { examCalls } from '@argus/contract/members/exam';
 import { examMessages, examRefusals, retryAt } from '@argus/domain/members/exam';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import {
@@ -21,8 +22,6 @@ import { review } from '../../../../tests/watch.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
 import { createExamDraw } from './exam-draw.ts';
-
-const dayMs = 86_400_000;
 
 let t: TestApp;
 beforeAll(async () => {

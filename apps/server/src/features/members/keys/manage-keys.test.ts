@@ -1,5 +1,6 @@
 import { apiKeyCalls } from '@argus/contract/members/api-keys';
 import { apiKeyLimits, apiKeyMessages, isApiKey } from '@argus/domain/members/api-key';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApiKey } from '../../../../tests/an-api-key.ts';
@@ -25,7 +26,6 @@ beforeEach(async () => {
 });
 
 const url = '/api/users/me/api-keys';
-const dayMs = 86_400_000;
 const asUser = (of = token) => ({ 'x-auth-token': of });
 const create = (name = 'Bot', of = token) =>
   t.app.inject({ method: 'POST', url, headers: asUser(of), payload: { name } });

@@ -2,6 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
@@ -22,7 +23,7 @@ const steam64Id = knownPlayers[0]?.steam64Id ?? '';
 const otherSteam64Id = knownPlayers[1]?.steam64Id ?? '';
 const plain = personas.find(({ key }) => key === 'plain');
 /** Not active of late, so that everybody is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
@@ -234,7 +235,7 @@ test('after two years nothing tells any more whose a deleted account was', async
     await t.db.$count(formerAccounts, eq(formerAccounts.userId, person.user.id)),
     await t.db.$count(formerSteamLinks, eq(formerSteamLinks.userId, person.user.id)),
   ];
-  const inDays = (days: number) => new Date(t.clock.now() + days * 86_400_000);
+  const inDays = (days: number) => new Date(t.clock.now() + days * dayMs);
   await deleteOldFormerAccounts(t.db, inDays(729));
   expect(await kept()).toEqual([1, 1]);
   await deleteOldFormerAccounts(t.db, inDays(732));

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,8 +9,6 @@ import { openPool } from '../../../platform/db/client.ts';
 import { issueLists } from '../../../platform/jobs/issue-lists.ts';
 import { areListsDue, publishLists } from './publish-lists.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** Names and e-mail addresses of people, which no list may contain. */
 const canary = 'canary@example.test';
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyCommand } from '../../../../../web/src/features/open-data/verify-command.ts';
@@ -13,8 +14,6 @@ import { readListKeys } from '../../../../tests/read-list-keys.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { publishLists } from './publish-lists.ts';
 import { retireListKeys } from './published-lists.queries.ts';
-
-const dayMs = 86_400_000;
 
 const run = promisify(execFile);
 /** What the page asks people to have; OpenSSL 3 knows `-rawin`. Null: it is there. */

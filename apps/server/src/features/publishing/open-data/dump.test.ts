@@ -9,6 +9,7 @@ import { openDataCalls } from '@argus/contract/publishing/open-data';
 import { transparencyCalls } from '@argus/contract/publishing/transparency';
 import { siteCalls } from '@argus/contract/site/site';
 import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { processEnv } from '../../../../tests/process/process-env.ts';
@@ -18,7 +19,6 @@ import { countFigures } from '../transparency/count-figures.ts';
 import { manifestSchema } from './manifest.ts';
 import { writeDump } from './write-dump.ts';
 
-const dayMs = 86_400_000;
 const script = join(import.meta.dirname, 'run-nightly.ts');
 
 let t: TestApp;

@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { transparencyCalls } from '@argus/contract/publishing/transparency';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../../tests/builders.ts';
@@ -10,7 +11,6 @@ import type { UserRow } from '../../members/users/users.queries.ts';
 import { countCohorts } from './cohort.queries.ts';
 import { countFigures } from './count-figures.ts';
 
-const dayMs = 86_400_000;
 /** A Monday, at noon. */
 const now = Date.UTC(2026, 10, 16, 12);
 const ago = (days: number) => new Date(now - days * dayMs);
@@ -82,7 +82,7 @@ describe('verdicts', () => {
     await Promise.all([countFigures(t.db, now), countFigures(other.db, now), countFigures(t.db, now)]);
     const before = await count();
     await times(5, () => aReport(t.db, { createdAt: ago(1), status: 'verified_cheater' }));
-    await countFigures(other.db, now + 3_600_000);
+    await countFigures(other.db, now + hourMs);
     await other.close();
     expect(await read()).toEqual(before);
     expect((await t.db.execute(sql`select count(*)::int as n from public_figures`)).rows).toEqual([{ n: 1 }]);
