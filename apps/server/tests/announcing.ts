@@ -3,11 +3,9 @@ import { alertCalls } from '@argus/contract/notices/alerts';
 import { announceAfterMinutes } from '@argus/domain/notices/alerts';
 import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
 import type { PlayerRow } from '../src/features/players/players.queries.ts';
 import { type Db, inTransaction } from '../src/platform/db/client.ts';
-import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
 import { deliveries, webhooks } from '../src/platform/db/schema/alerts.ts';
 import { reports } from '../src/platform/db/schema/reports.ts';
 import { createDiscordWebhooks } from '../src/platform/integrations/discord-webhook.ts';
@@ -98,9 +96,4 @@ export const listDeliveries = (t: TestApp) => t.db.select().from(deliveries).ord
 export async function findWebhookRow(t: TestApp, discordId: string) {
   const [webhook] = await t.db.select().from(webhooks).where(eq(webhooks.discordId, discordId));
   return webhook;
-}
-
-/** Apart from statuses, which `setStatus` sets without votes. */
-export async function expectConsistent({ db }: TestApp): Promise<void> {
-  expect((await checkInvariants(db)).filter((problem) => !problem.includes('status is'))).toEqual([]);
 }

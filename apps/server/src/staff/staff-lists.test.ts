@@ -2,20 +2,18 @@ import { calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../tests/builders.ts';
 import { aModerator, call, type Person, refusal, send } from '../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
 import { foldTallies } from '../platform/db/tallies.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 const findUsers = async (steamId: string) =>
   (await call(t, moderator, calls.listUsers, { query: { steamId, limit: '100' } })).users.map(({ _id }) => _id);

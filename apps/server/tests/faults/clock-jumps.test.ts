@@ -2,12 +2,12 @@ import { editMessages } from '@argus/domain/cases/edit-window';
 import { reloginMessage } from '@argus/domain/members/login';
 import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
 import { users } from '../../src/platform/db/schema/users.ts';
 import { aReport } from '../builders.ts';
 import { aCaller, aRequest, type Caller, edit, readReport, send, submit, submitted } from '../report-requests.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { useTestApp } from '../test-app.ts';
 import { aWatcher, fetchQueue, review } from '../watch.ts';
 
 const year = 365 * dayMs;
@@ -16,15 +16,11 @@ const backwards = [
   ['a year', year],
 ] as const;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 // Six active reviewers or fewer are all offered everything: those of the test before would be too many.
 afterEach(() => t.db.update(users).set({ hasTheEye: false }));
 afterAll(async () => {
   const violations = await checkInvariants(t.db);
-  await t.close();
   expect(violations).toEqual([]);
 });
 

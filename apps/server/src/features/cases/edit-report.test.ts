@@ -5,7 +5,7 @@ import { closedStatuses } from '@argus/domain/cases/report-status';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import {
   aCaller,
@@ -24,19 +24,11 @@ import {
   submitted,
   unknownSteam64Id,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(() => t.sandbox.failures.clear());
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
 
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const listRevisions = async (caller: Caller, id: string) => {

@@ -2,16 +2,12 @@ import { reportCalls } from '@argus/contract/cases/reports';
 import { reportStatuses } from '@argus/domain/cases/report-status';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aCaller, aRequest, type Caller, edit, override, send, submitted } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const list = async (caller: Caller, query = '') => {
   const { body } = await send(t, caller, 'GET', `/api/reports/user/me${query}`);

@@ -3,10 +3,10 @@ import { minReviewers } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
@@ -15,14 +15,12 @@ import { createAssignment } from './assignment.ts';
 import { findOpenCase } from './queue.queries.ts';
 import { countActiveReviewers, findCase } from './reviews.queries.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let voter: Watcher;
 
 beforeAll(async () => {
-  t = await createTestApp();
   voter = await aWatcher(t);
 });
-afterAll(() => t.close());
 
 const ago = (days: number) => new Date(t.clock.now() - days * dayMs);
 

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, call, refusal } from '../../../tests/panel.ts';
 import {
@@ -20,25 +20,15 @@ import {
   submitDraft,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { violatedConstraint } from '../../platform/db/client.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
 const env = { RATE_LIMITS: 'off', SUBMISSIONS_PER_DAY: '8', SUBMISSIONS_PER_DAY_NEW: '3' };
 const players = knownPlayers.map(({ steam64Id }) => steam64Id);
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env });
-  second = await createTestApp({ env, databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
+const t = useTestApp({ env });
+const second = useTestApp(() => ({ env, databaseUrl: t.databaseUrl }));
 
 const either = (n: number) => (n % 2 ? t : second);
 const anOldCaller = () => aCaller(t, { memberSince: new Date(t.clock.now() - 30 * dayMs) });

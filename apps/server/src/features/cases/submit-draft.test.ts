@@ -2,7 +2,7 @@ import { reportCalls } from '@argus/contract/cases/reports';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aCaller,
   aRequest,
@@ -20,22 +20,12 @@ import {
   submitDraft,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { drafts, reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 afterEach(() => t.sandbox.failures.clear());
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
 
 test('a draft becomes a report under the same id and is gone', async () => {
   const caller = await aCaller(t);

@@ -6,9 +6,9 @@ import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-lin
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
@@ -16,16 +16,14 @@ import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
 });
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
-afterAll(() => t.close());
 
 const findReport = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const findUser = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];

@@ -3,10 +3,10 @@ import { accusedVotedMessage } from '@argus/contract/notices/notices';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
@@ -14,17 +14,12 @@ import { closeClaimsByVerdict } from '../filings/closing-step.ts';
 import { type BeforeLink, linkSteam } from '../members/auth/link-steam.ts';
 import { voidVotesOnSelf } from './void-votes.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 let nonces = 0;
 
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 function link({ user }: Watcher, steam64Id: string) {

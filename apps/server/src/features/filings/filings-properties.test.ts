@@ -4,11 +4,11 @@ import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
 import { aFreshReviewer, anEarlierReviewer, appealOf, statement } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
@@ -19,7 +19,7 @@ import { moveAppealsToStaff } from './appeals.queries.ts';
  * and the server never fails.
  */
 
-let t: TestApp;
+const t = useTestAppPerTest();
 let accused: Person[];
 let submitters: Person[];
 let reviewers: Person[];
@@ -29,7 +29,6 @@ let reportIds: string[];
 const reason = 'As the video shows, this was somebody else.';
 
 beforeEach(async () => {
-  t = await createTestApp();
   staff = [await anAdmin(t), await aModerator(t), await aFreshReviewer(t, { userType: 'moderator' })];
   submitters = [await aPerson(t), await aPerson(t)];
   reviewers = [];
@@ -49,7 +48,6 @@ beforeEach(async () => {
     }
   }
 });
-afterEach(() => t.close());
 
 const kinds = ['answer', 'claim', 'withdraw', 'lease', 'hide', 'openVotes', 'job', 'return'] as const;
 const frequent = ['vote', 'appealVote', 'appeal', 'reopening', 'decide', 'override'] as const;

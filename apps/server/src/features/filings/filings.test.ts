@@ -3,7 +3,7 @@ import { reportMessages } from '@argus/domain/cases/report-rules';
 import { type EvidenceType, filedEvidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aCase,
   aFreshReviewer,
@@ -15,15 +15,11 @@ import {
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(() => t.close());
 
 const reason = 'Looked at every clip again.';
 const content = (more: object = {}) => ({ statement, evidenceLinks: [], ...more });

@@ -2,26 +2,20 @@ import { calls } from '@argus/contract/kernel/calls';
 import { webhookOffSentence } from '@argus/domain/notices/alerts';
 import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aWebhook, convict, noticesOf, openProcess, setStatus } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { anAdmin, aPerson, call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkAlerts } from '../../platform/db/invariants/check-alerts.ts';
+import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
 import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { recordOldQueue } from './fan-out.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
 
-let t: TestApp;
 const community = aWebhook();
+const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates: votelessStatuses });
 beforeEach(async () => {
-  t = await createTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
   await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
-});
-afterEach(async () => {
-  expect(await checkAlerts(t.db)).toEqual([]);
-  await t.close();
 });
 
 describe('the community’s channel', () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openBrowser, tokenIn } from '../../../tests/browser.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { aCaller, aRequest, type Caller } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { limits } from '../../platform/http/limits.ts';
 
 const most = limits.lookup.perUser;
@@ -13,10 +13,9 @@ const address = '198.51.100.1';
 /** Of `openBrowser`. */
 const browserAddress = '127.0.0.1';
 
-let t: TestApp;
+const t = useTestAppPerTest({ env: { RATE_LIMITS: 'on' } });
 let nextUnknown = 1n;
 beforeEach(async () => {
-  t = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   onTestFinished(async () => {
     vi.useRealTimers();
     await t.close();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { steamFailures } from '@argus/sandbox/failures';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer } from '../../../tests/builders.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 
 const unavailable = { id: 'steam_unavailable', msg: 'Steam is not responding right now. Please try again shortly.' };
 const broken = {
@@ -31,11 +31,7 @@ describe.each([
   ['the Web API', {}],
   ['the public XML', { STEAM_API_KEY: '' }],
 ])('%s', (_, env) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp({ env });
-  });
-  afterAll(() => t.close());
+  const t = useTestApp({ env });
   afterEach(() => {
     t.sandbox.failures.clear();
     t.clock.advance(hourMs);

@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReport, aUser } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { insertAudit } from './audit-log.ts';
 import { inTransaction } from './client.ts';
 import { openedVotes } from './schema/staff.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const folder = new URL('./migrations/', import.meta.url);
 const migration = readdirSync(folder).find((name) => name.endsWith('_reveal_triggers.sql')) ?? '';

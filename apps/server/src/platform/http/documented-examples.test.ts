@@ -6,11 +6,11 @@ import { typedReport, videoHealth } from '@argus/contract/examples/reports';
 import type { Access, Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tests/browser.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aCase, fillPool } from '../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { apiKeys } from '../db/schema/api-keys.ts';
 import { examAttemptCases, examAttempts } from '../db/schema/exam.ts';
@@ -20,13 +20,12 @@ import { drafts } from '../db/schema/reports.ts';
 import { staffNotes } from '../db/schema/staff.ts';
 import { sessions } from '../db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
 let users: Record<Exclude<Access, 'public'>, UserRow>;
 /** Calls that somebody else must make than whoever stands for their access level. */
 let callers: Partial<Record<CallName, UserRow>>;
 
 beforeAll(async () => {
-  t = await createTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
   users = {
     user: await aUser(t.db, { id: exampleIds.submitter, username: 'Mara', steam64Id: '76561198084120101' }),
     eye: await aUser(t.db, { id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true }),
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await seed(users.user, users.eye);
   await seedExam(callers.handInExam?.id ?? '');
 });
-afterAll(() => t.close());
 
 async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   const [reported, convicted, lobbyMate] = [

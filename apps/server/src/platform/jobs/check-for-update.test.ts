@@ -3,14 +3,12 @@ import { calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, call, type Person } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { jobResults } from '../db/schema/job-results.ts';
 import { readVersion } from '../db/version.ts';
 import { findNewestRelease } from '../integrations/releases.ts';
 import { checkForUpdate } from './check-for-update.ts';
 
-let t: TestApp;
-let quiet: TestApp;
 let admin: Person;
 let address = '';
 let answer: { status: number; body: string };
@@ -19,20 +17,19 @@ const server = createServer((_request, response) => {
   asked += 1;
   response.writeHead(answer.status).end(answer.body);
 });
-
-beforeAll(async () => {
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const t = useTestApp(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `http://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}/releases/latest`;
-  t = await createTestApp({ env: { UPDATE_CHECK_URL: address } });
-  quiet = await createTestApp({ databaseUrl: t.databaseUrl });
-  admin = await anAdmin(t);
+  return { env: { UPDATE_CHECK_URL: address } };
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await quiet.close();
-  await t.close();
+const quiet = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
+beforeAll(async () => {
+  admin = await anAdmin(t);
 });
 beforeEach(async () => {
   await t.db.delete(jobResults);

@@ -3,21 +3,16 @@ import { restRefusals } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aModerator, aPerson, call, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, review } from '../../../tests/watch.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
 const day = 86_400_000;
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const ago = (days: number) => new Date(t.clock.now() - days * day);
 

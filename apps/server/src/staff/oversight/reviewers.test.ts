@@ -2,22 +2,20 @@ import { reviewCalls } from '@argus/contract/cases/reviews';
 import { oversightCalls } from '@argus/contract/staff/oversight';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { eq } from '../../platform/db/drizzle.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 
 /* How decisions compare with what became known later: for the reviewer, and as figures for staff. */
 
-let t: TestApp;
+const t = useTestApp();
 let admin: UserRow;
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await aUser(t.db, { userType: 'admin' });
 });
-afterAll(() => t.close());
 
 async function get(user: UserRow, url: string): Promise<unknown> {
   return (await t.app.inject({ url, headers: { 'x-auth-token': await tokenFor(t, user) } })).json();

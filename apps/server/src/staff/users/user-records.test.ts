@@ -2,17 +2,16 @@ import { calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 let person: Person;
 let reportIds: string[];
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
   person = await aPerson(t, { hasTheEye: true });
   reportIds = [];
@@ -25,7 +24,6 @@ beforeAll(async () => {
     await aReport(t.db, { player, reviews, status: 'verified_troll', createdAt });
   }
 });
-afterAll(() => t.close());
 
 const ofPerson = (query: Record<string, string> = {}) => ({ params: { userId: person.user.id }, query });
 

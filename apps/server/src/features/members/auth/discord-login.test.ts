@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser } from '../../../../tests/builders.ts';
 import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { auditLog } from '../../../platform/db/schema/staff.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
@@ -20,15 +20,13 @@ const roles: Partial<Record<Persona['key'], { userType?: 'admin' | 'moderator'; 
   };
 
 describe('each of the personas', () => {
-  let t: TestApp;
+  const t = useTestApp();
   beforeAll(async () => {
-    t = await createTestApp();
     for (const { key, discordId } of personas) {
       const role = roles[key];
       if (role) await aUser(t.db, { discordId, ...role });
     }
   });
-  afterAll(() => t.close());
 
   const welcome = personas.filter(({ key }) => key !== 'banned' && key !== 'unverified');
   test.each(welcome)(
@@ -78,17 +76,11 @@ describe('each of the personas', () => {
 });
 
 describe('what is kept of what Discord says', () => {
-  let t: TestApp;
   let discord: ScriptedDiscord;
-  beforeAll(async () => {
+  afterAll(() => discord.close());
+  const t = useTestApp(async () => {
     discord = await startScriptedDiscord();
-    t = await createTestApp({
-      env: { DISCORD_API_URL: discord.url, ADMIN_DISCORD_IDS: '800000000000000001,800000000000000004' },
-    });
-  });
-  afterAll(async () => {
-    await t.close();
-    await discord.close();
+    return { env: { DISCORD_API_URL: discord.url, ADMIN_DISCORD_IDS: '800000000000000001,800000000000000004' } };
   });
   beforeEach(() => discord.expect());
 
@@ -243,11 +235,7 @@ describe('what is kept of what Discord says', () => {
 });
 
 describe('somebody banned', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp();
-  });
-  afterAll(() => t.close());
+  const t = useTestApp();
 
   test('can log in again once the ban is lifted', async () => {
     await t.logIn('newcomer');

@@ -2,20 +2,16 @@ import { createHmac } from 'node:crypto';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { endSessions } from './sessions.queries.ts';
 import { signToken } from './token.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const askMe = (token: string | undefined, app = t.app) =>
   app.inject({ url: '/api/auth/me', headers: token === undefined ? {} : { 'x-auth-token': token } });

@@ -5,18 +5,17 @@ import { eligibleMessage } from '@argus/domain/members/exam';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { aCase, fillPool, hasTheEye, send } from '../../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, type TestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { inArray } from '../../../platform/db/drizzle.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 /* One rule decides who gets the Eye, whichever of the ways to a verdict brings the Essence. */
 
-let t: TestApp;
+const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 let admin: string;
 let apps: Record<'auto' | 'on' | 'off', TestApp>;
 beforeAll(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20' } });
   const join = (EXAM: string) => createTestApp({ env: { EYE_ESSENCE: '20', EXAM }, databaseUrl: t.databaseUrl });
   apps = { auto: t, on: await join('on'), off: await join('off') };
   admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));

@@ -6,11 +6,11 @@ import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aReport, aUser, aVideoUrl, tokenFor } from '../../../../tests/builders.ts';
 import { call, type Person, refusal, send } from '../../../../tests/panel.ts';
 import { aRequest, override } from '../../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { fetchQueue, review } from '../../../../tests/watch.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { players } from '../../../platform/db/schema/players.ts';
@@ -27,14 +27,10 @@ const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
-afterAll(() => t.close());
 
 async function logIn(persona: PersonaKey = 'plain'): Promise<Person> {
   const token = await t.logIn(persona);

@@ -2,10 +2,10 @@ import { calls } from '@argus/contract/kernel/calls';
 import { transparencyCalls } from '@argus/contract/publishing/transparency';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../../tests/builders.ts';
 import { aModerator, anAdmin, call, type Person } from '../../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
 import type { UserRow } from '../../members/users/users.queries.ts';
 import { countCohorts } from './cohort.queries.ts';
@@ -16,11 +16,7 @@ const now = Date.UTC(2026, 10, 16, 12);
 const ago = (days: number) => new Date(now - days * dayMs);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp({ parts: { clock: () => now } });
-});
-afterEach(() => t.close());
+const t = useTestAppPerTest({ parts: { clock: () => now } });
 
 const read = async () => {
   const answer = await t.app.inject({ url: '/api/transparency' });
