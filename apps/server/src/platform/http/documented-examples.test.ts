@@ -1,8 +1,8 @@
 import { reportRequestSchema } from '@argus/contract/cases/reports';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
+import { typedReport, videoHealth } from '@argus/contract/examples/cases';
 import type { Example } from '@argus/contract/examples/example';
-import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
-import { typedReport, videoHealth } from '@argus/contract/examples/reports';
+import { exampleIds, examplePlayers } from '@argus/contract/examples/example';
 import type { Access, Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
