@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { buildApp } from '@argus/server/app/app';
 import { type Config, readConfig } from '@argus/server/config';

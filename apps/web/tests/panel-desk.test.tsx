@@ -4,7 +4,7 @@ import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { staffNoteExamples } from '@argus/contract/examples/staff-desk';
 import { calls } from '@argus/contract/kernel/calls';
 import { overriddenMessage, type StaffReport } from '@argus/contract/staff/admin';
-import type { StaffNote } from '@argus/contract/staff/notes';
+import type { StaffNote } from '@argus/contract/staff/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { userFilters, userSorts } from '@argus/domain/staff/staff-lists';
 import { eq, sql } from 'drizzle-orm';

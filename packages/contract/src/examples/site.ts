@@ -1,5 +1,4 @@
-import type { healthCalls } from '../site/health.ts';
-import type { siteCalls } from '../site/site.ts';
+import type { healthCalls, siteCalls } from '../site/site.ts';
 import type { ExamplesOf } from './example.ts';
 
 export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {

@@ -1,8 +1,7 @@
 import type { auditCalls } from '../staff/audit.ts';
 import type { installationCalls } from '../staff/installation.ts';
-import type { staffNoteCalls } from '../staff/notes.ts';
+import type { staffNoteCalls, presenceCalls } from '../staff/desk.ts';
 import type { oversightCalls } from '../staff/oversight.ts';
-import type { presenceCalls } from '../staff/presence.ts';
 import { card, convictingCard } from './cases.ts';
 import { type ExamplesOf, exampleIds, firstPage, onlyPage } from './example.ts';
 import { submitter } from './members.ts';

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../shared/time.ts';
+import { dayOf, minuteMs } from '../shared/time.ts';
 
 /** By then, everything stored before midnight is committed, on every process. */
 const marginMs = 10 * minuteMs;
@@ -8,10 +8,5 @@ const marginMs = 10 * minuteMs;
  * the review would reveal the reviewer. Reviews from before this moment are counted in public.
  */
 export function reviewsPublicBefore(now: number): number {
-  return Math.floor((now - marginMs) / dayMs) * dayMs;
-}
-
-/** The start of its day (UTC). */
-export function dayOf(moment: number): number {
-  return Math.floor(moment / dayMs) * dayMs;
+  return dayOf(now - marginMs);
 }

@@ -1,5 +1,4 @@
-import { dayOf } from '../cases/review-publication.ts';
-import { hourMs } from '../shared/time.ts';
+import { dayOf, hourMs } from '../shared/time.ts';
 
 /** Younger verdicts are left out of the open data. */
 export const openDataDelayHours = 48;

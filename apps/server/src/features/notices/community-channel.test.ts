@@ -6,14 +6,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aWebhook, convict, noticesOf, openProcess, setStatus } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { anAdmin, aPerson, call } from '../../../tests/panel.ts';
-import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { recordOldQueue } from './fan-out.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
 
 const community = aWebhook();
-const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates: votelessStatuses });
+// Statuses, votes and appeals are written past the calls that would keep them in step.
+const violates = /: status is |: reviewed after the verdict|^appeal .* is open, and report/;
+const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates });
 beforeEach(async () => {
   await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
 });

@@ -2,14 +2,14 @@ import { mostNotices, mostUnseen, noticeCalls } from '@argus/contract/notices/no
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { useTestApp } from '../../../tests/test-app.ts';
+import { useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { upsertLinkNotice, upsertNotice } from './notices.queries.ts';
 
-const t = useTestApp();
+const t = useTestApp({ violates: votelessStatuses });
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
   watchers = await sixWatchers(t);

@@ -7,7 +7,7 @@ import { aFollower, aWebhook, convict, noticesOf, openProcess, setStatus, shownI
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
 import { readAtom } from '../../../tests/read-feed.ts';
-import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, deliveries } from '../../platform/db/schema/alerts.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
@@ -16,7 +16,9 @@ import { setCommunityWebhook } from './webhooks.queries.ts';
 const waitMs = announceAfterMinutes * minuteMs;
 
 const community = aWebhook();
-const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates: votelessStatuses });
+// Statuses and votes are written past the calls that would keep them in step.
+const violates = /: status is |: reviewed after the verdict|: malicious .* was never written/;
+const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates });
 let player: PlayerRow;
 let me: Awaited<ReturnType<typeof aFollower>>;
 beforeEach(async () => {

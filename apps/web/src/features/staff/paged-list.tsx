@@ -1,5 +1,4 @@
-import { pageSizes } from '@argus/domain/shared/limits';
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { pageSizes, mostOpened } from '@argus/domain/shared/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';

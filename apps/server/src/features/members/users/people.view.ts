@@ -1,6 +1,6 @@
 import type { Leaderboard, ProfilePage } from '@argus/contract/members/users';
 import { isOpen } from '@argus/domain/cases/report-status';
-import { dayOf } from '@argus/domain/cases/review-publication';
+import { dayOf } from '@argus/domain/shared/time';
 import { rankOf } from '@argus/domain/members/ranks';
 import type { RankedUserRow } from './leaderboard.queries.ts';
 import type { ProfileRows } from './profile.queries.ts';
