@@ -1,6 +1,6 @@
 import type { auditCalls } from '../staff/audit.ts';
+import type { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
 import type { installationCalls } from '../staff/installation.ts';
-import type { staffNoteCalls, presenceCalls } from '../staff/desk.ts';
 import type { oversightCalls } from '../staff/oversight.ts';
 import { card, convictingCard } from './cases.ts';
 import { type ExamplesOf, exampleIds, firstPage, onlyPage } from './example.ts';

@@ -10,7 +10,8 @@ import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts'
 import { refreshSteamBans } from './refresh-steam-bans.ts';
 import { claimDue, getQueueAge } from './steam-bans.queries.ts';
 
-let t = useTestApp();
+// The rows of Steam's bans are deleted before each test.
+let t = useTestApp({ violates: /: status is |and no row of Steam bans$/ });
 beforeEach(async () => {
   // Nobody is due, and Steam may be called.
   await t.db.delete(steamBans);

@@ -1,5 +1,5 @@
 import { bulkClosingCalls } from '@argus/contract/staff/bulk-closing';
-import { staffNoteCalls, presenceCalls } from '@argus/contract/staff/desk';
+import { presenceCalls, staffNoteCalls } from '@argus/contract/staff/desk';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';

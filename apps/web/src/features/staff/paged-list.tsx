@@ -1,4 +1,4 @@
-import { pageSizes, mostOpened } from '@argus/domain/shared/limits';
+import { mostOpened, pageSizes } from '@argus/domain/shared/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
