@@ -123,7 +123,7 @@ export const reportWithAdditions: Report = {
   addendum: { text: 'The whole match is online now.', addedAt },
 };
 
-export const { submittedBy: _, ...blindCard } = card;
+const { submittedBy: _, ...blindCard } = card;
 
 export const watchCase: WatchCase = {
   ...blindCard,
@@ -146,7 +146,7 @@ export const watchCase: WatchCase = {
   ],
 };
 
-export const revision = {
+const revision = {
   revision: 1,
   editedAt: '2026-11-15T09:12:00.000Z',
   description: 'Tracks players through smoke.',

@@ -147,7 +147,7 @@ export const bulkClosingExamples: ExamplesOf<typeof bulkClosingCalls> = {
   },
 };
 
-export const convictingReport = { reportId: exampleIds.convictingReport };
+const convictingReport = { reportId: exampleIds.convictingReport };
 
 const convictedSearch = {
   color: 'red',
