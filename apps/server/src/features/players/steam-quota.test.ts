@@ -1,7 +1,7 @@
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
 import { dayMs } from '@argus/domain/shared/time';
 import { personas } from '@argus/sandbox/personas';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openBrowser, tokenIn } from '../../../tests/browser.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { aCaller, aRequest, type Caller } from '../../../tests/report-requests.ts';
@@ -15,11 +15,8 @@ const browserAddress = '127.0.0.1';
 
 const t = useTestAppPerTest({ env: { RATE_LIMITS: 'on' } });
 let nextUnknown = 1n;
-beforeEach(async () => {
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await t.close();
-  });
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const askedSteam = () => t.sandbox.requests.list().length;

@@ -8,7 +8,8 @@ import { users } from '../../../platform/db/schema/users.ts';
 import { foldTallies } from '../../../platform/db/tallies.ts';
 import { setDisplayName } from './users.queries.ts';
 
-const t = useTestAppPerTest();
+// Essence is written without its ledger.
+const t = useTestAppPerTest({ violates: /^users / });
 
 const read = async (query = '') => {
   const answer = await t.app.inject({ url: `/api/users/leaderboard${query}` });
