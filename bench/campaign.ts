@@ -2,6 +2,7 @@ import { drawDays, isOffered, retryDays, sitsOut } from '@argus/domain/cases/ass
 import { evaluate } from '@argus/domain/cases/consensus';
 import { neededVotes, type OtherReport, restsUntil } from '@argus/domain/cases/earlier-cases';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
 
 /*
@@ -38,8 +39,6 @@ export interface Campaign {
   strategy: 'rush' | 'gather';
 }
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const honestPerDay = 0.5;
 const namedReviewers = 10;
 const maxEdits = 5;

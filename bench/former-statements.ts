@@ -1,3 +1,4 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { newId } from '@argus/server/platform/db/uuid';
 
 /*
@@ -17,7 +18,7 @@ export interface FormerSubmission {
 export function formerSubmission({ sessionId, userId, player, mate, description, at }: FormerSubmission): string[] {
   const reportId = newId();
   const now = new Date(at).toISOString();
-  const since = new Date(at - 86_400_000).toISOString();
+  const since = new Date(at - dayMs).toISOString();
   return [
     `select "sessions"."id", "sessions"."user_id", "sessions"."user_agent", "sessions"."created_at",
       "sessions"."expires_at", "sessions"."ended_at", "users"."id", "users"."discord_id",

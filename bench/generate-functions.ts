@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { makeFilings } from './generate-filings.ts';
 import { cheats, descriptions, judgedCourses, listLots, type Scale } from './generate-plan.ts';
 
@@ -8,7 +9,7 @@ import { cheats, descriptions, judgedCourses, listLots, type Scale } from './gen
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const list = (values: readonly string[]) => `array[${values.map(text).join(', ')}]::text[]`;
-const userHistoryMs = 30 * 86_400_000;
+const userHistoryMs = 30 * dayMs;
 /** Player n has the Steam64 id `first + step * n`. */
 export const playerIds = { first: 76_561_198_000_000_000n, step: 7 };
 const firstLinked = '76561199000000000';
@@ -83,7 +84,7 @@ export function makeFunctions(scale: Scale): string[] {
 
 /** One row a report, with all that the tables made from it need to agree about. */
 export function makeCases({ reports, users, eyes, players, from, now }: Scale): string[] {
-  const span = now - 3_600_000 - from;
+  const span = now - hourMs - from;
   const rows = judgedCourses.map(
     ({ decisions, statuses, judged, status }, index) =>
       `(${index}, ${list(decisions)}, ${list(statuses)}, ${text(judged)}, ${text(status)})`,

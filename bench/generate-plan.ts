@@ -1,5 +1,6 @@
 import { evaluate } from '@argus/domain/cases/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
+import { dayMs } from '@argus/domain/shared/time';
 
 /** How many rows of everything there are for a number of reports: what one user or player has does not grow with the total. */
 export interface Scale {
@@ -20,7 +21,7 @@ const fewestEyes = 64;
 export const fewestReports = fewestEyes * reportsPerUser;
 const usersPerEye = 10;
 const reportsPerPlayer = 2;
-const historyMs = 3 * 365 * 86_400_000;
+const historyMs = 3 * 365 * dayMs;
 
 export function planScale(reports: number, now: number): Scale {
   const users = Math.ceil(reports / reportsPerUser);

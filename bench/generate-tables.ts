@@ -1,5 +1,6 @@
 import { essenceAwards } from '@argus/domain/members/essence';
 import { defaultEyeEssence } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import { insertExamAttemptCases, insertExamAttempts, insertExamCases, insertExamVersions } from './generate-exam.ts';
 import { appealEvents, insertAppealReviews, insertFilingEvidence, insertFilings } from './generate-filings.ts';
 import type { Scale } from './generate-plan.ts';
@@ -79,8 +80,8 @@ const insertSteamBans = ({ now }: Scale) => `
   from (
     select *, case when is_banned then ban_at::date end as ban_day from (
       select steam64_id, share < 0.06 as is_banned,
-        least(coalesce(convicted_at + interval '300 days' * (share / 0.06 - 0.3), pg_temp.at(${now - 500 * 86_400_000}::bigint)),
-          pg_temp.at(${now - 8 * 86_400_000}::bigint)) as ban_at,
+        least(coalesce(convicted_at + interval '300 days' * (share / 0.06 - 0.3), pg_temp.at(${now - 500 * dayMs}::bigint)),
+          pg_temp.at(${now - 8 * dayMs}::bigint)) as ban_at,
         pg_temp.at(${now}::bigint - (abs(hashtext(steam64_id)) % 604800)::bigint * 1000) as checked_at
       from (
         select steam64_id, convicted_at, abs(hashtext(steam64_id || 'ban')) % 10000 / 10000.0 as share
@@ -195,7 +196,7 @@ const insertEssence = `
 const insertNotices = ({ now }: Scale) => `
   insert into notices (report_id, user_id, status, created_at, seen_at)
   select id, pg_temp.user_id(submitter), status, pg_temp.at(verdict_ms),
-    case when verdict_ms < ${now - 14 * 86_400_000}::bigint then pg_temp.at(verdict_ms + 86400000) end
+    case when verdict_ms < ${now - 14 * dayMs}::bigint then pg_temp.at(verdict_ms + 86400000) end
   from cases where is_closed and ${within}`;
 
 const insertAudit = ({ eyes, now }: Scale) => `

@@ -1,4 +1,5 @@
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import { buildApp } from '@argus/server/app/app';
 import { type Config, readConfig } from '@argus/server/config';
 import { insertSession } from '@argus/server/features/members/auth/sessions.queries';
@@ -117,7 +118,7 @@ async function issueLists(url: string, config: Config, now: number): Promise<voi
 }
 
 async function makeToken({ db }: Database, userId: string, secret: string, now: number): Promise<string> {
-  const expiresAt = now + 86_400_000;
+  const expiresAt = now + dayMs;
   const session = { userId, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
   return signToken(await inTransaction(db, (tx) => insertSession(tx, session)), secret, now, expiresAt);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { insertSession } from '@argus/server/features/members/auth/sessions.queries';
 import { signToken } from '@argus/server/features/members/auth/token';
 import { inTransaction, openPool } from '@argus/server/platform/db/client';
@@ -15,7 +16,6 @@ export interface Crowd {
 }
 
 const mostMembers = 400;
-const day = 86_400_000;
 
 export async function gatherCrowd({ url }: Community): Promise<Crowd> {
   const column = (sql: string) =>
@@ -34,7 +34,7 @@ export async function gatherCrowd({ url }: Community): Promise<Crowd> {
 async function logIn(url: string, userIds: readonly string[]): Promise<string[]> {
   const { db, close } = openPool({ url, max: 4, onError: (error) => console.error(error.message) });
   const now = Date.now();
-  const expiresAt = now + day;
+  const expiresAt = now + dayMs;
   const session = { userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
   try {
     return await inTransaction(db, async (tx) => {

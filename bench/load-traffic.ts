@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@argus/contract/kernel/calls';
+import { secondMs } from '@argus/domain/shared/time';
 import { type Crowd, createTaste } from './load-people.ts';
 import type { Question, Visitors } from './load-visitor.ts';
 
@@ -13,7 +14,6 @@ interface Act {
 }
 
 const decisions = ['cheater', 'cheater', 'cheater', 'undetermined', 'undetermined', 'troll'] as const;
-const seconds = 1000;
 const pick = <T>(from: readonly T[]): T => {
   const found = from[Math.floor(Math.random() * from.length)];
   if (found === undefined) throw new Error('there is nobody to ask as');
@@ -146,7 +146,7 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd, mark: string) {
         });
         underWay.add(visit);
         visit.finally(() => underWay.delete(visit));
-        nextAt += (-Math.log(1 - Math.random()) * seconds) / perSecond;
+        nextAt += (-Math.log(1 - Math.random()) * secondMs) / perSecond;
       }
       await setTimeout(1);
     }

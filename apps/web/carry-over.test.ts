@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carryOver } from './carry-over.ts';
 
-const day = 86_400_000;
 const today = Date.now();
 
 let dir: string;
@@ -29,11 +29,11 @@ async function build(name: string, before: string, now: number): Promise<string[
 test('what older pages still ask for stays for two weeks after it was replaced, through any number of builds', async () => {
   expect(await build('a', 'nothing', today)).toEqual(['a.js']);
   // However long the last build was in use, its pages are open.
-  const old = new Date(today - 300 * day);
+  const old = new Date(today - 300 * dayMs);
   await utimes(join(dir, 'a/client/assets/a.js'), old, old);
-  expect(await build('b', 'a', today + 100 * day)).toEqual(['a.js', 'b.js']);
-  expect(await build('c', 'b', today + 110 * day)).toEqual(['a.js', 'b.js', 'c.js']);
-  expect(await build('d', 'c', today + 115 * day)).toEqual(['b.js', 'c.js', 'd.js']);
+  expect(await build('b', 'a', today + 100 * dayMs)).toEqual(['a.js', 'b.js']);
+  expect(await build('c', 'b', today + 110 * dayMs)).toEqual(['a.js', 'b.js', 'c.js']);
+  expect(await build('d', 'c', today + 115 * dayMs)).toEqual(['b.js', 'c.js', 'd.js']);
   expect(await readFile(join(dir, 'd/client/assets/b.js'), 'utf8')).toBe('of b');
 });
 

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@argus/domain/shared/time';
 
 /** Their names tell what is in them, so old and new never clash. */
 const hashedFolders = ['client/assets', 'server/assets'];
@@ -22,7 +23,7 @@ export async function carryOver(from: string, to: string, now = Date.now()): Pro
     for (const name of names.filter((old) => !present.has(old))) {
       const file = `${folder}/${name}`;
       const since = before[file] ?? now;
-      if (now - since > keptDays * 86_400_000) continue;
+      if (now - since > keptDays * dayMs) continue;
       await cp(join(from, file), join(to, file));
       carried[file] = since;
     }

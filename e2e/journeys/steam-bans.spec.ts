@@ -1,8 +1,8 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
+import { dayMs } from '@argus/domain/shared/time';
 import { expect, test } from '../journey.ts';
 import { createProductApi } from '../product-api.ts';
 
-const dayMs = 86_400_000;
 const longAgoDays = 200;
 const daysAfterVerdict = 12;
 const midnight = (moment: number) => Math.floor(moment / dayMs) * dayMs;

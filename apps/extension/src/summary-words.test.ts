@@ -1,7 +1,8 @@
+import { hourMs } from '@argus/domain/shared/time';
 import { expect, test } from 'vitest';
 import type { ListSummary } from './list/list-service.ts';
 import { describeProblem, describeSummary } from './summary-words.ts';
-import { hourMs, now } from './testing/signed-list.ts';
+import { now } from './testing/signed-list.ts';
 
 const summary: ListSummary = {
   instance: 'https://argus.test',

@@ -1,3 +1,4 @@
+import { minuteMs } from '@argus/domain/shared/time';
 import type { ListSummary } from './list/list-service.ts';
 import { problems } from './list/problems.ts';
 
@@ -30,7 +31,7 @@ export function describeProblem({ problem }: ListSummary): string | null {
 }
 
 function describeAge(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
+  const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return 'just now';
   const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -1,4 +1,5 @@
 import { toDay } from '@argus/domain/players/steam-bans';
+import { dayMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { communityUrl, type SandboxContext } from './context.ts';
@@ -30,7 +31,6 @@ const banSchema = z.strictObject({
   /** How long ago the newest VAC or game ban was. */
   daysAgo: z.coerce.number().int().min(0).max(10_000).default(0),
 });
-const dayMs = 86_400_000;
 
 const describeFailures = ({ discord, steam, openid, youtube, webhook }: Failures) => ({
   discord: discord.current(),

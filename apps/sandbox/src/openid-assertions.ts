@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { hourMs } from '@argus/domain/shared/time';
 import type { OpenIdFailure } from './failures.ts';
 
 export const openIdNs = 'http://specs.openid.net/auth/2.0';
@@ -57,7 +58,7 @@ export function createAssertions(now: () => Date) {
       return lastNonce;
     }
     const hoursAgo = forgery === 'old-nonce' ? oldNonceHours : 0;
-    const time = new Date(now().getTime() - hoursAgo * 3_600_000);
+    const time = new Date(now().getTime() - hoursAgo * hourMs);
     lastNonce = `${time.toISOString().slice(0, 19)}Z${randomBytes(20).toString('base64')}`;
     return lastNonce;
   }

@@ -1,4 +1,5 @@
 import { countBans, toDay } from '@argus/domain/players/steam-bans';
+import { dayMs } from '@argus/domain/shared/time';
 
 /** The bans of one account. Community and economy bans have no date at Steam either. */
 export interface SandboxBan {
@@ -33,8 +34,6 @@ export function createBanBook(): BanBook {
     },
   };
 }
-
-const dayMs = 86_400_000;
 
 /** As Steam counts: 0 without a ban, and 0 on the day of one. */
 export function daysSinceLastBan({ lastBanDay, ...counts }: SandboxBan, now: Date): number {

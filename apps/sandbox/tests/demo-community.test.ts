@@ -6,6 +6,7 @@ import { examCaseLimits } from '@argus/domain/members/exam';
 import { rankOf, ranks } from '@argus/domain/members/ranks';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { defaultEyeEssence } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
 import { findExamSwitch } from '@argus/server/features/members/exam/exam-pool.queries';
 import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
@@ -40,7 +41,7 @@ import { createBanBook } from '../src/steam-bans.ts';
 import { testInvariants } from './demo-invariants.ts';
 import { demoMoment, type OpenDemo, openDemo } from './open-demo.ts';
 
-const daysAgo = (days: number): Date => new Date(demoMoment.getTime() - days * 86_400_000);
+const daysAgo = (days: number): Date => new Date(demoMoment.getTime() - days * dayMs);
 
 let demo: OpenDemo;
 let database: Database;
@@ -324,7 +325,7 @@ describe('players', () => {
   it('was banned by Steam twelve days after the first conviction, in the sandbox too', async () => {
     const { conviction, steamBans } = await search(demoPlayers.convicted);
     const convictedOn = conviction?.convictedAt.slice(0, 10) ?? '';
-    const days = (Date.parse(steamBans?.lastBanDay ?? '') - Date.parse(convictedOn)) / 86_400_000;
+    const days = (Date.parse(steamBans?.lastBanDay ?? '') - Date.parse(convictedOn)) / dayMs;
     expect([steamBans?.vacBans, days]).toEqual([1, 12]);
     const book = createBanBook();
     await recallBans(database.db, book);

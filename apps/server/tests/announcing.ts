@@ -1,12 +1,11 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { announceAfterMinutes } from '@argus/domain/notices/alerts';
+import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
 import type { PlayerRow } from '../src/features/players/players.queries.ts';
 import { type Db, inTransaction } from '../src/platform/db/client.ts';
-import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
 import { deliveries, webhooks } from '../src/platform/db/schema/alerts.ts';
 import { reports } from '../src/platform/db/schema/reports.ts';
 import { createDiscordWebhooks } from '../src/platform/integrations/discord-webhook.ts';
@@ -41,7 +40,7 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
   const announceAll = async () => {
     await announce.run(t.db, t.clock.now(), signal);
     if ((await countPendingEvents(t.db)) === 0) return;
-    t.clock.advance(announceAfterMinutes * 60_000);
+    t.clock.advance(announceAfterMinutes * minuteMs);
     await announce.run(t.db, t.clock.now(), signal);
   };
   return {
@@ -97,9 +96,4 @@ export const listDeliveries = (t: TestApp) => t.db.select().from(deliveries).ord
 export async function findWebhookRow(t: TestApp, discordId: string) {
   const [webhook] = await t.db.select().from(webhooks).where(eq(webhooks.discordId, discordId));
   return webhook;
-}
-
-/** Apart from statuses, which `setStatus` sets without votes. */
-export async function expectConsistent({ db }: TestApp): Promise<void> {
-  expect((await checkInvariants(db)).filter((problem) => !problem.includes('status is'))).toEqual([]);
 }

@@ -2,6 +2,7 @@ import { evaluate } from '@argus/domain/cases/consensus';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import { sessionDays } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { signToken } from '../src/features/members/auth/token.ts';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
@@ -195,7 +196,7 @@ interface TokenMaker {
 /** A session and its token, without walking through Discord. */
 export async function tokenFor(t: TokenMaker, user: Pick<UserRow, 'id'>): Promise<string> {
   const now = t.clock.now();
-  const expiresAt = now + sessionDays * 86_400_000;
+  const expiresAt = now + sessionDays * dayMs;
   const sessionId = newId();
   const session = { id: sessionId, userId: user.id, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
   await t.db.insert(sessions).values(session);

@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { links } from '../src/platform/db/schema/links.ts';
 import { evidenceLinks, reports } from '../src/platform/db/schema/reports.ts';
@@ -7,9 +8,6 @@ import { checkLinks } from '../src/platform/jobs/check-links.ts';
 import { aReport, aVideoUrl } from './builders.ts';
 import { aPerson, call, type Person } from './panel.ts';
 import type { TestApp } from './test-app.ts';
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 /** The job of one process, with what it counted. */
 export function openChecker(t: TestApp, ask = createLinkHosts(t.config)) {

@@ -1,15 +1,13 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
-import { expect } from 'vitest';
+import { dayMs } from '@argus/domain/shared/time';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
-import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
 import { users } from '../src/platform/db/schema/users.ts';
 import { aPlayer, aReport, aUser, aVideoUrl } from './builders.ts';
 import { aPerson, call, type Person } from './panel.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export const statement = 'The clip shows my team mate. My own screen is in the video.';
-const dayMs = 86_400_000;
 
 /** Long gone, so that they are neither offered anything nor counted among the active. */
 export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>
@@ -18,13 +16,7 @@ export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>
 export const aFreshReviewer = (t: TestApp, given: Partial<UserRow> = {}): Promise<Person> =>
   aPerson(t, { hasTheEye: true, lastActiveAt: new Date(t.clock.now()), ...given });
 
-/** An app with fresh reviewers, who may decide an appeal. */
-export async function openHearing(reviewers = 5) {
-  const t = await createTestApp();
-  return { t, ...(await seatReviewers(t, reviewers)) };
-}
-
-/** In place of all who were there: while no more than six are active, each of them is offered every case. */
+/** Fresh reviewers, who may decide an appeal, in place of all who were there: while no more than six are active, each of them is offered every case. */
 export async function seatReviewers(t: TestApp, reviewers = 5) {
   await t.db.update(users).set({ hasTheEye: false });
   const fresh: Person[] = [];
@@ -36,12 +28,7 @@ export async function seatReviewers(t: TestApp, reviewers = 5) {
   };
   return { fresh, reviewer };
 }
-export type Hearing = Awaited<ReturnType<typeof openHearing>>;
-
-export async function closeHearing(t: TestApp): Promise<void> {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-}
+export type Hearing = Awaited<ReturnType<typeof seatReviewers>>;
 
 const towards: Partial<Record<ReportStatus, Decision>> = {
   verified_cheater: 'cheater',

@@ -1,12 +1,13 @@
 import type { PersonaKey } from '@argus/sandbox/personas';
 import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app/app.ts';
 import type { Parts } from '../src/app/services.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openChangeFeed } from '../src/platform/db/changes.ts';
 import { type Db, openPool } from '../src/platform/db/client.ts';
+import { checkInvariants } from '../src/platform/db/invariants/check-invariants.ts';
 import { createLog } from '../src/platform/http/logging.ts';
 import { createDiscord } from '../src/platform/integrations/discord.ts';
 import { createSteam } from '../src/platform/integrations/steam.ts';
@@ -43,6 +44,17 @@ interface TestAppOptions {
   databaseUrl?: string;
   parts?: Partial<Parts>;
 }
+
+interface FixtureOptions extends TestAppOptions {
+  /** Violations of the invariants that these tests cause on purpose, by rows that no call writes. */
+  violates?: RegExp;
+}
+
+/** What tests violate that set a report's status without the votes for it. */
+export const votelessStatuses = /: status is /;
+
+/** A function where the options depend on what is known only when the app starts. */
+type Settings = FixtureOptions | (() => FixtureOptions | Promise<FixtureOptions>);
 
 /** A busy machine takes longer for a connection and for thousands of rows than a request may. */
 const patience = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
@@ -113,4 +125,65 @@ export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestA
       await own?.drop();
     },
   };
+}
+
+/**
+ * The app that the tests of a file, or of the `describe` it is called in, share. It starts before them; after them the
+ * invariants of its database are checked and it closes.
+ */
+export const useTestApp = (settings: Settings = {}): TestApp => startAround(beforeAll, afterAll, settings);
+
+/** The same for tests that need an app and a database of their own: one for each. */
+export const useTestAppPerTest = (settings: Settings = {}): TestApp => startAround(beforeEach, afterEach, settings);
+
+type Hook = (run: () => Promise<void>) => void;
+
+function startAround(before: Hook, after: Hook, settings: Settings): TestApp {
+  let started: { t: TestApp; options: FixtureOptions } | null = null;
+  before(async () => {
+    const options = typeof settings === 'function' ? await settings() : settings;
+    started = { t: await createTestApp(options), options };
+  });
+  after(async () => {
+    if (!started) return;
+    const { t, options } = started;
+    started = null;
+    try {
+      if (!options.databaseUrl) await expectConsistent(t.db, options.violates);
+    } finally {
+      await t.close();
+    }
+  });
+  const running = (): TestApp => {
+    if (!started) throw new Error('The test app runs from the first hook to the last, not while the file is loaded.');
+    return started.t;
+  };
+  return {
+    get app() {
+      return running().app;
+    },
+    get db() {
+      return running().db;
+    },
+    get databaseUrl() {
+      return running().databaseUrl;
+    },
+    get config() {
+      return running().config;
+    },
+    get sandbox() {
+      return running().sandbox;
+    },
+    get clock() {
+      return running().clock;
+    },
+    logged: () => running().logged(),
+    logIn: (who) => running().logIn(who),
+    close: () => running().close(),
+  };
+}
+
+export async function expectConsistent(db: Db, violates?: RegExp): Promise<void> {
+  const violations = await checkInvariants(db);
+  expect(violations.filter((violation) => !violates?.test(violation))).toEqual([]);
 }

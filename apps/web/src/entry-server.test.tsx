@@ -1,4 +1,4 @@
-import { convictingCard, videoHealth } from '@argus/contract/examples/reports';
+import { convictingCard, videoHealth } from '@argus/contract/examples/cases';
 import { type ApiClient, createClient } from '@argus/contract/kernel/client';
 import type { SearchResult } from '@argus/contract/players/players';
 import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';

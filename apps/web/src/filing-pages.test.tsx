@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { filingExamples, staffFiling } from '@argus/contract/examples/filing-examples';
-import { currentUser } from '@argus/contract/examples/people';
-import { report } from '@argus/contract/examples/reports';
+import { report } from '@argus/contract/examples/cases';
+import { filingExamples, staffFiling } from '@argus/contract/examples/filings';
+import { currentUser } from '@argus/contract/examples/members';
 import type { Contestable, Filing } from '@argus/contract/filings/filings';
 import { createClient } from '@argus/contract/kernel/client';
 import type { CurrentUser } from '@argus/contract/members/users';

@@ -1,6 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { siteExamples } from '@argus/contract/examples/public-examples';
-import { report } from '@argus/contract/examples/reports';
+import { report } from '@argus/contract/examples/cases';
+import { siteExamples } from '@argus/contract/examples/site';
 import { createClient } from '@argus/contract/kernel/client';
 import { maliciousHeadline } from '@argus/domain/cases/report-status';
 import { QueryClient } from '@tanstack/react-query';

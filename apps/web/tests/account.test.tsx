@@ -1,5 +1,4 @@
-import { profilePage } from '@argus/contract/examples/people';
-import { userExamples } from '@argus/contract/examples/public-examples';
+import { profilePage, userExamples } from '@argus/contract/examples/members';
 import { calls } from '@argus/contract/kernel/calls';
 import { errors } from '@argus/contract/kernel/errors';
 import type { CurrentUser } from '@argus/contract/members/users';

@@ -1,4 +1,4 @@
-import { apiKeyExamples } from '@argus/contract/examples/api-key-examples';
+import { apiKeyExamples } from '@argus/contract/examples/members';
 import type { ApiKey } from '@argus/contract/members/api-keys';
 import { apiKeyMessages } from '@argus/domain/members/api-key';
 import { screen, waitFor, within } from '@testing-library/react';

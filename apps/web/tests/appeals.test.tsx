@@ -1,5 +1,5 @@
-import { filingExamples } from '@argus/contract/examples/filing-examples';
-import { report } from '@argus/contract/examples/reports';
+import { report } from '@argus/contract/examples/cases';
+import { filingExamples } from '@argus/contract/examples/filings';
 import type { Contestable, Filing } from '@argus/contract/filings/filings';
 import { errors } from '@argus/contract/kernel/errors';
 import { groundLabels } from '@argus/domain/filings/filing';

@@ -1,6 +1,6 @@
-import { examplePlayers, submitter } from '@argus/contract/examples/people';
-import { reportExamples } from '@argus/contract/examples/public-examples';
-import { convictingCard, conviction, report } from '@argus/contract/examples/reports';
+import { convictingCard, conviction, report, reportExamples } from '@argus/contract/examples/cases';
+import { examplePlayers } from '@argus/contract/examples/example';
+import { submitter } from '@argus/contract/examples/members';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { followLink } from './follow-link.ts';

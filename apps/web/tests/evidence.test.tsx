@@ -1,7 +1,7 @@
 import type { EvidenceCopy } from '@argus/contract/evidence/link-health';
-import { evidenceCopyExamples } from '@argus/contract/examples/evidence-copy-examples';
-import { exampleIds } from '@argus/contract/examples/people';
-import { convictingCard, report, videoHealth } from '@argus/contract/examples/reports';
+import { convictingCard, report, videoHealth } from '@argus/contract/examples/cases';
+import { evidenceCopyExamples } from '@argus/contract/examples/evidence';
+import { exampleIds } from '@argus/contract/examples/example';
 import { calls } from '@argus/contract/kernel/calls';
 import { copyMessages } from '@argus/domain/evidence/evidence-copy';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { examCaseExamples, examExamples } from '@argus/contract/examples/exam-examples';
-import { exampleIds } from '@argus/contract/examples/people';
-import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { exampleIds } from '@argus/contract/examples/example';
+import { examCaseExamples, examExamples } from '@argus/contract/examples/members';
+import { adminExamples } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import type { Exam, ExamCase, ExamResult } from '@argus/contract/members/exam';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';

@@ -1,7 +1,7 @@
-import { filingExamples, inboxExamples, staffFiling } from '@argus/contract/examples/filing-examples';
-import { exampleIds } from '@argus/contract/examples/people';
-import { report } from '@argus/contract/examples/reports';
-import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { report } from '@argus/contract/examples/cases';
+import { exampleIds } from '@argus/contract/examples/example';
+import { filingExamples, inboxExamples, staffFiling } from '@argus/contract/examples/filings';
+import { adminExamples } from '@argus/contract/examples/staff';
 import type { Contestable, Filing } from '@argus/contract/filings/filings';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { screen, waitFor, within } from '@testing-library/react';

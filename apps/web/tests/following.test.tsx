@@ -1,5 +1,5 @@
-import { alertExamples } from '@argus/contract/examples/alert-examples';
-import { examplePlayers } from '@argus/contract/examples/people';
+import { examplePlayers } from '@argus/contract/examples/example';
+import { alertExamples } from '@argus/contract/examples/notices';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

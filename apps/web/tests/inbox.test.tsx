@@ -1,5 +1,5 @@
-import { inboxExamples, staffFiling } from '@argus/contract/examples/filing-examples';
-import { exampleIds } from '@argus/contract/examples/people';
+import { exampleIds } from '@argus/contract/examples/example';
+import { inboxExamples, staffFiling } from '@argus/contract/examples/filings';
 import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { screen, waitFor, within } from '@testing-library/react';

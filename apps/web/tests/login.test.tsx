@@ -1,4 +1,4 @@
-import { authExamples } from '@argus/contract/examples/public-examples';
+import { authExamples } from '@argus/contract/examples/members';
 import { errors } from '@argus/contract/kernel/errors';
 import {
   bannedMessage,

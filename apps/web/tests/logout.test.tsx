@@ -1,4 +1,4 @@
-import { draft } from '@argus/contract/examples/reports';
+import { draft } from '@argus/contract/examples/cases';
 import { loggedOutMessage, reloginMessage } from '@argus/domain/members/login';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

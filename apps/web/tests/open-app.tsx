@@ -1,5 +1,6 @@
 import { examplesByCall } from '@argus/contract/examples/call-examples';
-import { currentUser, exampleIds } from '@argus/contract/examples/people';
+import { exampleIds } from '@argus/contract/examples/example';
+import { currentUser } from '@argus/contract/examples/members';
 import type { Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
 import type { CurrentUser } from '@argus/contract/members/users';

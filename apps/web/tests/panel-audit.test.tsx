@@ -1,5 +1,5 @@
-import { exampleIds } from '@argus/contract/examples/people';
-import { auditExamples } from '@argus/contract/examples/staff-examples';
+import { exampleIds } from '@argus/contract/examples/example';
+import { auditExamples } from '@argus/contract/examples/staff-desk';
 import type { AuditEntry } from '@argus/contract/staff/audit';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import { staffNoteExamples } from '@argus/contract/examples/desk-examples';
-import { exampleIds } from '@argus/contract/examples/people';
-import { convictingCard, report, staffReport } from '@argus/contract/examples/reports';
-import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { convictingCard, report } from '@argus/contract/examples/cases';
+import { exampleIds } from '@argus/contract/examples/example';
+import { adminExamples, staffReport } from '@argus/contract/examples/staff';
+import { staffNoteExamples } from '@argus/contract/examples/staff-desk';
 import { calls } from '@argus/contract/kernel/calls';
 import { overriddenMessage, type StaffReport } from '@argus/contract/staff/admin';
-import type { StaffNote } from '@argus/contract/staff/notes';
+import type { StaffNote } from '@argus/contract/staff/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,4 +1,4 @@
-import { installationExamples } from '@argus/contract/examples/staff-examples';
+import { installationExamples } from '@argus/contract/examples/staff-desk';
 import type { Installation } from '@argus/contract/staff/installation';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

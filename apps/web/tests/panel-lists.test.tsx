@@ -1,7 +1,7 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
-import { exampleIds } from '@argus/contract/examples/people';
-import { card, convictingCard } from '@argus/contract/examples/reports';
-import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { card, convictingCard } from '@argus/contract/examples/cases';
+import { exampleIds } from '@argus/contract/examples/example';
+import { adminExamples } from '@argus/contract/examples/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,5 +1,4 @@
-import { staffReport } from '@argus/contract/examples/reports';
-import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/admin';
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';

@@ -1,5 +1,5 @@
-import { exampleIds, managedUser } from '@argus/contract/examples/people';
-import { adminExamples } from '@argus/contract/examples/staff-examples';
+import { exampleIds } from '@argus/contract/examples/example';
+import { adminExamples, managedUser } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import type { ManagedUser } from '@argus/contract/staff/admin';
 import { permissionMessages, type UserType } from '@argus/domain/staff/permissions';

@@ -1,5 +1,4 @@
-import { profilePage } from '@argus/contract/examples/people';
-import { userExamples } from '@argus/contract/examples/public-examples';
+import { profilePage, userExamples } from '@argus/contract/examples/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';

@@ -1,5 +1,4 @@
-import { draftExamples } from '@argus/contract/examples/public-examples';
-import { draft } from '@argus/contract/examples/reports';
+import { draft, draftExamples } from '@argus/contract/examples/cases';
 import { calls } from '@argus/contract/kernel/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,6 +1,5 @@
-import { exampleIds } from '@argus/contract/examples/people';
-import { reportExamples } from '@argus/contract/examples/public-examples';
-import { draft, report, reportWithAdditions } from '@argus/contract/examples/reports';
+import { draft, report, reportExamples, reportWithAdditions } from '@argus/contract/examples/cases';
+import { exampleIds } from '@argus/contract/examples/example';
 import { calls } from '@argus/contract/kernel/calls';
 import { errors } from '@argus/contract/kernel/errors';
 import { editMessages } from '@argus/domain/cases/edit-window';

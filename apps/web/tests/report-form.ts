@@ -1,5 +1,5 @@
-import { examplePlayers } from '@argus/contract/examples/people';
-import { playerExamples } from '@argus/contract/examples/public-examples';
+import { examplePlayers } from '@argus/contract/examples/example';
+import { playerExamples } from '@argus/contract/examples/players';
 import { errors } from '@argus/contract/kernel/errors';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

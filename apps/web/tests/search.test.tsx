@@ -1,5 +1,5 @@
-import { examplePlayers } from '@argus/contract/examples/people';
-import { playerExamples } from '@argus/contract/examples/public-examples';
+import { examplePlayers } from '@argus/contract/examples/example';
+import { playerExamples } from '@argus/contract/examples/players';
 import { statusWithoutIdsMessage } from '@argus/domain/players/paste';
 import { unreviewedMark, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { steamInputHint, steamInputMessages } from '@argus/domain/players/steam-id';

@@ -1,6 +1,5 @@
 import { lobbyAnsweredMessage, type WatchCase } from '@argus/contract/cases/reviews';
-import { reviewExamples } from '@argus/contract/examples/public-examples';
-import { reportWithAdditions, watchCase } from '@argus/contract/examples/reports';
+import { reportWithAdditions, reviewExamples, watchCase } from '@argus/contract/examples/cases';
 import { calls } from '@argus/contract/kernel/calls';
 import { toFieldProblem } from '@argus/contract/kernel/error-body';
 import { errors } from '@argus/contract/kernel/errors';

@@ -1,5 +1,6 @@
+import { hourMs } from '@argus/domain/shared/time';
 import { expect, test, vi } from 'vitest';
-import { aKey, aSite, hourMs, now, signList, site } from '../testing/signed-list.ts';
+import { aKey, aSite, now, signList, site } from '../testing/signed-list.ts';
 import { createListService, type ListParts } from './list-service.ts';
 import type { ListState } from './list-state.ts';
 

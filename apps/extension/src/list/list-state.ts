@@ -1,10 +1,10 @@
 import { clockMarginMs } from '@argus/domain/publishing/published-list';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
 import type { ListKey } from './list-key.ts';
 import type { Problem } from './problems.ts';
 
-const hourMs = 3_600_000;
-export const refreshMs = 24 * hourMs;
+export const refreshMs = dayMs;
 const retryMs = hourMs / 4;
 const usableMs = 48 * hourMs;
 

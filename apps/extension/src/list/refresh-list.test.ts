@@ -1,6 +1,7 @@
+import { hourMs, minuteMs } from '@argus/domain/shared/time';
 import { describe, expect, test } from 'vitest';
 import { factsUrl, listUrl } from '../instance.ts';
-import { aKey, aSite, hourMs, type ListFacts, now, signList, site } from '../testing/signed-list.ts';
+import { aKey, aSite, type ListFacts, now, signList, site } from '../testing/signed-list.ts';
 import { includesId, type ListState, stateFor, unpackIds } from './list-state.ts';
 import type { Problem } from './problems.ts';
 import { refreshList } from './refresh-list.ts';
@@ -47,7 +48,7 @@ describe('a list that is right', () => {
 describe('a list that is wrong is refused, and the one before it stays', () => {
   const wrong: [Problem, string, Partial<ListFacts>][] = [
     ['wrongSource', 'of another site', { source: 'https://other.test/lists/convicted.txt' }],
-    ['fromFuture', 'issued in ten minutes', { issuedAt: now + 10 * 60_000 }],
+    ['fromFuture', 'issued in ten minutes', { issuedAt: now + 10 * minuteMs }],
     ['replayed', 'older than the stored one', { issuedAt: now - 2 * hourMs }],
     ['malformed', 'with an id that is none', { ids: ['<img src=x onerror=alert(1)>'] }],
     ['malformed', 'not in order', { ids: [...ids].reverse() }],

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
+import { hourMs } from '@argus/domain/shared/time';
 import type { Bytes } from '../base64.ts';
 import { factsUrl, listUrl } from '../instance.ts';
 import type { ListKey } from '../list/list-key.ts';
@@ -6,7 +7,6 @@ import type { Download, Fetch } from '../list/refresh-list.ts';
 
 export const site = 'https://argus.test';
 export const now = Date.parse('2026-11-16T13:20:00.000Z');
-export const hourMs = 3_600_000;
 
 export interface SigningKey extends ListKey {
   privateKey: KeyObject;

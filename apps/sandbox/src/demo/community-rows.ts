@@ -1,5 +1,6 @@
 import { deletedUserName } from '@argus/domain/members/display-name';
 import { steamProfileUrl } from '@argus/domain/players/steam-id';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { players } from '@argus/server/platform/db/schema/players';
 import type { drafts, reports } from '@argus/server/platform/db/schema/reports';
 import type { users } from '@argus/server/platform/db/schema/users';
@@ -7,7 +8,6 @@ import { newId } from '@argus/server/platform/db/uuid';
 import { communityUrl } from '../context.ts';
 import type { PlayerDirectory } from '../players.ts';
 import { avatarUrl } from '../steam-avatars.ts';
-import { dayMs, hourMs } from './demo-time.ts';
 import type { ReportState, UserState } from './history.ts';
 import type { Random } from './random.ts';
 import type { CaseWriter, Mate } from './write-case.ts';

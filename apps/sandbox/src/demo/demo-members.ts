@@ -1,7 +1,7 @@
+import { dayMs } from '@argus/domain/shared/time';
 import type { UserType } from '@argus/domain/staff/permissions';
 import { type DiscordAccount, type PersonaKey, personas } from '../personas.ts';
 import type { PlayerPool } from './demo-players.ts';
-import { dayMs } from './demo-time.ts';
 import type { Random } from './random.ts';
 
 /** How a member takes part. Days are counted back from now. */

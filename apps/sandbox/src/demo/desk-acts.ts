@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { isStaff } from '@argus/domain/staff/permissions';
 import type { staffNotes } from '@argus/server/platform/db/schema/staff';
 import { newId } from '@argus/server/platform/db/uuid';
-import { dayMs, hourMs } from './demo-time.ts';
 import type { History, ReportState, UserState } from './history.ts';
 
 export type NoteRow = typeof staffNotes.$inferInsert;

@@ -1,4 +1,5 @@
 import { drawExam, type ExamAnswer, gradeExam } from '@argus/domain/members/exam';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { isStaff } from '@argus/domain/staff/permissions';
 import type {
   examAttemptCases,
@@ -7,7 +8,6 @@ import type {
   examCaseVersions,
 } from '@argus/server/platform/db/schema/exam';
 import { newId } from '@argus/server/platform/db/uuid';
-import { dayMs, hourMs } from './demo-time.ts';
 import { demoExamCases } from './exam-cases.ts';
 import type { History, UserState } from './history.ts';
 import type { Random } from './random.ts';

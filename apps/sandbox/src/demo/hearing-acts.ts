@@ -10,12 +10,12 @@ import {
   mayRequestReopening,
   routeAppeal,
 } from '@argus/domain/filings/filing';
+import { hourMs } from '@argus/domain/shared/time';
 import { mayDecideFiling } from '@argus/domain/staff/override';
 import { isStaff } from '@argus/domain/staff/permissions';
 import type { filings } from '@argus/server/platform/db/schema/filings';
 import { newId } from '@argus/server/platform/db/uuid';
 import type { Member } from './demo-members.ts';
-import { hourMs } from './demo-time.ts';
 import { type Hearing, hearings, plainUserFilings, staffReasons, steam64IdOf } from './hearings.ts';
 import {
   decidedReportOf,

@@ -1,9 +1,9 @@
 import { videoWatchUrl } from '@argus/domain/evidence/evidence-link';
 import { hoursUntilGone, missesUntilGone } from '@argus/domain/evidence/link-health';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { evidenceCopies, links } from '@argus/server/platform/db/schema/links';
 import { newId } from '@argus/server/platform/db/uuid';
 import { describeVideo, videoIdStarts } from '../youtube.ts';
-import { dayMs, hourMs } from './demo-time.ts';
 import type { ReportState } from './history.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,5 @@
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { StoredContent } from '@argus/server/platform/db/schema/reports';
 import {
   archivedCourses,
@@ -11,7 +12,6 @@ import {
 } from './courses.ts';
 import type { Member } from './demo-members.ts';
 import type { PlayerPool } from './demo-players.ts';
-import { dayMs, hourMs } from './demo-time.ts';
 import { listHearingExamples } from './hearings.ts';
 import type { Random } from './random.ts';
 import type { CaseWriter, Mate, Theme } from './write-case.ts';

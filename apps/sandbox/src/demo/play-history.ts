@@ -1,6 +1,6 @@
+import { hourMs } from '@argus/domain/shared/time';
 import type { Step } from './courses.ts';
 import type { Member } from './demo-members.ts';
-import { hourMs } from './demo-time.ts';
 import type { ReportState } from './history.ts';
 import type { ReportPlan } from './plan-reports.ts';
 import { addToReport, editReport, reviewReport, type Stage, submitReport } from './report-acts.ts';

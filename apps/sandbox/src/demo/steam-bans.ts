@@ -1,10 +1,10 @@
 import { isOpen } from '@argus/domain/cases/report-status';
 import { banCheckDays } from '@argus/domain/players/steam-bans';
+import { dayMs } from '@argus/domain/shared/time';
 import type { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { newId } from '@argus/server/platform/db/uuid';
 import { digestAccount, type PlayerDirectory } from '../players.ts';
 import { demoPlayers } from './demo-players.ts';
-import { dayMs } from './demo-time.ts';
 import type { ReportState } from './history.ts';
 
 type BanRow = typeof steamBans.$inferInsert;

@@ -9,16 +9,17 @@ import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { examRefusals } from '@argus/domain/members/exam';
 import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/members/login';
+import { dayMs } from '@argus/domain/shared/time';
 import { bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { noteMessages } from '@argus/domain/staff/staff-note';
 import { knownPlayers } from '@argus/sandbox/known-players';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../tests/builders.ts';
 import { aCase } from '../../tests/exam-room.ts';
 import { aPerson, call, fingerprint, type Person, type Sent, send } from '../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
 import type { PlayerRow } from '../features/players/players.queries.ts';
 import { eq } from '../platform/db/drizzle.ts';
@@ -338,7 +339,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
       await updatePaused(scene.owner.user.id, {
         pausedAt,
         pauseReason: reason,
-        pausedUntil: new Date(pausedAt.getTime() + 86_400_000),
+        pausedUntil: new Date(pausedAt.getTime() + dayMs),
       });
       return ofOwner(scene);
     },
@@ -380,18 +381,16 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
 const [known = { steam64Id: '' }, other = { steam64Id: '' }] = knownPlayers;
 
-let t: TestApp;
+const t = useTestApp();
 beforeAll(async () => {
-  t = await createTestApp();
   await aUser(t.db, { userType: 'admin' });
   for (const { steam64Id } of [known, other]) {
     await send(t, null, calls.getSteamProfile, { query: { steamInput: steam64Id } });
   }
 });
-afterAll(() => t.close());
 
 /** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Opening the queue makes a reviewer active, and would write that. */
 const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@argus/contract/kernel/calls';
 import { eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aReport, aUser } from '../../tests/builders.ts';
 import { queryOnce } from '../../tests/db/query-once.ts';
 import { anAdmin, aPerson, call, type Person, refusal } from '../../tests/panel.ts';
 import { processEnv } from '../../tests/process/process-env.ts';
-import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { useTestApp } from '../../tests/test-app.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
 import { publishLists } from '../features/publishing/lists/publish-lists.ts';
 import { listPublicKeys } from '../features/publishing/lists/published-lists.queries.ts';
@@ -20,13 +20,11 @@ import { auditLog } from '../platform/db/schema/staff.ts';
 import { HostError } from '../staff/host-act.ts';
 import { readCommand } from './admin-commands.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await anAdmin(t);
 });
-afterAll(() => t.close());
 
 // Each run is a process of its own, which takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

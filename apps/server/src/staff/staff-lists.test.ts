@@ -1,20 +1,19 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../tests/builders.ts';
 import { aModerator, call, type Person, refusal, send } from '../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../tests/test-app.ts';
+import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
 import { foldTallies } from '../platform/db/tallies.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 const findUsers = async (steamId: string) =>
   (await call(t, moderator, calls.listUsers, { query: { steamId, limit: '100' } })).users.map(({ _id }) => _id);
@@ -112,11 +111,11 @@ describe('users', () => {
       t.sandbox.failures.steam.set(mode);
       expect(await findUsers('annabelle')).toEqual([anna.id]);
       t.sandbox.failures.steam.set('unreachable');
-      t.clock.advance(3_600_000);
+      t.clock.advance(hourMs);
       const steamId = 'https://steamcommunity.com/id/somebody-else-again';
       expect((await refusal(t, moderator, calls.listUsers, { query: { steamId } }))[0]).toBe(503);
       t.sandbox.failures.clear();
-      t.clock.advance(3_600_000);
+      t.clock.advance(hourMs);
     },
   );
 
@@ -148,7 +147,7 @@ describe('reports', () => {
   test('newest first, by player, status and submitter, alone and together', async () => {
     const [player, other] = [await aPlayer(t.db), await aPlayer(t.db)];
     const [submitter, someone] = [await aUser(t.db), await aUser(t.db)];
-    const at = (minute: number) => new Date(t.clock.now() - 3_600_000 + minute * 60_000);
+    const at = (minute: number) => new Date(t.clock.now() - hourMs + minute * minuteMs);
     const make = async (minute: number, given: Parameters<typeof aReport>[1]) =>
       (await aReport(t.db, { createdAt: at(minute), ...given })).id;
     const a = await make(1, { player, submitter, status: 'verified_troll' });
@@ -178,7 +177,7 @@ describe('reports', () => {
   test('open ones are listed oldest first, as many as the overview counts', async () => {
     const [player, submitter] = [await aPlayer(t.db), await aUser(t.db)];
     const split = ['cheater', 'cheater', 'troll'] as const;
-    const at = (minute: number) => new Date(t.clock.now() - 86_400_000 + minute * 60_000);
+    const at = (minute: number) => new Date(t.clock.now() - dayMs + minute * minuteMs);
     const newer = await aReport(t.db, { player, submitter, createdAt: at(2) });
     const extended = await aReport(t.db, { reviews: [...split], createdAt: at(1) });
     const older = await aReport(t.db, { player, createdAt: at(0) });

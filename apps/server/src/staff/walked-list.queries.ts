@@ -1,5 +1,5 @@
 import { mostFound } from '@argus/contract/staff/admin';
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';

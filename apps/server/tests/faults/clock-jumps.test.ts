@@ -1,30 +1,26 @@
 import { editMessages } from '@argus/domain/cases/edit-window';
 import { reloginMessage } from '@argus/domain/members/login';
+import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
 import { users } from '../../src/platform/db/schema/users.ts';
 import { aReport } from '../builders.ts';
 import { aCaller, aRequest, type Caller, edit, readReport, send, submit, submitted } from '../report-requests.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { useTestApp } from '../test-app.ts';
 import { aWatcher, fetchQueue, review } from '../watch.ts';
 
-const day = 86_400_000;
-const year = 365 * day;
+const year = 365 * dayMs;
 const backwards = [
-  ['a day', day],
+  ['a day', dayMs],
   ['a year', year],
 ] as const;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 // Six active reviewers or fewer are all offered everything: those of the test before would be too many.
 afterEach(() => t.db.update(users).set({ hasTheEye: false }));
 afterAll(async () => {
   const violations = await checkInvariants(t.db);
-  await t.close();
   expect(violations).toEqual([]);
 });
 
@@ -43,7 +39,7 @@ const isLoggedIn = async (caller: Caller) => (await send(t, caller, 'GET', '/api
 describe('sessions', () => {
   test('end while the clock is too far ahead, and hold again once it is put right', async () => {
     const caller = await aCaller(t);
-    expect(await during(day, () => isLoggedIn(caller))).toBe(true);
+    expect(await during(dayMs, () => isLoggedIn(caller))).toBe(true);
     const ahead = await during(year, () => send(t, caller, 'GET', '/api/auth/me'));
     expect([ahead.status, ahead.body]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
     expect(await isLoggedIn(caller)).toBe(true);
@@ -69,7 +65,7 @@ describe('the edit window', () => {
     const caller = await aCaller(t);
     const { reportId } = await submitted(t, caller);
     const body = aRequest({ description: 'Also spins.' });
-    const ahead = await during(8 * day, () => edit(t, caller, reportId, body));
+    const ahead = await during(8 * dayMs, () => edit(t, caller, reportId, body));
     expect([ahead.status, ahead.body]).toEqual([403, { id: 'edit_window_over', msg: editMessages.tooOld }]);
     expect((await edit(t, caller, reportId, body)).status).toBe(200);
   });
@@ -92,7 +88,7 @@ describe('reviews', () => {
     expect((await review(t, first.token, id, 'undetermined')).status).toBe(201);
     expect((await review(t, second.token, id, 'cheater')).status).toBe(201);
     const reviewers = [third, await aWatcher(t), await aWatcher(t)];
-    await during(days * day, async () => {
+    await during(days * dayMs, async () => {
       for (const { token } of reviewers) await review(t, token, id, 'cheater');
     });
     const report = await readReport(t, id);
@@ -110,7 +106,7 @@ describe('reviews', () => {
     const change = (newStatus: string) =>
       send(t, admin, 'PUT', `/api/admin/reports/${id}/status`, { newStatus, additionalEvidence: [] });
     expect((await change('unverified')).body).toMatchObject({ msg: 'The case has been reopened for review.' });
-    await during(-day, async () => {
+    await during(-dayMs, async () => {
       for (const { token } of watchers) expect((await review(t, token, id, 'cheater')).status).toBe(201);
       const { reportStatus, timeline } = await readReport(t, id);
       expect(reportStatus).toBe('verified_cheater');
@@ -131,11 +127,11 @@ describe('the queue of the Watch', () => {
     if (!me) throw new Error('there are forty');
     const offered = async () => (await fetchQueue(t, me.token)).reports.map(({ reportId }) => reportId).toSorted();
     const today = await offered();
-    for (const jump of [day, 13 * day, -day, -year]) {
+    for (const jump of [dayMs, 13 * dayMs, -dayMs, -year]) {
       await during(jump, async () => expect(Array.isArray(await offered())).toBe(true));
       expect(await offered()).toEqual(today);
     }
-    expect(await during(3 * day, offered)).not.toEqual(today);
+    expect(await during(3 * dayMs, offered)).not.toEqual(today);
   });
 });
 
@@ -172,7 +168,7 @@ describe('Steam', () => {
 
 test('reports filed while the clock jumps about are each there once', async () => {
   const caller = await aCaller(t);
-  for (const [n, jump] of [20 * day, -year, day, -day, 0].entries()) {
+  for (const [n, jump] of [20 * dayMs, -year, dayMs, -dayMs, 0].entries()) {
     const reportedSteam64Id = knownPlayers[n]?.steam64Id;
     if (!reportedSteam64Id) throw new Error('the sandbox knows too few players');
     const filed = await during(jump, () => submit(t, caller, aRequest({ reportedSteam64Id })));

@@ -1,5 +1,6 @@
 import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { publishReviews } from '../../src/features/cases/essence.queries.ts';
@@ -21,7 +22,6 @@ const ids = makeSameIds();
 afterAll(() => ids.restore());
 
 const start = Date.UTC(2026, 9, 20, 12);
-const dayMs = 86_400_000;
 /** The third dissents and adds a video. */
 const decisions: readonly Decision[] = ['cheater', 'cheater', 'troll', 'cheater', 'cheater'];
 const added = [{ url: 'https://www.youtube.com/watch?v=video000002' }];
@@ -65,7 +65,7 @@ test('a split vote, everything public read before and after each vote: the voter
       for (const [w, world] of worlds.entries()) {
         await vote(world, voters[w]?.[index] ?? -1, decision, decision === 'troll' ? added : []);
       }
-      await countAll(start + (index + 1) * 60_000);
+      await countAll(start + (index + 1) * minuteMs);
       const after = await look(first);
       for (const [url, answer] of after) if (before.get(url) !== answer) moved.add(url);
       expect(after).not.toEqual(before);

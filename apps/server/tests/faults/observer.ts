@@ -4,6 +4,7 @@ import type { Call } from '@argus/contract/kernel/call';
 import { calls } from '@argus/contract/kernel/calls';
 import { pageMarks, type RenderPage } from '@argus/contract/kernel/page';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { minuteMs } from '@argus/domain/shared/time';
 import { bulkStatuses } from '@argus/domain/staff/bulk-closing';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { userSorts } from '@argus/domain/staff/staff-lists';
@@ -30,7 +31,6 @@ const web: Web = {
 };
 
 const accused = '76561198000000001';
-const minuteMs = 60_000;
 const personId = (n: number) => `0192b1f0-0000-7000-8000-00000000000${n}`;
 const submitterId = personId(0);
 /** Six active reviewers or fewer are all offered everything. */

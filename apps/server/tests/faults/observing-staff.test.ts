@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { minuteMs } from '@argus/domain/shared/time';
 import { afterAll, expect, test } from 'vitest';
 import {
   buildWorlds,
@@ -24,7 +25,7 @@ const staff = ['admin', 'moderator'] as const;
 
 /** Later, so that nothing stored for some minutes is seen. */
 async function expectSameForStaff(one: World, other: World): Promise<Map<string, string>> {
-  for (const { time } of [one, other]) time.now += 5 * 60_000;
+  for (const { time } of [one, other]) time.now += 5 * minuteMs;
   let seen = new Map<string, string>();
   for (const who of staff) {
     seen = await lookAsStaff(one, one.staff[who]);

@@ -1,3 +1,4 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { startSandbox } from '@argus/sandbox/start-sandbox';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
@@ -11,7 +12,6 @@ import { shortenDeadlines } from '../short-deadlines.ts';
 import { createTestApp } from '../test-app.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 
-const day = 86_400_000;
 const unavailable = [503, 'steam_unavailable', 'Steam is not responding right now. Please try again shortly.'] as const;
 const broken = [502, 'steam_response_invalid', 'Steam sent an unexpected response. Please try again later.'] as const;
 const outcomes: [SpoilName, readonly [number, string, string]][] = [
@@ -68,7 +68,7 @@ describe.each(outcomes)('%s', (name, [status, id, msg]) => {
     const deadlines = endless.has(name) ? shortenDeadlines() : [];
     const opened = await product.take();
     const { t, upstream, search } = opened;
-    const known = await aPlayer(t.db, { fetchedAt: new Date(t.clock.now() - 2 * day) });
+    const known = await aPlayer(t.db, { fetchedAt: new Date(t.clock.now() - 2 * dayMs) });
     upstream.spoil(/GetPlayerSummaries/, name);
     const url = `/api/steam/profile?steamInput=${aStranger()}`;
     const lookUp = t.app.inject({ url });

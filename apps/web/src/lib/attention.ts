@@ -1,5 +1,7 @@
+import { minuteMs } from '@argus/domain/shared/time';
+
 /** A page that nobody touched for so long is left. */
-export const idleMs = 5 * 60_000;
+export const idleMs = 5 * minuteMs;
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -29,13 +31,12 @@ export function formatLocalDateTime(date: Date): string {
   return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-const minute = 60_000;
 const units = [
-  ['year', 365 * 24 * 60 * minute],
-  ['month', 30 * 24 * 60 * minute],
-  ['day', 24 * 60 * minute],
-  ['hour', 60 * minute],
-  ['minute', minute],
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ] as const;
 
 export function formatTimeAgo(date: Date, now: number): string {

@@ -1,31 +1,21 @@
 import type { Calls } from '../kernel/calls.ts';
-import { alertExamples } from './alert-examples.ts';
-import { apiKeyExamples } from './api-key-examples.ts';
-import { bulkClosingExamples, pauseExamples, presenceExamples, staffNoteExamples } from './desk-examples.ts';
-import { evidenceCopyExamples } from './evidence-copy-examples.ts';
-import { examCaseExamples, examExamples } from './exam-examples.ts';
+import { draftExamples, reportExamples, reviewExamples } from './cases.ts';
+import { evidenceCopyExamples, videoExamples } from './evidence.ts';
 import type { Example, ExamplesOf } from './example.ts';
-import { filingExamples, inboxExamples } from './filing-examples.ts';
-import { openDataExamples } from './open-data-examples.ts';
+import { filingExamples, inboxExamples } from './filings.ts';
+import { apiKeyExamples, authExamples, examCaseExamples, examExamples, userExamples } from './members.ts';
+import { alertExamples, noticeExamples } from './notices.ts';
+import { playerExamples } from './players.ts';
+import { openDataExamples, transparencyExamples } from './publishing.ts';
+import { siteExamples } from './site.ts';
+import { adminExamples, bulkClosingExamples, pauseExamples, staffRecordExamples } from './staff.ts';
 import {
-  authExamples,
-  draftExamples,
-  noticeExamples,
-  playerExamples,
-  reportExamples,
-  reviewExamples,
-  siteExamples,
-  transparencyExamples,
-  userExamples,
-} from './public-examples.ts';
-import {
-  adminExamples,
   auditExamples,
   installationExamples,
   oversightExamples,
-  staffRecordExamples,
-} from './staff-examples.ts';
-import { videoExamples } from './video-examples.ts';
+  presenceExamples,
+  staffNoteExamples,
+} from './staff-desk.ts';
 
 /** Kept apart from the calls, because the web app imports those and needs no examples. */
 const callExamples: ExamplesOf<Calls> = {

@@ -13,16 +13,14 @@ import { noticeCalls } from '../notices/notices.ts';
 import { playerCalls } from '../players/players.ts';
 import { openDataCalls } from '../publishing/open-data.ts';
 import { transparencyCalls } from '../publishing/transparency.ts';
-import { healthCalls } from '../site/health.ts';
-import { siteCalls } from '../site/site.ts';
+import { healthCalls, siteCalls } from '../site/site.ts';
 import { adminCalls } from '../staff/admin.ts';
 import { auditCalls } from '../staff/audit.ts';
 import { bulkClosingCalls } from '../staff/bulk-closing.ts';
+import { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
 import { inboxCalls } from '../staff/inbox.ts';
 import { installationCalls } from '../staff/installation.ts';
-import { staffNoteCalls } from '../staff/notes.ts';
 import { oversightCalls } from '../staff/oversight.ts';
-import { presenceCalls } from '../staff/presence.ts';
 import { staffRecordCalls } from '../staff/records.ts';
 import { pauseCalls } from '../staff/reporting-pause.ts';
 

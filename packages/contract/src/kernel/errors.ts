@@ -8,10 +8,10 @@ import { copyRefusals, tooManyCopiesMessage } from '@argus/domain/evidence/evide
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { filingRefusals, tooManyFilingsMessage } from '@argus/domain/filings/filing';
 import { apiKeyMessages } from '@argus/domain/members/api-key';
+import { profileMissingMessage } from '@argus/domain/members/display-name';
 import { examRefusals, tooFastMessage } from '@argus/domain/members/exam';
 import { tooManyEyeGrantsMessage } from '@argus/domain/members/eye';
 import { bannedMessage, reloginMessage, spentLoginCodeMessage, unaskedLoginMessage } from '@argus/domain/members/login';
-import { profileMissingMessage } from '@argus/domain/members/public-profile';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { webhookSaveMessages } from '@argus/domain/notices/webhook-saves';
 import { lookupMessages } from '@argus/domain/players/player-lookup';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '../shared/time.ts';
 import { drawDays, isOffered, sitsOut, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
@@ -80,16 +81,19 @@ describe('isOffered', () => {
 });
 
 describe('drawDays', () => {
-  const day = 86_400_000;
-  const hour = 3_600_000;
-  const midnight = 20_000 * day;
+  const midnight = 20_000 * dayMs;
 
   test.each([
-    ['in the first hour, for a case that waited before midnight', midnight + hour - 1, midnight - 1, [20_000, 19_999]],
+    [
+      'in the first hour, for a case that waited before midnight',
+      midnight + hourMs - 1,
+      midnight - 1,
+      [20_000, 19_999],
+    ],
     ['in the first hour, for a case filed at midnight', midnight + 1, midnight, [20_000]],
-    ['in the first hour, for a case filed after midnight', midnight + hour - 1, midnight + 5, [20_000]],
-    ['after the first hour', midnight + hour, midnight - day, [20_000]],
-    ['late in the evening', midnight - 1, midnight - 3 * day, [19_999]],
+    ['in the first hour, for a case filed after midnight', midnight + hourMs - 1, midnight + 5, [20_000]],
+    ['after the first hour', midnight + hourMs, midnight - dayMs, [20_000]],
+    ['late in the evening', midnight - 1, midnight - 3 * dayMs, [19_999]],
   ])('%s', (_, now, waitingSince, expected) => {
     expect(drawDays(now, waitingSince)).toEqual(expected);
   });

@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '../shared/time.ts';
 import { restDays } from './earlier-cases.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** Whoever reviewed, logged in or opened the queue within this time is an active reviewer. */
 export const activeDays = 14;

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../shared/time.ts';
 import { neededVotes, type OtherReport, restsUntil } from './earlier-cases.ts';
 import type { ReportStatus } from './report-status.ts';
 
-const day = 86_400_000;
-const now = 1_000 * day;
+const now = 1_000 * dayMs;
 /** Opened and closed so many days ago. */
 const closed = (opened: number, ended: number, status: ReportStatus = 'verified_undetermined'): OtherReport => ({
-  createdAt: now - opened * day,
-  closedAt: now - ended * day,
+  createdAt: now - opened * dayMs,
+  closedAt: now - ended * dayMs,
   status,
 });
-const open = (opened: number): OtherReport => ({ createdAt: now - opened * day, closedAt: null, status: 'unverified' });
+const open = (opened: number): OtherReport => ({
+  createdAt: now - opened * dayMs,
+  closedAt: null,
+  status: 'unverified',
+});
 const duplicate = (opened: number, ended: number) => closed(opened, ended, 'verified_duplicate');
 
 describe('how many must agree to convict', () => {
@@ -44,6 +48,6 @@ describe('a report that is submitted now rests', () => {
     ['not if one of the two convicted', [closed(9, 8, 'verified_cheater'), closed(7, 6)], null],
     ['after three cases, until the second newest is 90 days old', [closed(50, 40), closed(9, 8), closed(7, 6)], 82],
   ] as const)('%s', (_, others, days) => {
-    expect(restsUntil(others, now)).toBe(days === null ? null : now + days * day);
+    expect(restsUntil(others, now)).toBe(days === null ? null : now + days * dayMs);
   });
 });

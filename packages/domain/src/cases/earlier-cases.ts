@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/time.ts';
 import { firstReviews, type NeededVotes, reviewsInPanel } from './consensus.ts';
 import type { ReportStatus } from './report-status.ts';
 
@@ -6,7 +7,6 @@ import type { ReportStatus } from './report-status.ts';
  * without a conviction a new report rests.
  */
 
-const dayMs = 86_400_000;
 /** For so long an earlier case counts, and so long a report rests at most. */
 export const restDays = 90;
 const casesBeforeRest = 2;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../shared/time.ts';
 import {
   type ChangedReport,
   changesLeftSentence,
@@ -11,10 +12,9 @@ import {
 import { closedStatuses } from './report-status.ts';
 
 const createdAt = Date.UTC(2026, 10, 14, 13, 5);
-const day = 24 * 60 * 60 * 1000;
 
 function aChange(some: Partial<ChangedReport> = {}): ChangedReport {
-  return { isSubmitter: true, createdAt, now: createdAt + day, status: 'unverified', edits: 0, ...some };
+  return { isSubmitter: true, createdAt, now: createdAt + dayMs, status: 'unverified', edits: 0, ...some };
 }
 
 const edit = (some: Partial<ChangedReport>) => mayEditReport({ ...aChange(some), isReviewed: false });
@@ -25,7 +25,7 @@ describe.each([
   ['an edit', edit],
   ['an addition', add],
 ])('%s', (_, ask) => {
-  test.each([{}, { status: 'processing' as const }, { edits: 4 }, { now: createdAt }, { now: createdAt + 7 * day }])(
+  test.each([{}, { status: 'processing' as const }, { edits: 4 }, { now: createdAt }, { now: createdAt + 7 * dayMs }])(
     'is allowed: %j',
     (some) => {
       expect(ask(some)).toEqual({ ok: true });
@@ -36,7 +36,7 @@ describe.each([
     [{ isSubmitter: false }, 'report_not_yours', editMessages.notSubmitter],
     [{ isSubmitter: false, status: 'verified_cheater' as const }, 'report_not_yours', editMessages.notSubmitter],
     [
-      { now: createdAt + 7 * day + 1 },
+      { now: createdAt + 7 * dayMs + 1 },
       'edit_window_over',
       'This report is older than 7 days and can no longer be edited.',
     ],
@@ -73,9 +73,9 @@ test('one addendum, and links after it', () => {
 });
 
 test('time left', () => {
-  expect(editTimeLeft(createdAt, createdAt)).toBe(7 * day);
-  expect(editTimeLeft(createdAt, createdAt + 6 * day)).toBe(day);
-  expect(editTimeLeft(createdAt, createdAt + 8 * day)).toBe(0);
+  expect(editTimeLeft(createdAt, createdAt)).toBe(7 * dayMs);
+  expect(editTimeLeft(createdAt, createdAt + 6 * dayMs)).toBe(dayMs);
+  expect(editTimeLeft(createdAt, createdAt + 8 * dayMs)).toBe(0);
 });
 
 test('a history says how often a report was changed and whether it was reviewed', () => {

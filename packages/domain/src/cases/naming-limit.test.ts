@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reportLimits } from '../shared/limits.ts';
+import { dayMs, hourMs } from '../shared/time.ts';
 import { findNamingExcess, listNamingTimes, tooManyNamesMessage } from './naming-limit.ts';
 
-const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 14, 13, 5);
-const ago = (hours: number) => now - hours * hour;
+const ago = (hours: number) => now - hours * hourMs;
 
 test.each([
   ['a report of today', [{ at: ago(2), names: ['a', 'b'] }], [ago(2), ago(2)]],
@@ -39,7 +39,7 @@ test('names are free up to the limit, and again once enough of them are a day ol
       expect(excess === null).toBe(namedAt.length + added <= reportLimits.lobbyMatesPerDay);
       if (excess === null) return;
       expect(excess.until).toBeGreaterThan(now);
-      const stillCounted = namedAt.filter((time) => time > excess.until - 24 * hour);
+      const stillCounted = namedAt.filter((time) => time > excess.until - dayMs);
       expect(findNamingExcess(stillCounted, added)).toBeNull();
       expect(findNamingExcess(namedAt, added - excess.over)).toBeNull();
     }),

@@ -1,9 +1,8 @@
 import { reportLimits } from '../shared/limits.ts';
+import { dayMs } from '../shared/time.ts';
 
 /** One version of a report: when it was stored, and the players it names as lobby mates. */
 export type NamingVersion = { at: number; names: readonly string[] };
-
-const dayMs = 86_400_000;
 
 /** When each name of the last 24 hours was put into a report, by its versions, oldest first. A name that was put back counts again. */
 export function listNamingTimes(versions: readonly NamingVersion[], now: number): number[] {

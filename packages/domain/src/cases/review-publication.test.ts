@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayOf, reviewsPublicBefore } from './review-publication.ts';
+import { dayOf } from '../shared/time.ts';
+import { reviewsPublicBefore } from './review-publication.ts';
 
 it.each([
   ['2026-11-14T23:59:59.999Z', '2026-11-14T00:00:00.000Z'],

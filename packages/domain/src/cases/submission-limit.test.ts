@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '../shared/time.ts';
 import { nextSubmissionAt, tooManySubmissionsMessage } from './submission-limit.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const now = Date.UTC(2026, 10, 14, 13, 5);
 const perDay = { members: 4, newMembers: 2 };
-const ago = (...hours: number[]) => hours.map((hoursAgo) => now - hoursAgo * hour);
-const old = now - 100 * day;
+const ago = (...hours: number[]) => hours.map((hoursAgo) => now - hoursAgo * hourMs);
+const old = now - 100 * dayMs;
 
 test.each([
   ['an old account below the limit', old, [], null],
-  ['an old account at the limit', old, [1, 2, 3, 10], now + 14 * hour],
-  ['an account of just seven days', now - 7 * day, [1, 2], null],
-  ['a new account below its limit', now - day, [1], null],
-  ['a new account at its limit', now - day, [1, 20], now + 4 * hour],
-  ['a new account that is new for two hours more', now - 7 * day + 2 * hour, [1, 20], now + 2 * hour],
-  ['the same, at the limit of old ones', now - 7 * day + 2 * hour, [1, 2, 3, 23.5], now + 2 * hour],
-  ['the same, still at the limit of old ones when it is old', now - 7 * day + 2 * hour, [1, 2, 3, 20], now + 4 * hour],
+  ['an old account at the limit', old, [1, 2, 3, 10], now + 14 * hourMs],
+  ['an account of just seven days', now - 7 * dayMs, [1, 2], null],
+  ['a new account below its limit', now - dayMs, [1], null],
+  ['a new account at its limit', now - dayMs, [1, 20], now + 4 * hourMs],
+  ['a new account that is new for two hours more', now - 7 * dayMs + 2 * hourMs, [1, 20], now + 2 * hourMs],
+  ['the same, at the limit of old ones', now - 7 * dayMs + 2 * hourMs, [1, 2, 3, 23.5], now + 2 * hourMs],
+  [
+    'the same, still at the limit of old ones when it is old',
+    now - 7 * dayMs + 2 * hourMs,
+    [1, 2, 3, 20],
+    now + 4 * hourMs,
+  ],
 ])('%s', (_, memberSince, hoursAgo, expected) => {
   expect(nextSubmissionAt({ submittedAt: ago(...hoursAgo), memberSince, now, perDay })).toBe(expected);
 });
@@ -27,10 +31,10 @@ test('whoever waits until then may submit', () => {
   fc.assert(
     fc.property(hoursAgo, fc.integer({ min: 0, max: 10 * 24 }), (given, age) => {
       const submittedAt = ago(...given.toSorted((a, b) => a - b));
-      const memberSince = now - age * hour;
+      const memberSince = now - age * hourMs;
       const at = nextSubmissionAt({ submittedAt, memberSince, now, perDay });
       if (at === null) return;
-      const stillCounted = submittedAt.filter((time) => time > at - day);
+      const stillCounted = submittedAt.filter((time) => time > at - dayMs);
       expect(nextSubmissionAt({ submittedAt: stillCounted, memberSince, now: at, perDay })).toBeNull();
     }),
   );

@@ -1,4 +1,5 @@
 import { newMemberDays } from '../shared/limits.ts';
+import { dayMs } from '../shared/time.ts';
 
 type SubmissionLimits = { members: number; newMembers: number };
 
@@ -9,8 +10,6 @@ export type Submissions = {
   now: number;
   perDay: SubmissionLimits;
 };
-
-const dayMs = 86_400_000;
 
 /** When this person can submit again; null: now. The limit counts the last 24 hours. */
 export function nextSubmissionAt({ submittedAt, memberSince, now, perDay }: Submissions): number | null {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ruling } from '../shared/ruling.ts';
+import { dayMs } from '../shared/time.ts';
 import {
   type Contributor,
   type CopiedLink,
@@ -11,7 +12,6 @@ import {
 } from './evidence-copy.ts';
 
 const idOf = (ruling: Ruling<string>) => (ruling.ok ? 'ok' : ruling.id);
-const dayMs = 86_400_000;
 const nobody: Contributor = {
   involvement: null,
   hasTheEye: false,

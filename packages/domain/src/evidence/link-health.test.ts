@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '../shared/time.ts';
 import {
   type LinkAnswer,
   type LinkedCase,
@@ -11,9 +12,6 @@ import {
   replaceableUntil,
   uncheckedLink,
 } from './link-health.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 type Check = readonly [hour: number, answer: LinkAnswer];
 

@@ -1,4 +1,5 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
+import { dayMs, hourMs } from '../shared/time.ts';
 
 export const linkStates = ['unchecked', 'ok', 'restricted', 'gone'] as const;
 
@@ -8,9 +9,6 @@ export type LinkState = (typeof linkStates)[number];
 export const linkAnswers = ['ok', 'restricted', 'missing', 'inconclusive'] as const;
 
 export type LinkAnswer = (typeof linkAnswers)[number];
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** A link is gone after this many misses in a row… */
 export const missesUntilGone = 3;

@@ -58,3 +58,5 @@ export function chooseFirstDisplayName(discordNames: readonly (string | null)[],
 
 const isReserved = (name: string, product: string) =>
   [...reservedNames, product].some((reserved) => readsAs(name, reserved));
+
+export const profileMissingMessage = 'User profile not found.';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../shared/time.ts';
 import {
   bearsOut,
   drawExam,
@@ -19,7 +20,6 @@ import {
   tooFastMessage,
 } from './exam.ts';
 
-const dayMs = 86_400_000;
 const candidate = {
   hasTheEye: false,
   eyeRemovedByStaff: false,

@@ -1,6 +1,7 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
 import type { Clip } from '../evidence/clip.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
+import { dayMs, minuteMs } from '../shared/time.ts';
 import { isStaff, type UserType } from '../staff/permissions.ts';
 import { type EyeCandidate, isEligibleForEye } from './eye.ts';
 
@@ -99,8 +100,6 @@ export function mayTakeExam(person: ExamCandidate): ExamRuling {
 
 export type PastAttempt = { handedInAt: number; hasPassed: boolean };
 
-const dayMs = 86_400_000;
-
 /** When somebody may try again, after all that they handed in; null: whenever they like. */
 export function retryAt(past: readonly PastAttempt[]): number | null {
   const failed = past.filter(({ hasPassed }) => !hasPassed).map(({ handedInAt }) => handedInAt);
@@ -195,7 +194,7 @@ export function handInFrom(startedAt: number, clips: readonly Clip[]): number {
 
 /** Told to whoever hands in before that. */
 export function tooFastMessage(leftMs: number): string {
-  const minutes = Math.ceil(leftMs / 60_000);
+  const minutes = Math.ceil(leftMs / minuteMs);
   const wait = minutes === 1 ? 'minute' : `${minutes} minutes`;
   return `The clips take longer than that to watch. You can hand in after another ${wait}.`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../shared/time.ts';
 import {
   eyeAfterSettlement,
   eyeGrantedMessage,
@@ -44,7 +45,7 @@ test.each([
 
 describe('grants by staff', () => {
   const now = Date.UTC(2026, 10, 14, 13, 5);
-  const ago = (hours: number) => now - hours * 3_600_000;
+  const ago = (hours: number) => now - hours * hourMs;
 
   test('are three within 24 hours for a moderator, and any number for an admin', () => {
     expect(eyeGrantsPerDay).toBe(3);

@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/time.ts';
 import type { UserType } from '../staff/permissions.ts';
 
 export type EyeCandidate = { hasTheEye: boolean; eyeRemovedByStaff: boolean; essence: number; eyeEssence: number };
@@ -14,8 +15,6 @@ export function eyeAfterSettlement(candidate: EyeCandidate & { isExamOn: boolean
 
 /** How often a moderator may grant the Eye within 24 hours: whoever reviews decides, so nobody appoints a whole bench alone. */
 export const eyeGrantsPerDay = 3;
-
-const dayMs = 86_400_000;
 
 /** When this member of staff can grant the Eye again; null: now. `grantedAt` are the times of the last 24 hours, newest first. */
 export function nextEyeGrantAt(userType: UserType, grantedAt: readonly number[]): number | null {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '../shared/time.ts';
 import { alertSentence, backOffMs, followedKinds, isFreshBan } from './alerts.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 test('the back-off doubles from half a minute to a day', () => {
   expect([1, 2, 3, 4].map((failures) => backOffMs(failures))).toEqual([30_000, minuteMs, 2 * minuteMs, 4 * minuteMs]);

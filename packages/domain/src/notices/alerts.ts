@@ -1,3 +1,5 @@
+import { dayMs } from '../shared/time.ts';
+
 /**
  * What is announced. Followers and their feeds get what happens to a player, the community's channel gets the rest too. A report
  * alone is never announced.
@@ -70,7 +72,7 @@ export type SendResult =
   | { result: 'later'; retryAfterMs: number | undefined };
 
 const shortestBackOffMs = 30_000;
-const longestBackOffMs = 86_400_000;
+const longestBackOffMs = dayMs;
 /** Older news is not sent any more. */
 export const deliveryDays = 7;
 
@@ -80,7 +82,6 @@ export function backOffMs(failures: number, retryAfterMs = 0): number {
   return Math.min(longestBackOffMs, Math.max(doubled, retryAfterMs));
 }
 
-const dayMs = 86_400_000;
 const freshBanDays = 7;
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '../shared/time.ts';
 import { findSaveRefusal, pauseEnd, recentSaves, type WebhookSave, webhookSaveMessages } from './webhook-saves.ts';
 
 const now = Date.UTC(2026, 10, 18, 14, 0);
-const minuteMs = 60_000;
 
 const save = (secondsAgo: number, given: Partial<WebhookSave> = {}): WebhookSave => ({
   userId: 'somebody',

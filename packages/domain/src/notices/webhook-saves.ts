@@ -1,3 +1,5 @@
+import { minuteMs } from '../shared/time.ts';
+
 /**
  * Saving a webhook makes the server call Discord, from the address that logins use too. If Discord blocks that address because of
  * addresses that somebody made up, nobody can log in.
@@ -17,7 +19,6 @@ export const webhookSaveLimits = {
 export type WebhookSave = { userId: string; at: number; wasRefused: boolean };
 
 const { minutes, perUser, perMinute, refusals, minPauseMs } = webhookSaveLimits;
-const minuteMs = 60_000;
 
 /** Saves that still matter, oldest first. */
 export function recentSaves(saves: readonly WebhookSave[], now: number): WebhookSave[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../shared/time.ts';
 import {
   banDay,
   banSentence,
@@ -91,7 +92,7 @@ test.each([
   [{ hasOpenReport: false, bans: 0 }, 7],
   [{ hasOpenReport: false, bans: 2 }, 30],
 ])('the next check of %o is in %i days', (player, days) => {
-  expect(nextBanCheck(player, seenAt) - seenAt).toBe(days * 86_400_000);
+  expect(nextBanCheck(player, seenAt) - seenAt).toBe(days * dayMs);
 });
 
 const verdict = { what: 'verdict', at: '2026-10-01T12:00:00Z' } as const;

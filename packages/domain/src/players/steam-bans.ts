@@ -1,3 +1,5 @@
+import { dayMs } from '../shared/time.ts';
+
 export const banSources = ['api', 'profile'] as const;
 type BanSource = (typeof banSources)[number];
 export const economyBans = ['none', 'probation', 'banned'] as const;
@@ -21,8 +23,6 @@ export interface KnownBans extends SteamBans {
   earliestBanDay: string | null;
   checkedAt: number;
 }
-
-const dayMs = 86_400_000;
 
 /** The UTC day of a moment, as `2026-11-14`. */
 export const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
-import { dayOf } from '../cases/review-publication.ts';
+import { dayOf, hourMs } from '../shared/time.ts';
 
-const hourMs = 3_600_000;
 /** Younger verdicts are left out of the open data. */
 export const openDataDelayHours = 48;
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '../shared/time.ts';
 import { isListDue, issueMoment, listValidDays, retractedSince, retractionDays, validUntil } from './published-list.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 16, 12);
 const issued = (minutesAgo: number) => ({ issuedAt: now - minutesAgo * minuteMs, basis: 'a' });
 

@@ -1,13 +1,14 @@
+import { dayMs, hourMs, minuteMs } from '../shared/time.ts';
+
 /** A list of convicted players may be used for so long after it was issued. */
 export const listValidDays = 7;
 /** Overturned convictions are named for so long: well beyond the validity of any list that had them. */
 export const retractionDays = 30;
 
-const dayMs = 86_400_000;
 /** A list is issued again after this time even if nothing changed. */
-const reissueMs = 3_600_000;
+const reissueMs = hourMs;
 /** A list issued further ahead than this was issued by a clock that was wrong. */
-export const clockMarginMs = 5 * 60_000;
+export const clockMarginMs = 5 * minuteMs;
 
 export const validUntil = (issuedAt: number) => issuedAt + listValidDays * dayMs;
 export const retractedSince = (now: number) => now - retractionDays * dayMs;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isWithin, momentAfter } from './elapsed.ts';
+import { dayMs } from './time.ts';
 
-const year = 365 * 86_400_000;
+const year = 365 * dayMs;
 
 describe('isWithin', () => {
   test.each([

@@ -55,3 +55,8 @@ export const newMemberDays = 7;
 export const sanctionsKeptYears = 2;
 
 export const dataDownloadsPerHour = 3;
+
+/** Lists open no further than this by page number; their totals still count everything. */
+export const mostOpened = 10_000;
+
+export const narrowMessage = 'Narrow the search to see more.';

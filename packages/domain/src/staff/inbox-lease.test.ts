@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { minuteMs } from '../shared/time.ts';
 import { type Lease, type leaseRefusals, leaseRules, planLease } from './inbox-lease.ts';
 
-const minuteMs = 60_000;
 const now = Date.UTC(2026, 10, 18, 14, 0);
 const take = (last: Lease | null, { userId = 'me', isTakeOver = false, at = now } = {}) =>
   planLease(last, { userId, isTakeOver, now: at });

@@ -1,3 +1,5 @@
+import { minuteMs } from '../shared/time.ts';
+
 /** While it lasts, nobody else on the staff can decide the item; its holder renews it. */
 export const leaseRules = {
   seconds: 60,
@@ -38,7 +40,7 @@ export function planLease(
     return isTakeOver || last.expiresAt <= now ? fresh : refuse('lease_taken');
   }
   if (now >= last.expiresAt + breakSeconds * 1000) return fresh;
-  const end = last.takenAt + maxMinutes * 60_000;
+  const end = last.takenAt + maxMinutes * minuteMs;
   if (now >= end) return refuse('lease_over');
   return grant({ ...last, expiresAt: Math.min(now + seconds * 1000, end) });
 }

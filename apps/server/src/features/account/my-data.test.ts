@@ -4,21 +4,17 @@ import { errors } from '@argus/contract/kernel/errors';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { dataDownloadsPerHour } from '@argus/domain/shared/limits';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aPersonWithAHistory, secrets } from '../../../tests/belongings.ts';
 import { aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { openPool } from '../../platform/db/client.ts';
 import { reportRevisions } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { sessions } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const download = (token?: string) =>
   t.app.inject({ url: '/api/users/me/data', headers: token ? { 'x-auth-token': token } : {} });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { anAdmin, aPerson, call, type Person, send } from '../../../tests/panel.ts';
 import { aRequest } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { listTables } from '../../platform/backup/tables.ts';
 import { openPool } from '../../platform/db/client.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
@@ -19,13 +20,11 @@ import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await anAdmin(t);
 });
-afterAll(() => t.close());
 
 /** Tables with a row in which these words occur. */
 async function tablesWith(...words: string[]): Promise<string[]> {
@@ -94,7 +93,7 @@ test('no table holds a word of or about somebody who left; that staff acted stay
 test('a pause goes on without its reason, one that is over goes altogether', async () => {
   const [paused, free] = [await aTroubledPerson(null), await aTroubledPerson(1)];
   await call(t, paused, calls.deleteMyAccount);
-  t.clock.advance(2 * 86_400_000);
+  t.clock.advance(2 * dayMs);
   await call(t, free, calls.deleteMyAccount);
   expect(await readUser(paused.user.id)).toMatchObject({ pausedAt: expect.any(Date), pauseReason: '' });
   expect(await readUser(free.user.id)).toMatchObject({ pausedAt: null, pausedUntil: null, pauseReason: null });

@@ -1,16 +1,15 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPersonWithAHistory, secrets } from '../../../tests/belongings.ts';
 import { aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let urls: string[];
 let sessionId: string;
 beforeAll(async () => {
-  t = await createTestApp();
   const { user, report } = await aPersonWithAHistory(t);
   await tokenFor(t, user);
   await t.db.update(sessions).set({ userAgent: secrets.userAgent }).where(eq(sessions.userId, user.id));
@@ -27,7 +26,6 @@ beforeAll(async () => {
     `/api/cheaters/search?steamId=${report.reportedSteam64Id}`,
   );
 });
-afterAll(() => t.close());
 
 test('no public answer carries an e-mail address, a session, a draft or a ban reason', async () => {
   const viewers = [undefined, await tokenFor(t, await aUser(t.db, { discordEmail: 'viewer@example.test' }))];

@@ -3,19 +3,15 @@ import { msgSchema } from '@argus/contract/kernel/fields';
 import { displayNameMessage, displayNameMessages } from '@argus/domain/members/display-name';
 import { reloginMessage } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let user: UserRow;
 let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   user = await aUser(t.db, { username: 'As it was' });
   token = await tokenFor(t, user);

@@ -4,28 +4,21 @@ import { additionMessages } from '@argus/domain/cases/report-additions';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { closedStatuses } from '@argus/domain/cases/report-status';
 import { reportLimits } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
 import { aCaller, type Caller, problemsOf, readReport, send, strangeId } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
 
-const dayMs = 86_400_000;
-
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 const aVideo = () => ({ type: 'video' as const, url: aVideoUrl(), description: 'His view' });

@@ -1,12 +1,11 @@
 import { createHmac, hash } from 'node:crypto';
 import { drawDays, isOffered } from '@argus/domain/cases/assignment';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { Services } from '../../app/services.ts';
 import { cacheQuery } from '../../platform/db/cached-query.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { activeSince, countActiveReviewers, markActive } from './reviews.queries.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const reviewerCountTtlMs = 60_000;
 
 export interface WaitingCase {

@@ -3,27 +3,25 @@ import type { AddressInfo } from 'node:net';
 import type { Call } from '@argus/contract/kernel/call';
 import { calls } from '@argus/contract/kernel/calls';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher } from '../../../tests/watch.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
 /* Reviews are blind: an Eye holder who looks everywhere does not find out who submitted an open report. */
 
-let t: TestApp;
+const t = useTestApp();
 let submitter: UserRow;
 let eye: string;
 let open: { id: string; reportedSteam64Id: string };
 let closed: { id: string; reportedSteam64Id: string };
 beforeAll(async () => {
-  t = await createTestApp();
   submitter = await aUser(t.db, { username: 'Secret submitter', steam64Id: '76561198000000456' });
   eye = (await aWatcher(t)).token;
   open = await aReport(t.db, { submitter, player: await aPlayer(t.db) });
   closed = await aReport(t.db, { submitter, player: await aPlayer(t.db), status: 'verified_cheater' });
 });
-afterAll(() => t.close());
 
 const read = (url: string, token?: string): Promise<LightMyRequestResponse> =>
   t.app.inject({ url, headers: token ? { 'x-auth-token': token } : {} });

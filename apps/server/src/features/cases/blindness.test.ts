@@ -1,6 +1,7 @@
 import type { Call } from '@argus/contract/kernel/call';
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { minuteMs } from '@argus/domain/shared/time';
 import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -13,7 +14,6 @@ import { newId } from '../../platform/db/uuid.ts';
  */
 
 const now = Date.now();
-const minuteMs = 60_000;
 const accused = '76561198000000001';
 const mateOfAccused = '76561198000000002';
 const reviewerIds = [newId(), newId(), newId()];

@@ -1,32 +1,23 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
 import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { override } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, review } from '../../../tests/watch.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { formerAccounts, users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
 /** Not active of late, so that everybody is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });

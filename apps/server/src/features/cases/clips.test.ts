@@ -2,21 +2,20 @@ import { calls } from '@argus/contract/kernel/calls';
 import { momentMessages } from '@argus/domain/evidence/moment';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
 import { call, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, sixWatchers } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { evidenceLinks } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 let submitter: Person;
 let nextPlayer = 0;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
   const user = await aUser(t.db);
   submitter = { user, token: await tokenFor(t, user) };
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
-afterAll(() => t.close());
 
 const match = { type: 'match', url: 'CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE' } as const;
 

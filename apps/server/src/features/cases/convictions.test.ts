@@ -1,16 +1,12 @@
 import { reportCalls } from '@argus/contract/cases/reports';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { convict, minute, setStatus } from '../../../tests/convict.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
 import { players } from '../../platform/db/schema/players.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestAppPerTest({ violates: votelessStatuses });
 
 const read = async (query = '') => {
   const answer = await t.app.inject({ url: `/api/reports/recent-convictions${query}` });

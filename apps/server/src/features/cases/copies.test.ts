@@ -1,8 +1,9 @@
 import { isOffered } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@argus/domain/shared/time';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, review, type Watcher } from '../../../tests/watch.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
@@ -13,18 +14,15 @@ import { createDraw } from './assignment.ts';
  * each friend is drawn once a day for the player.
  */
 
-const dayMs = 86_400_000;
 const copies = 8;
 const time = { now: Date.UTC(2026, 5, 10, 12) };
 const daysAgo = (days: number) => new Date(time.now - days * dayMs);
 
-let t: TestApp;
+const t = useTestApp({ parts: { clock: () => time.now } });
 const watchers: Watcher[] = [];
 beforeAll(async () => {
-  t = await createTestApp({ parts: { clock: () => time.now } });
   for (let n = 0; n < 50; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: daysAgo(1) }));
 });
-afterAll(() => t.close());
 
 /** How many of these reports each watcher is offered. */
 const countOffered = (ids: readonly string[]) =>

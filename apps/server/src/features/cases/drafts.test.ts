@@ -2,7 +2,7 @@ import { draftCalls } from '@argus/contract/cases/drafts';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aCaller,
   aRequest,
@@ -17,20 +17,12 @@ import {
   strangeId,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { drafts } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 afterEach(() => t.sandbox.failures.clear());
-afterAll(async () => {
-  await second.close();
-  await t.close();
-});
 
 const listDrafts = async (caller: Caller, query = '') => {
   const { body } = await send(t, caller, 'GET', `/api/reports/drafts${query}`);

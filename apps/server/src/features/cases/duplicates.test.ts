@@ -1,33 +1,31 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { hourMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aModerator, call, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, sixWatchers } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
 });
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
-afterAll(() => t.close());
 
-const hour = 3_600_000;
 async function reportsOnOnePlayer(count: number) {
   const player = await aPlayer(t.db);
   const made = [];
   for (let n = 0; n < count; n += 1) {
-    const createdAt = new Date(t.clock.now() - (count - n) * hour);
+    const createdAt = new Date(t.clock.now() - (count - n) * hourMs);
     made.push((await aReport(t.db, { player, createdAt })).id);
   }
   return made;

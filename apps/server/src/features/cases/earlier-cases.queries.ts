@@ -1,11 +1,11 @@
 import type { NeededVotes } from '@argus/domain/cases/consensus';
 import { type OtherReport, restDays } from '@argus/domain/cases/earlier-cases';
 import { isOpen } from '@argus/domain/cases/report-status';
+import { dayMs } from '@argus/domain/shared/time';
 import type { Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
-const dayMs = 86_400_000;
 const maxOthers = 200;
 
 /** Those about the player that are open or closed lately. */

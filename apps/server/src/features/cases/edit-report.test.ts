@@ -3,8 +3,9 @@ import { editMessages } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { closedStatuses } from '@argus/domain/cases/report-status';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import {
   aCaller,
@@ -23,21 +24,11 @@ import {
   submitted,
   unknownSteam64Id,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
-const dayMs = 86_400_000;
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(() => t.sandbox.failures.clear());
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
 
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const listRevisions = async (caller: Caller, id: string) => {
@@ -160,7 +151,7 @@ describe('the rules', () => {
     const player = await aPlayer(t.db);
     const at = (ageMs: number) => new Date(t.clock.now() - ageMs);
     const old = await aReport(t.db, { submitter: caller.user, createdAt: at(7 * dayMs + 1000) });
-    const young = await aReport(t.db, { submitter: caller.user, player, createdAt: at(7 * dayMs - 60_000) });
+    const young = await aReport(t.db, { submitter: caller.user, player, createdAt: at(7 * dayMs - minuteMs) });
     const request = aRequest({ reportedSteam64Id: player.steam64Id });
     const ofOld = aRequest({ reportedSteam64Id: old.reportedSteam64Id });
     expect(await edit(t, caller, old.id, ofOld)).toMatchObject({

@@ -1,17 +1,13 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aReport, aVideoUrl } from '../../../tests/builders.ts';
 import { aCase, aFreshReviewer, appeal, seatReviewers, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, type Person } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const aReviewer = (username: string) => aPerson(t, { hasTheEye: true, username });
 const name = (who: Person, isNamed: boolean) => call(t, who, calls.updateEvidenceCredit, { body: { isNamed } });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import {
   aCaller,
@@ -14,19 +14,11 @@ import {
   submitDraft,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  await second.close();
-  await t.close();
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
 const get = (id: string, caller: Caller | null = null, app = t) => send(app, caller, 'GET', `/api/reports/${id}`);
 

@@ -1,5 +1,5 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
 import {
   aCaller,
@@ -12,19 +12,15 @@ import {
   submit,
   submitDraft,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let caller: Caller;
-beforeAll(async () => {
-  t = await createTestApp();
-});
 beforeEach(async () => {
   caller = await aCaller(t);
 });
 afterAll(async () => {
   expect(t.logged()).not.toContain('unexpected error');
-  await t.close();
 });
 
 /** Fit to be shown as they are: whoever prints them must escape them. */

@@ -1,17 +1,15 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
 import { call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
 });
-afterAll(() => t.close());
 
 test('lists only one’s own reviews, and compares them only with a verdict', async () => {
   const agreed = await aReport(t.db);

@@ -1,18 +1,13 @@
 import { reportCalls } from '@argus/contract/cases/reports';
 import { reportStatuses } from '@argus/domain/cases/report-status';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aCaller, aRequest, type Caller, edit, override, send, submitted } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-const dayMs = 86_400_000;
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const list = async (caller: Caller, query = '') => {
   const { body } = await send(t, caller, 'GET', `/api/reports/user/me${query}`);
@@ -23,7 +18,7 @@ test('own reports come ten a page, newest first, and end empty', async () => {
   const caller = await aCaller(t);
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
-    const createdAt = new Date(t.clock.now() - (20 - n) * 60_000);
+    const createdAt = new Date(t.clock.now() - (20 - n) * minuteMs);
     ids.unshift((await aReport(t.db, { submitter: caller.user, createdAt })).id);
   }
   await aReport(t.db);

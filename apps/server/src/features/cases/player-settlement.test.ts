@@ -2,9 +2,9 @@ import { hasVerdict } from '@argus/domain/cases/report-status';
 import { type OverrideStatus, overrideStatuses } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
@@ -14,11 +14,7 @@ import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { lockCase, settlePlayer } from './player-settlement.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp({ violates: votelessStatuses });
 
 const findUser = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
 const findPlayer = async (id: string) => (await t.db.select().from(players).where(eq(players.steam64Id, id)))[0];

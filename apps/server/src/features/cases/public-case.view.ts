@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/cases/reports';
 import { decisions } from '@argus/domain/cases/report-status';
-import { dayOf } from '@argus/domain/cases/review-publication';
 import { type AdderKind, isAdderNamed } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
+import { dayOf } from '@argus/domain/shared/time';
 import type { ReportDetail } from './reports.queries.ts';
 
 /*

@@ -1,24 +1,20 @@
 import { leaderboardSchema, profilePageSchema, userCalls } from '@argus/contract/members/users';
 import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { openPool } from '../../platform/db/client.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { publishReviews } from './essence.queries.ts';
 
-const dayMs = 86_400_000;
 const day = (n: number, hour = 12) => new Date(Date.UTC(2026, 0, n, hour));
 const nextDay = (n: number) => new Date(reviewsPublicBefore(day(n + 1).getTime()));
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestAppPerTest();
 
 const profileOf = async ({ id }: UserRow) =>
   profilePageSchema.parse((await t.app.inject({ url: `/api/users/public-profile/${id}` })).json());

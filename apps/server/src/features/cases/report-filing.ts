@@ -2,6 +2,7 @@ import { errors } from '@argus/contract/kernel/errors';
 import { restsUntil } from '@argus/domain/cases/earlier-cases';
 import { findNamingExcess, listNamingTimes } from '@argus/domain/cases/naming-limit';
 import { nextSubmissionAt } from '@argus/domain/cases/submission-limit';
+import { dayMs } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Config } from '../../config.ts';
 import { sentTogether, type Tx } from '../../platform/db/client.ts';
@@ -20,8 +21,6 @@ import {
   listNamingVersions,
 } from './report-content.queries.ts';
 import { findReport, type ReportDetail } from './reports.queries.ts';
-
-const dayMs = 86_400_000;
 
 interface Submission {
   steam64Id: string;

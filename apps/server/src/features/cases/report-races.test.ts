@@ -1,6 +1,6 @@
 import { editRefusals } from '@argus/domain/cases/edit-window';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
 import {
   aCaller,
@@ -14,24 +14,14 @@ import {
   submit,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { lockPlayerAndReport } from '../../platform/db/locks.ts';
 import { reportRevisions, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
 const either = (n: number) => (n % 2 ? t : second);
 const getRow = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];

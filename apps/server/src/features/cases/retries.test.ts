@@ -1,31 +1,30 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { minReviewers } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
 import { aCaller, otherPlayer, reported, submitted } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
 import { createAssignment } from './assignment.ts';
+import { findOpenCase } from './queue.queries.ts';
 import { countActiveReviewers, findCase } from './reviews.queries.ts';
 
-const day = 86_400_000;
-let t: TestApp;
+const t = useTestApp();
 let voter: Watcher;
 
 beforeAll(async () => {
-  t = await createTestApp();
   voter = await aWatcher(t);
 });
-afterAll(() => t.close());
 
-const ago = (days: number) => new Date(t.clock.now() - days * day);
+const ago = (days: number) => new Date(t.clock.now() - days * dayMs);
 
 /** Reviewers who are active and may vote on everybody. */
 async function addReviewers(count: number): Promise<string[]> {
@@ -82,7 +81,7 @@ test('after two cases without a conviction within 90 days a new report rests unt
     await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(days) });
   }
   const third = await submitAbout(player);
-  expect(third.restsUntil?.getTime()).toBeGreaterThan(t.clock.now() + 69 * day);
+  expect(third.restsUntil?.getTime()).toBeGreaterThan(t.clock.now() + 69 * dayMs);
   const reviewer = await aWatcher(t);
   expect(await review(t, reviewer.token, third.id, 'cheater')).toEqual({
     status: 403,
@@ -92,7 +91,7 @@ test('after two cases without a conviction within 90 days a new report rests unt
   expect(offered).not.toContain(third.id);
 
   // Whatever becomes of the earlier ones, its wait begins with the end of the rest.
-  t.clock.advance(71 * day);
+  t.clock.advance(71 * dayMs);
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
   expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
@@ -141,6 +140,25 @@ test('whoever voted before a later change of the verdict still sits out', async 
   await addReviewers(6);
   await t.db.update(users).set({ lastActiveAt: ago(0) });
   expect(await review(t, early.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
+});
+
+test('a round that staff began waits from then on, however long other reports on the player have waited', async () => {
+  const player = await aPlayer(t.db);
+  const waiting = await aReport(t.db, { player, createdAt: ago(60) });
+  const closed = await aReport(t.db, { player, status: 'verified_undetermined', createdAt: ago(61) });
+  const body = { newStatus: 'unverified' };
+  await call(t, await aModerator(t), calls.overrideStatus, { params: { reportId: closed.id }, body });
+  const { user } = await aWatcher(t);
+  const waitOf = async (reportId: string) => {
+    const found = await findCase(t.db, t.config.AUTH_SECRET, reportId, user, t.clock.now());
+    const offered = await findOpenCase(t.db, [user.id], reportId, t.clock.now());
+    if (!found || !offered) throw new Error('both are open');
+    expect(offered.playerWaitingSince).toEqual(found.playerWaitingSince);
+    return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / dayMs);
+  };
+  expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
+  // A copy is still offered like the report that waits longest.
+  expect(await waitOf((await aReport(t.db, { player, createdAt: ago(1) })).id)).toBe(60);
 });
 
 test('opening the queue makes a reviewer who slept active, and counts them before anything is drawn', async () => {

@@ -2,11 +2,12 @@ import { msgSchema } from '@argus/contract/kernel/fields';
 import { evaluate } from '@argus/domain/cases/consensus';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { startServerProcess } from '../../../tests/process/start-process.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
@@ -20,7 +21,7 @@ type Send = (watcher: Watcher, reportId: string, decision: Decision) => Promise<
 const crowd = 50;
 /** Half of the active reviewers are offered an old case: of 160, fewer than 50 only once in a million draws. */
 const activeReviewers = 160;
-const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * 86_400_000);
+const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * dayMs);
 /** Two of three say cheater, so that some cases are agreed at once, some extended and some split. */
 const decisionAt = (index: number): Decision => (index % 3 === 2 ? decisions[index % 4] : undefined) ?? 'cheater';
 
@@ -74,17 +75,11 @@ async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: S
 const manyWatchers = (t: TestApp) => Promise.all(Array.from({ length: activeReviewers }, () => aWatcher(t)));
 
 describe('two app instances on one database', () => {
-  let t: TestApp;
-  let second: TestApp;
+  const t = useTestApp();
+  const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
   let watchers: Watcher[];
   beforeAll(async () => {
-    t = await createTestApp();
-    second = await createTestApp({ databaseUrl: t.databaseUrl });
     watchers = await manyWatchers(t);
-  });
-  afterAll(async () => {
-    await second.close();
-    await t.close();
   });
 
   test.each([1, 2, 3])('fifty reviewers at once on one report (%i)', async () => {
@@ -115,17 +110,11 @@ describe('two app instances on one database', () => {
 });
 
 describe('few reviewers on two app instances', () => {
-  let t: TestApp;
-  let second: TestApp;
+  const t = useTestApp();
+  const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
   let watchers: Awaited<ReturnType<typeof sixWatchers>>;
   beforeAll(async () => {
-    t = await createTestApp();
-    second = await createTestApp({ databaseUrl: t.databaseUrl });
     watchers = await sixWatchers(t);
-  });
-  afterAll(async () => {
-    await second.close();
-    await t.close();
   });
 
   test('two reports on one player convicting at the same moment pay one +20', async () => {

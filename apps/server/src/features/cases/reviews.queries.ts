@@ -1,5 +1,6 @@
 import { activeDays, minReviewers, retryDays } from '@argus/domain/cases/assignment';
 import { type Decision, openStatuses, voidRound } from '@argus/domain/cases/report-status';
+import { dayMs } from '@argus/domain/shared/time';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
@@ -13,7 +14,6 @@ import { evidenceAdders, videosOfReport } from '../evidence/report-parts.queries
 import { allAccounts, formerIdentities, personValues } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
-const dayMs = 86_400_000;
 export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
 
 /*

@@ -1,9 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, call, refusal } from '../../../tests/panel.ts';
 import {
@@ -19,26 +20,15 @@ import {
   submitDraft,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { violatedConstraint } from '../../platform/db/client.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-const dayMs = 86_400_000;
 const env = { RATE_LIMITS: 'off', SUBMISSIONS_PER_DAY: '8', SUBMISSIONS_PER_DAY_NEW: '3' };
 const players = knownPlayers.map(({ steam64Id }) => steam64Id);
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env });
-  second = await createTestApp({ env, databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
+const t = useTestApp({ env });
+const second = useTestApp(() => ({ env, databaseUrl: t.databaseUrl }));
 
 const either = (n: number) => (n % 2 ? t : second);
 const anOldCaller = () => aCaller(t, { memberSince: new Date(t.clock.now() - 30 * dayMs) });
@@ -143,7 +133,7 @@ describe('submissions of a day', () => {
     const refused = answers.find(({ status }) => status === 429);
     const again = /^You have submitted 8 reports within 24 hours\. You can submit again on (\S+) at (\S+) UTC\.$/;
     const [, day, at] = again.exec(refused?.body.msg) ?? [];
-    expect(Math.abs(Date.parse(`${day}T${at}Z`) - (t.clock.now() + dayMs))).toBeLessThan(2 * 60_000);
+    expect(Math.abs(Date.parse(`${day}T${at}Z`) - (t.clock.now() + dayMs))).toBeLessThan(2 * minuteMs);
     const seconds = Number(refused?.headers['retry-after']);
     expect(Math.abs(seconds - 86_400)).toBeLessThan(60);
 
@@ -211,7 +201,7 @@ describe('lobby mates named within a day', () => {
     const back = await aCaller(t, { discordId, memberSince: new Date(t.clock.now() - 30 * dayMs) });
     expect(await submit(t, back, await naming(3, 1))).toMatchObject(excess(1));
     const later = await createTestApp({ env, databaseUrl: t.databaseUrl });
-    later.clock.advance(dayMs + 60_000);
+    later.clock.advance(dayMs + minuteMs);
     expect((await submit(later, back, await naming(3, 10))).status).toBe(201);
     await later.close();
   });

@@ -1,7 +1,8 @@
 import { reportCalls } from '@argus/contract/cases/reports';
 import { reportMessages } from '@argus/domain/cases/report-rules';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aCaller,
   aRequest,
@@ -19,27 +20,17 @@ import {
   submitDraft,
   submitted,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { drafts, reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 afterEach(() => t.sandbox.failures.clear());
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
 
 test('a draft becomes a report under the same id and is gone', async () => {
   const caller = await aCaller(t);
   const draft = await savedDraft(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'A lie' }] });
-  t.clock.advance(3 * 86_400_000);
+  t.clock.advance(3 * dayMs);
   const answer = await submitDraft(t, caller, draft._id);
   expect(answer.status).toBe(201);
   const { msg, report } = reportCalls.submitReport.response.parse(answer.body);
@@ -52,7 +43,7 @@ test('a draft becomes a report under the same id and is gone', async () => {
     evidenceLinks: draft.evidenceLinks,
     lobbiedWith: [{ nameAtTimeOfReport: firstMate.name }],
   });
-  expect(Date.parse(report.createdAt) - Date.parse(draft.createdAt)).toBeGreaterThanOrEqual(3 * 86_400_000);
+  expect(Date.parse(report.createdAt) - Date.parse(draft.createdAt)).toBeGreaterThanOrEqual(3 * dayMs);
   expect(await readReport(t, draft._id)).toEqual(report);
   expect(await t.db.select().from(drafts).where(eq(drafts.id, draft._id))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
 import {
   aCaller,
@@ -16,20 +16,12 @@ import {
   submitted,
   unknownSteam64Id,
 } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { evidenceLinks, reportEvents, reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(() => t.sandbox.failures.clear());
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
 
 const video = (url: string) => ({ type: 'video', url });
 const countReports = async () => (await t.db.select().from(reports)).length;

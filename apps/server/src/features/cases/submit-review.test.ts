@@ -4,10 +4,11 @@ import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
@@ -15,16 +16,14 @@ import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
 });
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
-afterAll(() => t.close());
 
 const findReport = async (id: string) => (await t.db.select().from(reports).where(eq(reports.id, id)))[0];
 const findUser = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
@@ -72,7 +71,7 @@ describe('a verdict', () => {
   });
 
   test('leaves the time of the last edit alone', async () => {
-    const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - 86_400_000) });
+    const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - dayMs) });
     await reviewInTurn(report.id, ['undetermined', 'undetermined', 'undetermined']);
     const closed = await findReport(report.id);
     expect(closed?.updatedAt).toEqual(report.updatedAt);
@@ -262,7 +261,7 @@ describe('a review is refused', () => {
 });
 
 test('a review makes the reviewer active', async () => {
-  const monthAgo = new Date(t.clock.now() - 30 * 86_400_000);
+  const monthAgo = new Date(t.clock.now() - 30 * dayMs);
   const reviewer = await aUser(t.db, { hasTheEye: true, memberSince: monthAgo, lastActiveAt: monthAgo });
   const report = await aReport(t.db);
   await review(t, await tokenFor(t, reviewer), report.id, 'undetermined');

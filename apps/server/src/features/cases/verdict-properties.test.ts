@@ -1,30 +1,29 @@
 import { evaluate, isDecided } from '@argus/domain/cases/consensus';
 import { type Decision, decisions, hasVerdict } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 let accused: PlayerRow[];
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
   accused = [await anAccused(), await anAccused()];
 });
-afterAll(() => t.close());
 
 /** With an older report, which others may duplicate. */
 async function anAccused(): Promise<PlayerRow> {
   const player = await aPlayer(t.db);
-  const createdAt = new Date(t.clock.now() - 100 * 86_400_000);
+  const createdAt = new Date(t.clock.now() - 100 * dayMs);
   await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt });
   return player;
 }

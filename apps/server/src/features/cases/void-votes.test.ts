@@ -1,28 +1,24 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { accusedVotedMessage } from '@argus/contract/notices/notices';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { type BeforeLink, linkSteam } from '../members/auth/link-steam.ts';
 import { voidVotesOnSelf } from './void-votes.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 let nonces = 0;
 
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 function link({ user }: Watcher, steam64Id: string) {
@@ -82,7 +78,7 @@ test('a void vote is as secret as the open round it was given in', async () => {
   const { id } = await aReport(t.db, { player });
   const figures = async () => {
     // The figures of reviewers and pairs are cached for five minutes.
-    t.clock.advance(5 * 60_000 + 1);
+    t.clock.advance(5 * minuteMs + 1);
     const { reviewers } = await call(t, staff, calls.listReviewers, { query: { limit: '100' } });
     const { reviewsWeighed } = await call(t, staff, calls.listSuspiciousPairs);
     return { reviewsWeighed, reviews: reviewers.find(({ reviewer }) => reviewer._id === watchers[0].user.id)?.reviews };

@@ -1,24 +1,17 @@
 import { checkIntervals } from '@argus/domain/evidence/link-health';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
-import { aCaseWithVideo, dayMs, findLink, findReport, hourMs, openChecker } from '../../../tests/checking.ts';
+import { aCaseWithVideo, findLink, findReport, openChecker } from '../../../tests/checking.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { checkLinks } from '../../platform/db/invariants/check-links.ts';
 import { links } from '../../platform/db/schema/links.ts';
 import type { AskLinkHost } from '../../platform/integrations/link-hosts.ts';
 import { getQueueAgeMs, selectDue } from './link-checks.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
+const t = useTestApp();
 afterEach(async () => {
   expect(await checkLinks(t.db)).toEqual([]);
   // Links go with the evidence that shows them, so that the next test finds nothing else to check.
@@ -230,7 +223,7 @@ describe('many at once', () => {
     };
     await t.db.execute(sql`
       insert into link_hosts (host, minute, used)
-      values ('youtube', ${new Date(Math.floor(t.clock.now() / 60_000) * 60_000).toISOString()}::timestamptz, 110)`);
+      values ('youtube', ${new Date(Math.floor(t.clock.now() / minuteMs) * minuteMs).toISOString()}::timestamptz, 110)`);
     await Promise.all(checkers.map(({ run }) => run()));
     await Promise.all(checkers.map(({ run }) => run()));
     const used = await claimed();
@@ -260,7 +253,7 @@ describe('many at once', () => {
     await expect(openChecker(t, ask).run()).rejects.toThrow('killed');
     await openChecker(t).run();
     expect(asked()).toHaveLength(0);
-    t.clock.advance(6 * 60_000);
+    t.clock.advance(6 * minuteMs);
     await openChecker(t).run();
     expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
   });

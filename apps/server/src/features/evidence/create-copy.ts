@@ -12,6 +12,7 @@ import {
   mayAddMirror,
   mayReplace,
 } from '@argus/domain/evidence/evidence-copy';
+import { dayMs } from '@argus/domain/shared/time';
 import { isStaff } from '@argus/domain/staff/permissions';
 import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -29,8 +30,6 @@ import {
   markMirrored,
   type ShownLink,
 } from './copies.queries.ts';
-
-const dayMs = 86_400_000;
 
 interface NewCopy {
   userId: string;

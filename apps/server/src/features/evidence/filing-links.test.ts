@@ -1,26 +1,17 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs, findLink, keyOf, loseLinks, openChecker } from '../../../tests/checking.ts';
-import {
-  aCase,
-  appeal,
-  aVideo,
-  closeHearing,
-  type Hearing,
-  openHearing,
-  statement,
-  voteOn,
-} from '../../../tests/hearing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { findLink, keyOf, loseLinks, openChecker } from '../../../tests/checking.ts';
+import { aCase, appeal, aVideo, type Hearing, seatReviewers, statement, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, call, type Person } from '../../../tests/panel.ts';
-import type { TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let reviewer: Hearing['reviewer'];
 beforeAll(async () => {
-  ({ t, reviewer } = await openHearing());
+  ({ reviewer } = await seatReviewers(t));
 });
-afterAll(() => closeHearing(t));
 
 const nextCheckInDays = async (key: string) =>
   (((await findLink(t, key))?.nextCheckAt.getTime() ?? 0) - t.clock.now()) / dayMs;

@@ -1,6 +1,7 @@
 import { countsInSearch } from '@argus/domain/cases/report-status';
 import type { LinkAnswer, LinkedCase, LinkRecord } from '@argus/domain/evidence/link-health';
 import { linkHosts as hostList } from '@argus/domain/evidence/link-hosts';
+import { minuteMs } from '@argus/domain/shared/time';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
@@ -9,7 +10,7 @@ import { evidenceLinks, reports } from '../../platform/db/schema/reports.ts';
 import { upsertLinkNotice } from '../notices/notices.queries.ts';
 
 /** A process that dies gives back what it claimed after this long. */
-const leaseMs = 5 * 60_000;
+const leaseMs = 5 * minuteMs;
 
 export interface ClaimedLink {
   key: string;
@@ -39,7 +40,7 @@ export async function claimLinks(
   db: Db,
   { host, perMinute, most, now }: { host: string; perMinute: number; most: number; now: Date },
 ): Promise<ClaimedLink[]> {
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   const lease = new Date(now.getTime() + leaseMs);
   return inTransaction(db, async (tx) => {
     await tx.insert(linkHosts).values({ host, minute, used: 0 }).onConflictDoNothing();
@@ -62,7 +63,7 @@ export async function takeTurn(
   db: Db,
   { host, perMinute, now }: { host: string; perMinute: number; now: Date },
 ): Promise<boolean> {
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   const isPresent = sql`${linkHosts.minute} = excluded.minute`;
   const taken = await db
     .insert(linkHosts)

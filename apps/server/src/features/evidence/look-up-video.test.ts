@@ -1,20 +1,19 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { typedVideosPerMinute } from '@argus/domain/evidence/link-hosts';
+import { hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aVideoUrl } from '../../../tests/builders.ts';
-import { hourMs, openChecker } from '../../../tests/checking.ts';
+import { openChecker } from '../../../tests/checking.ts';
 import { aPerson, call, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { limits } from '../../platform/http/limits.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let typist: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   typist = await aPerson(t);
 });
-afterAll(() => t.close());
 afterEach(async () => {
   t.sandbox.failures.clear();
   t.sandbox.requests.clear();

@@ -1,6 +1,7 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
 import { typedVideosPerMinute, youtubeHost } from '@argus/domain/evidence/link-hosts';
 import { toVideoState } from '@argus/domain/evidence/video-check';
+import { minuteMs } from '@argus/domain/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../app/services.ts';
 import { UpstreamError } from '../../platform/integrations/fetch-limited.ts';
@@ -9,7 +10,7 @@ import { pauseHost, takeTurn } from './link-checks.queries.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
 /** Short where the answer should change as soon as the owner made the video visible. */
-const ttlMs = { available: 10 * 60_000, private: 5000, missing: 5000, unknown: 5000 };
+const ttlMs = { available: 10 * minuteMs, private: 5000, missing: 5000, unknown: 5000 };
 const usualPauseMs = 60_000;
 const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
 

@@ -1,20 +1,16 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aReport, aVideoUrl } from '../../../tests/builders.ts';
 import { aCaseOf, copyOf, listKeys, loseLinks } from '../../../tests/checking.ts';
 import { aCase, aFreshReviewer, appeal, appealOf, aVideo } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { findRunningAppeal, moveAppealsToStaff } from '../filings/appeals.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });

@@ -1,29 +1,17 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { lostEvidenceMessage } from '@argus/contract/notices/notices';
 import { replaceableUntil } from '@argus/domain/evidence/link-health';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  aCaseOf,
-  dayMs,
-  findReport,
-  healthOf,
-  hourMs,
-  listKeys,
-  loseLinks,
-  openChecker,
-} from '../../../tests/checking.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aCaseOf, findReport, healthOf, listKeys, loseLinks, openChecker } from '../../../tests/checking.ts';
 import { aCase, aFreshReviewer, appeal } from '../../../tests/hearing.ts';
 import { call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });

@@ -2,29 +2,24 @@ import { calls } from '@argus/contract/kernel/calls';
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   aCase,
   aFreshReviewer,
   appeal,
   appealOf,
   aVideo,
-  closeHearing,
   type Hearing,
   seatReviewers,
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, call, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let reviewer: Hearing['reviewer'];
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => closeHearing(t));
 beforeEach(async () => {
   ({ reviewer } = await seatReviewers(t, 6));
 });

@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '../../../tests/builders.ts';
 import {
   aCase,
@@ -11,22 +11,17 @@ import {
   appealOf,
   aVideo,
   type Case,
-  closeHearing,
   type Hearing,
   seatReviewers,
   statement,
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let fresh: Hearing['fresh'];
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => closeHearing(t));
 beforeEach(async () => {
   ({ fresh } = await seatReviewers(t));
 });

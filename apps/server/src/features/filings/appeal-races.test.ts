@@ -1,9 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCase, aFreshReviewer, appeal, appealOf, type Case, statement, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
@@ -11,20 +12,14 @@ import { users } from '../../platform/db/schema/users.ts';
 import { moveAppealsToStaff } from './appeals.queries.ts';
 
 /* Two processes on one database; each race is run several times, in both orders. */
-let t: TestApp;
-let other: TestApp;
+const t = useTestApp();
+const other = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let fresh: Person[];
 beforeAll(async () => {
-  t = await createTestApp();
-  other = await createTestApp({ databaseUrl: t.databaseUrl });
   fresh = [];
   for (let n = 0; n < 5; n += 1) fresh.push(await aFreshReviewer(t));
 });
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(async () => {
-  await other.close();
-  await t.close();
-});
 
 const times = 4;
 const reason = 'Another look at the clips.';
@@ -134,7 +129,7 @@ test('the appellant leaves while the deciding vote is given', async () => {
 test('the move to staff against the deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
-    const late = new Date(t.clock.now() + 31 * 86_400_000);
+    const late = new Date(t.clock.now() + 31 * dayMs);
     await race(
       turn,
       () => vote(t, 2, it.reportId, 'undetermined').then(() => undefined),

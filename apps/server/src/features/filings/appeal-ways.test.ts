@@ -1,7 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   aCase,
   aFreshReviewer,
@@ -9,26 +10,23 @@ import {
   appeal,
   appealOf,
   aVideo,
-  closeHearing,
   type Hearing,
-  openHearing,
+  seatReviewers,
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, call, refusal } from '../../../tests/panel.ts';
-import type { TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { moveAppealsToStaff } from './appeals.queries.ts';
 
-let t: TestApp;
+const t = useTestAppPerTest();
 let reviewer: Hearing['reviewer'];
 beforeEach(async () => {
-  ({ t, reviewer } = await openHearing());
+  ({ reviewer } = await seatReviewers(t));
 });
-afterEach(() => closeHearing(t));
 
-const dayMs = 86_400_000;
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 

@@ -1,6 +1,7 @@
 import { activeDays } from '@argus/domain/cases/assignment';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { dayMs } from '@argus/domain/shared/time';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
@@ -11,8 +12,6 @@ import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import { evidenceAdders, linksOfFiling } from '../evidence/report-parts.queries.ts';
-
-const dayMs = 86_400_000;
 
 /* Everyone who had anything to do with a report before, as id columns. `r` and `f` are the outer report and appeal. */
 const earlierReviewers = sql`

@@ -2,8 +2,9 @@ import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '../../../tests/builders.ts';
 import {
   aCase,
@@ -11,7 +12,6 @@ import {
   appeal,
   appealOf,
   aVideo,
-  closeHearing,
   essenceOf,
   type Hearing,
   seatReviewers,
@@ -19,22 +19,17 @@ import {
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { formerSteamLinks, users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let fresh: Hearing['fresh'];
 let reviewer: Hearing['reviewer'];
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => closeHearing(t));
 beforeEach(async () => {
   ({ fresh, reviewer } = await seatReviewers(t));
 });
 
-const dayMs = 86_400_000;
 const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 const search = (steamId: string) => call(t, null, calls.searchPlayer, { query: { steamId } });

@@ -1,6 +1,7 @@
 import { errors } from '@argus/contract/kernel/errors';
 import type { Person } from '@argus/domain/cases/involvement';
 import { type FilingRuling, filingLimits } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
@@ -9,8 +10,6 @@ import { type FilingRow, listRowsOfReport } from '../cases/verdict.queries.ts';
 import { lockSubmitter } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { listFilingTimes } from './filings.queries.ts';
-
-const dayMs = 86_400_000;
 
 export interface FilingContext {
   tx: Tx;

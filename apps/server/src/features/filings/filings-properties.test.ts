@@ -1,13 +1,14 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { decisions } from '@argus/domain/cases/report-status';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
 import { aFreshReviewer, anEarlierReviewer, appealOf, statement } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
@@ -18,18 +19,16 @@ import { moveAppealsToStaff } from './appeals.queries.ts';
  * and the server never fails.
  */
 
-let t: TestApp;
+const t = useTestAppPerTest();
 let accused: Person[];
 let submitters: Person[];
 let reviewers: Person[];
 let staff: Person[];
 let reportIds: string[];
 
-const dayMs = 86_400_000;
 const reason = 'As the video shows, this was somebody else.';
 
 beforeEach(async () => {
-  t = await createTestApp();
   staff = [await anAdmin(t), await aModerator(t), await aFreshReviewer(t, { userType: 'moderator' })];
   submitters = [await aPerson(t), await aPerson(t)];
   reviewers = [];
@@ -49,7 +48,6 @@ beforeEach(async () => {
     }
   }
 });
-afterEach(() => t.close());
 
 const kinds = ['answer', 'claim', 'withdraw', 'lease', 'hide', 'openVotes', 'job', 'return'] as const;
 const frequent = ['vote', 'appealVote', 'appeal', 'reopening', 'decide', 'override'] as const;
@@ -162,7 +160,7 @@ test('any sequence of filings, votes and decisions, some at once, leaves everyth
       fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 20 }),
       async (batches) => {
         for (const batch of batches) {
-          t.clock.advance(3_600_000);
+          t.clock.advance(hourMs);
           // Accounts come and go alone, so that everybody else acts as somebody who exists.
           const together = batch.some(({ kind }) => kind === 'return') ? batch.slice(0, 1) : batch;
           const statuses = await Promise.all(together.map(doAct));

@@ -2,7 +2,8 @@ import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { type EvidenceType, filedEvidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '@argus/domain/shared/time';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aCase,
   aFreshReviewer,
@@ -14,15 +15,11 @@ import {
   voteOn,
 } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(() => t.close());
 
 const reason = 'Looked at every clip again.';
 const content = (more: object = {}) => ({ statement, evidenceLinks: [], ...more });
@@ -99,7 +96,7 @@ describe('what is written', () => {
     const { status, headers, text } = await send(t, who, calls.claimFalseReport, await claim());
     expect([status, text]).toEqual([429, expect.stringContaining('You have filed 5 times within 24 hours.')]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
-    t.clock.advance(86_400_000);
+    t.clock.advance(dayMs);
     await call(t, who, calls.claimFalseReport, await claim());
   });
 

@@ -10,10 +10,9 @@ import {
   mayWithdraw,
   runningAppealStates,
 } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import type { ContestableReport } from './contestable.queries.ts';
 import type { FilingDetail } from './filings.queries.ts';
-
-const dayMs = 86_400_000;
 
 export function toFiledReport({ report }: Pick<FilingDetail, 'report'>) {
   const { id, status, reportedSteam64Id, reportedPlayerName, reportedPlayerAvatar } = report;

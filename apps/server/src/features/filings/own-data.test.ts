@@ -1,17 +1,13 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCase, aFreshReviewer, appeal, aVideo, statement, voteOn } from '../../../tests/hearing.ts';
 import { call, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestAppPerTest();
 
 test('the download holds what one filed and how one voted on appeals, and of what others filed only that they did', async () => {
   const theCase = await aCase(t);

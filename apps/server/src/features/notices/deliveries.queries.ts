@@ -1,4 +1,5 @@
 import { type AlertEventKind, backOffMs, type DeliveryState, deliveryDays } from '@argus/domain/notices/alerts';
+import { dayMs } from '@argus/domain/shared/time';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { retentionCutoff } from '../../platform/db/retention.ts';
@@ -8,7 +9,6 @@ import { users } from '../../platform/db/schema/users.ts';
 
 /** Longer than a call may take. A process that dies gives back what it claimed after this long. */
 const leaseMs = 60_000;
-const dayMs = 86_400_000;
 const mostAtOnce = 10_000;
 
 export interface ClaimedWebhook {

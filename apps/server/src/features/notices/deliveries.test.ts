@@ -2,8 +2,9 @@ import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { followMessages, webhookOffSentence } from '@argus/domain/notices/alerts';
 import { shortWebhook } from '@argus/domain/notices/discord-webhook';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aFollower,
   aWebhook,
@@ -20,7 +21,7 @@ import {
 import { aPlayer } from '../../../tests/builders.ts';
 import { findFreePort } from '../../../tests/free-port.ts';
 import { aPerson, call, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { checkAlerts } from '../../platform/db/invariants/check-alerts.ts';
 import { alertEvents, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
@@ -29,15 +30,8 @@ import { createDiscordWebhooks } from '../../platform/integrations/discord-webho
 import { deleteOldDeliveries, measureOutbox } from './deliveries.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-let t: TestApp;
 const community = aWebhook();
-beforeAll(async () => {
-  t = await createTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
 afterEach(async () => {
   expect(await checkAlerts(t.db)).toEqual([]);
   // Deliveries go with their webhook, so that the next test finds neither.

@@ -1,4 +1,5 @@
 import { announceAfterMinutes, communityKinds, followedKinds, oldQueueDays } from '@argus/domain/notices/alerts';
+import { minuteMs } from '@argus/domain/shared/time';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { eq, sql } from '../../platform/db/drizzle.ts';
 import { alertEvents, alerts, deliveries, follows, webhooks } from '../../platform/db/schema/alerts.ts';
@@ -12,7 +13,7 @@ const isAmong = (kinds: readonly string[], kind: string) => kinds.includes(kind)
 
 /** Whoever first sees an event decides when it is announced: its own date may be that of a verdict that was restored. */
 export async function scheduleEvents(db: Db, now: Date): Promise<void> {
-  const announceAt = new Date(now.getTime() + announceAfterMinutes * 60_000);
+  const announceAt = new Date(now.getTime() + announceAfterMinutes * minuteMs);
   await db.update(alertEvents).set({ announceAt }).where(sql`is_pending and announce_at is null`);
 }
 

@@ -1,25 +1,17 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFollower, convict, noticesOf, openProcess } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
 import { forgetBans } from '../players/forget-steam-bans.queries.ts';
 import { refreshSteamBans } from '../players/refresh-steam-bans.ts';
 
-const dayMs = 86_400_000;
 const none = { vacBans: 0, gameBans: 0, isCommunityBanned: false };
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
+const t = useTestAppPerTest();
 
 /** Steam is asked, and nobody is told yet. */
 async function look(): Promise<void> {

@@ -2,39 +2,23 @@ import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls, followedMessage } from '@argus/contract/notices/alerts';
 import { alertSentence, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  aFollower,
-  aWebhook,
-  convict,
-  expectConsistent,
-  follow,
-  noticesOf,
-  openProcess,
-  setStatus,
-} from '../../../tests/announcing.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aFollower, aWebhook, convict, follow, noticesOf, openProcess, setStatus } from '../../../tests/announcing.ts';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, expectConsistent, useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { alertEvents, alerts, follows } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-const closeApp = async () => {
-  await expectConsistent(t);
-  await t.close();
-};
-afterAll(closeApp);
+let t = useTestApp({ violates: votelessStatuses });
 
 /** Until the test is over, for what counts all rows of a table. */
 async function useOwnApp() {
   const shared = t;
   t = await createTestApp();
   onTestFinished(async () => {
-    await closeApp();
+    await expectConsistent(t.db, votelessStatuses);
+    await t.close();
     t = shared;
   });
 }

@@ -1,21 +1,19 @@
 import { mostNotices, mostUnseen, noticeCalls } from '@argus/contract/notices/notices';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp, votelessStatuses } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { upsertLinkNotice, upsertNotice } from './notices.queries.ts';
 
-let t: TestApp;
+const t = useTestApp({ violates: votelessStatuses });
 let watchers: Awaited<ReturnType<typeof sixWatchers>>;
 beforeAll(async () => {
-  t = await createTestApp();
   watchers = await sixWatchers(t);
 });
-afterAll(() => t.close());
 
 const get = async (token: string, path: string) =>
   (await t.app.inject({ url: `/api/users/me/notices${path}`, headers: { 'x-auth-token': token } })).json();

@@ -1,21 +1,14 @@
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aFollower, convict, expectConsistent, openProcess, setStatus } from '../../../tests/announcing.ts';
+import { describe, expect, test } from 'vitest';
+import { aFollower, convict, openProcess, setStatus } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
 import { readAtom, readJsonFeed } from '../../../tests/read-feed.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  await expectConsistent(t);
-  await t.close();
-});
+const t = useTestAppPerTest({ violates: votelessStatuses });
 
 describe('the private feed', () => {
   const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;

@@ -1,19 +1,15 @@
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { webhookSaveLimits, webhookSaveMessages } from '@argus/domain/notices/webhook-saves';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '@argus/domain/shared/time';
+import { expect, test } from 'vitest';
 import { aWebhook } from '../../../tests/announcing.ts';
 import { aPerson, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 
-const minuteMs = 60_000;
 const { perUser, perMinute, refusals, minutes } = webhookSaveLimits;
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestAppPerTest();
 
 const save = (who: Person) => send(t, who, alertCalls.setWebhook, { body: { address: aWebhook().address } });
 const refuse = (who: Person) => refusal(t, who, alertCalls.setWebhook, { body: { address: aWebhook().address } });

@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
 import { hearEverything } from '../../../tests/http/hear-everything.ts';
 import { measureOwnTime } from '../../../tests/measure-own-time.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { openChangeFeed } from '../../platform/db/changes.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { createLog } from '../../platform/http/logging.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import type { PlayerRow } from './players.queries.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let player: PlayerRow;
 let submitter: UserRow;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Before' })];
   await aReport(t.db, { player, submitter });

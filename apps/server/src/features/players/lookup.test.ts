@@ -1,14 +1,10 @@
 import { playerCalls } from '@argus/contract/players/players';
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const ask = (ids: unknown) => t.app.inject({ method: 'POST', url: '/api/players/lookup', payload: { ids } });
 

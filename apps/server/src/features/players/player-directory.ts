@@ -1,5 +1,6 @@
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { isWithin } from '@argus/domain/shared/elapsed';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import DataLoader from 'dataloader';
 import { AppError } from '../../app/errors.ts';
 import { type Db, inTransaction } from '../../platform/db/client.ts';
@@ -7,8 +8,8 @@ import { UpstreamError } from '../../platform/integrations/fetch-limited.ts';
 import type { Steam, SteamPlayer } from '../../platform/integrations/steam.ts';
 import { findPlayers, findVanityName, upsertPlayer, upsertVanityName } from './players.queries.ts';
 
-const freshMs = 24 * 3_600_000;
-const unknownMs = 10 * 60_000;
+const freshMs = dayMs;
+const unknownMs = 10 * minuteMs;
 const mostUnknown = 10_000;
 
 /** All player lookups go through here: stored, fresh profiles are used, and concurrent lookups share one call to Steam. */

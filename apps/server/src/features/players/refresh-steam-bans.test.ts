@@ -1,22 +1,19 @@
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { openPool } from '../../platform/db/client.ts';
 import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
 import { refreshSteamBans } from './refresh-steam-bans.ts';
 import { claimDue, getQueueAge } from './steam-bans.queries.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+// Steam’s bans are deleted without their history before each test; players and verdicts are written past the calls.
+const violates =
+  /: status is |row of Steam bans$|: Steam ban history without|^players |: malicious .* was never written$/;
+let t = useTestApp({ violates });
 beforeEach(async () => {
   // Nobody is due, and Steam may be called.
   await t.db.delete(steamBans);

@@ -2,17 +2,13 @@ import { reportCardSchema } from '@argus/contract/cases/reports';
 import { searchResultSchema } from '@argus/contract/players/players';
 import { foundReportLimits } from '@argus/domain/shared/limits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { openPool } from '../../platform/db/client.ts';
 import { prepareSearchQueries } from './search.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const ask = (steamId: string) => t.app.inject({ url: `/api/cheaters/search?${new URLSearchParams({ steamId })}` });
 

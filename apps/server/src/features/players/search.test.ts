@@ -1,16 +1,12 @@
 import { searchResultSchema, verdictCounts } from '@argus/contract/players/players';
 import { verdictSentence } from '@argus/domain/players/search-verdict';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { override } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { PlayerRow } from './players.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const ask = (steamId: string) => t.app.inject({ url: `/api/cheaters/search?${new URLSearchParams({ steamId })}` });
 

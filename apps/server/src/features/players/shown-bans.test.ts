@@ -1,21 +1,17 @@
 import { reportSchema } from '@argus/contract/cases/reports';
 import { playerCalls } from '@argus/contract/players/players';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
 import { forgetBans, resumeBanChecks, stopBanChecks } from './forget-steam-bans.queries.ts';
 import { refreshSteamBans } from './refresh-steam-bans.ts';
 
-const dayMs = 86_400_000;
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const ago = (days: number) => t.clock.now() - days * dayMs;

@@ -7,6 +7,7 @@ import {
   type SteamBans,
   updateBans,
 } from '@argus/domain/players/steam-bans';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import type { SQL } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { and, inArray, sql } from '../../platform/db/drizzle.ts';
@@ -40,12 +41,11 @@ export const banChangesSinceReport = sql<ShownBanChange[]>`(
     where b.steam64_id = reports.reported_steam64_id and b.kind in ('banned', 'lifted')) c
   where c.day >= (reports.created_at at time zone 'UTC')::date)`;
 
-const minuteMs = 60_000;
 export const callEveryMs = minuteMs;
-const longestBackOffMs = 3_600_000;
+const longestBackOffMs = hourMs;
 /** Long enough for one call; then another process may ask. */
 const claimMs = 10 * minuteMs;
-const factsMs = 30 * 86_400_000;
+const factsMs = 30 * dayMs;
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 

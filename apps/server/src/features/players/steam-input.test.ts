@@ -1,7 +1,8 @@
 import { steamProfileSchema } from '@argus/contract/players/players';
+import { minuteMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../tests/test-app.ts';
 
 const [known] = knownPlayers;
 const owl = known?.steam64Id ?? '';
@@ -56,11 +57,7 @@ describe.each([
   ['with an API key', {}, '/steam/api/'],
   ['without one, from the public XML', { STEAM_API_KEY: '' }, '/steam/community/'],
 ])('%s', (_, env, prefix) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp({ env });
-  });
-  afterAll(() => t.close());
+  const t = useTestApp({ env });
 
   const lookUp = (steamInput: string) =>
     t.app.inject({ url: `/api/steam/profile?${new URLSearchParams({ steamInput })}` });
@@ -115,7 +112,7 @@ describe.each([
       expect((await lookUp(input)).statusCode).toBe(404);
       expect(t.sandbox.requests.list()).toHaveLength(before);
     }
-    t.clock.advance(11 * 60_000);
+    t.clock.advance(11 * minuteMs);
     const before = t.sandbox.requests.list().length;
     await lookUp('nobody_has_this_name');
     await lookUp(unknownId);

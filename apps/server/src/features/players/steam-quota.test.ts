@@ -1,10 +1,11 @@
 import { steam64FromAccountId } from '@argus/domain/players/steam-id';
+import { dayMs } from '@argus/domain/shared/time';
 import { personas } from '@argus/sandbox/personas';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openBrowser, tokenIn } from '../../../tests/browser.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { aCaller, aRequest, type Caller } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { limits } from '../../platform/http/limits.ts';
 
 const most = limits.lookup.perUser;
@@ -12,14 +13,10 @@ const address = '198.51.100.1';
 /** Of `openBrowser`. */
 const browserAddress = '127.0.0.1';
 
-let t: TestApp;
+const t = useTestAppPerTest({ env: { RATE_LIMITS: 'on' } });
 let nextUnknown = 1n;
-beforeEach(async () => {
-  t = await createTestApp({ env: { RATE_LIMITS: 'on' } });
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await t.close();
-  });
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const askedSteam = () => t.sandbox.requests.list().length;
@@ -125,8 +122,7 @@ test('who is unknown to Steam is remembered, and asking again costs nothing', as
 
 test('whoever is known is served from the stored copy once the minute is used up', async () => {
   const caller = await aCaller(t);
-  const day = 86_400_000;
-  const { steam64Id } = await aPlayer(t.db, { name: 'Kept', fetchedAt: new Date(t.clock.now() - 2 * day) });
+  const { steam64Id } = await aPlayer(t.db, { name: 'Kept', fetchedAt: new Date(t.clock.now() - 2 * dayMs) });
   for (let n = 0; n < 10; n += 1) await submit(caller, unknownMates());
   expect((await submit(caller, unknownMates())).statusCode).toBe(429);
   const answer = await t.app.inject({ url: `/api/steam/profile?steamInput=${steam64Id}`, remoteAddress: address });

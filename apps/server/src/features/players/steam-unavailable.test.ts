@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { steamFailures } from '@argus/sandbox/failures';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer } from '../../../tests/builders.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const unavailable = { id: 'steam_unavailable', msg: 'Steam is not responding right now. Please try again shortly.' };
 const broken = {
   id: 'steam_response_invalid',
@@ -32,14 +31,10 @@ describe.each([
   ['the Web API', {}],
   ['the public XML', { STEAM_API_KEY: '' }],
 ])('%s', (_, env) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp({ env });
-  });
-  afterAll(() => t.close());
+  const t = useTestApp({ env });
   afterEach(() => {
     t.sandbox.failures.clear();
-    t.clock.advance(hour);
+    t.clock.advance(hourMs);
   });
   const lookUp = (steamInput: string) => t.app.inject({ url: `/api/steam/profile?steamInput=${steamInput}` });
   const asked = () => t.sandbox.requests.list().length;
@@ -49,18 +44,18 @@ describe.each([
     const known = await aPlayer(t.db, {
       steam64Id: anId(),
       name: 'Kept',
-      fetchedAt: new Date(t.clock.now() - 2 * day),
+      fetchedAt: new Date(t.clock.now() - 2 * dayMs),
     });
     const [status, body] = outcomes[mode];
     t.sandbox.failures.steam.set(mode);
 
     const answer = await lookUp(known.steam64Id);
     expect([answer.statusCode, answer.json().personaname]).toEqual([200, 'Kept']);
-    t.clock.advance(hour);
+    t.clock.advance(hourMs);
     for (const input of [anId(), `nobody_${mode}`]) {
       const unknown = await lookUp(input);
       expect([unknown.statusCode, unknown.json()]).toEqual([status, body]);
-      t.clock.advance(hour);
+      t.clock.advance(hourMs);
     }
   });
 
@@ -70,7 +65,7 @@ describe.each([
     expect((await lookUp(id)).statusCode).toBe(502);
     expect((await lookUp('nightowl')).statusCode).toBe(503);
     t.sandbox.failures.clear();
-    t.clock.advance(hour);
+    t.clock.advance(hourMs);
     expect((await lookUp(id)).statusCode).toBe(200);
     expect((await lookUp('nightowl')).statusCode).toBe(200);
   });
@@ -119,7 +114,7 @@ describe.each([
     const id = anId();
     await lookUp(id);
     const before = asked();
-    t.clock.advance(day - 60_000);
+    t.clock.advance(dayMs - minuteMs);
     await lookUp(id);
     expect(asked()).toBe(before);
     t.clock.advance(60_000);
@@ -132,10 +127,10 @@ describe.each([
   test('hears of a custom id once a day, and of one that moved on', async () => {
     await lookUp('smokewall');
     const before = asked();
-    t.clock.advance(day - 60_000);
+    t.clock.advance(dayMs - minuteMs);
     await lookUp('SmokeWall');
     expect(asked()).toBe(before);
-    t.clock.advance(2 * 60_000);
+    t.clock.advance(2 * minuteMs);
     await lookUp('smokewall');
     expect(asked()).toBeGreaterThan(before);
   });

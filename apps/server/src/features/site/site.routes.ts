@@ -1,5 +1,4 @@
-import { healthCalls } from '@argus/contract/site/health';
-import { siteCalls } from '@argus/contract/site/site';
+import { healthCalls, siteCalls } from '@argus/contract/site/site';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { getTally } from '../../platform/db/tallies.ts';

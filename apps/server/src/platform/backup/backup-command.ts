@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { hourMs } from '@argus/domain/shared/time';
 import { isSettingName } from '../../config.ts';
 
 const lowPriority = 10;
@@ -13,7 +14,7 @@ const graceMs = 10_000;
 /** A program that goes on in the background keeps the pipes open. */
 const lastOutputMs = 1000;
 
-export const commandTimeoutMs = 2 * 3_600_000;
+export const commandTimeoutMs = 2 * hourMs;
 
 interface CommandOptions {
   /** For `sh`, with the file as `$1`. */
@@ -54,7 +55,7 @@ export async function runBackupCommand({
     signal.throwIfAborted();
     if (exitCode === 0) return null;
     await Promise.race([closed, setTimeout(lastOutputMs)]);
-    const hours = timeoutMs / 3_600_000;
+    const hours = timeoutMs / hourMs;
     const how = ended.aborted
       ? `it did not end within ${hours} hours`
       : `it ended with ${signalCode ?? `code ${exitCode}`}`;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@argus/domain/shared/time';
 import { partialSuffix } from './backup-file.ts';
 
 /* `BACKUP_DIR`: one file per night, named by its time. Other files there are left alone. */
@@ -11,7 +12,6 @@ export interface StoredBackup {
 
 const namePattern = /^argus-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/;
 const nightHour = 3;
-const dayMs = 24 * 3_600_000;
 
 export const backupName = (now: Date) =>
   `argus-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;

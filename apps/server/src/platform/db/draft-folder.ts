@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minuteMs } from '@argus/domain/shared/time';
 import { isServerAlive } from './postmaster.ts';
 
 const prefix = 'restore-';
 /** A first start that was killed leaves one behind. */
 export const initdbPrefix = 'initdb-';
 /** In a younger one, PostgreSQL may not have started yet. */
-const abandonedAfterMs = 10 * 60_000;
+const abandonedAfterMs = 10 * minuteMs;
 
 interface Draft {
   folder: string;

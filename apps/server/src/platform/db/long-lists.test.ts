@@ -1,22 +1,19 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { listRankedUsers } from '../../features/members/users/leaderboard.queries.ts';
 import { listAuditIds } from '../../staff/audit/audit.queries.ts';
 import type { Db, Tx } from './client.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
 import { foldTallies } from './tallies.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+// Essence is written without its ledger.
+const t = useTestAppPerTest({ violates: /^users / });
 
 /** With ids as the server makes them. */
 const addUsers = (count: number, essence = sql`0`, db: Db | Tx = t.db) =>

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReport, aUser } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { insertAudit } from './audit-log.ts';
 import { inTransaction } from './client.ts';
 import { formerFolder } from './migration-history.ts';
 import { openedVotes } from './schema/staff.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 test('of those who acted on a case, only who revealed the votes of that round counts as having seen them', async () => {
   const { id: reportId } = await aReport(t.db);

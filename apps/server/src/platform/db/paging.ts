@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from './drizzle.ts';
 

@@ -1,9 +1,9 @@
+import { hourMs } from '@argus/domain/shared/time';
 import type { Config } from '../../config.ts';
 import type { StoredBackup } from '../backup/backup-folder.ts';
 import type { BackupCommandRun } from '../db/inspect-database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-const hourMs = 3_600_000;
 /** A night and some hours for a server that was down. */
 const oldestHours = 30;
 

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hourMs } from '@argus/domain/shared/time';
 import { expect, onTestFinished, test } from 'vitest';
 import { listFormer } from '../../../tests/db/former-database.ts';
 import { readConfig } from '../../config.ts';
@@ -21,7 +22,7 @@ const settings = {
 };
 const config = readConfig(settings);
 const now = new Date('2026-11-16T12:00:00Z');
-const hoursAgo = (hours: number) => ({ path: 'a', madeAt: new Date(now.getTime() - hours * 3_600_000) });
+const hoursAgo = (hours: number) => ({ path: 'a', madeAt: new Date(now.getTime() - hours * hourMs) });
 
 test('settings: what is missing is a problem that names them; a setting nobody knows is a warning', () => {
   expect(checkSettings(settings).findings).toEqual([ok('The settings are complete and well-formed.')]);

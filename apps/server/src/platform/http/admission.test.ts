@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { limits } from './limits.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RATE_LIMITS: 'on' } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { RATE_LIMITS: 'on' } });
 
 /** Work, not time, so that a busy machine makes no difference. */
 const workOf = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user;

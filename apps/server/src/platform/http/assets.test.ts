@@ -2,20 +2,21 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { precompress } from '../../../../web/precompress.ts';
 import { listen, sendRaw } from '../../../tests/http/raw-request.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { Web } from '../../app/services.ts';
 
 const url = '/assets/page-1a2b.js';
 const script = 'export const page = 1;';
 const immutable = 'public, max-age=31536000, immutable';
 
-let t: TestApp;
+let parent: string;
 let dir: string;
-beforeAll(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'argus-assets-'));
+afterAll(() => rm(parent, { recursive: true }));
+const t = useTestApp(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'argus-assets-'));
   dir = join(parent, 'client');
   await mkdir(join(dir, 'assets'), { recursive: true });
   await writeFile(join(parent, 'secret.txt'), 'a secret');
@@ -28,11 +29,7 @@ beforeAll(async () => {
     render: async () => ({ status: 404, head: '', body: 'a page', state: '{}' }),
     assetsDir: dir,
   };
-  t = await createTestApp({ parts: { web } });
-  return async () => {
-    await t.close();
-    await rm(parent, { recursive: true });
-  };
+  return { parts: { web } };
 });
 
 const ask = (headers: Record<string, string> = {}) => t.app.inject({ url, headers });

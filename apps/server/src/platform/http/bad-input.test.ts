@@ -1,18 +1,16 @@
 import { errorSchema } from '@argus/contract/kernel/error-body';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, tokenFor } from '../../../tests/builders.ts';
 import { listen, sendRaw } from '../../../tests/http/raw-request.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let token: string;
 let port: number;
 beforeAll(async () => {
-  t = await createTestApp();
   token = await t.logIn('plain');
   port = await listen(t.app);
 });
-afterAll(() => t.close());
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD';

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Call } from '@argus/contract/kernel/call';
 import { calls } from '@argus/contract/kernel/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { PRODUCT_NAME: 'Cheat & <Watch>', PUBLIC_URL: 'https://watch.example' } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { PRODUCT_NAME: 'Cheat & <Watch>', PUBLIC_URL: 'https://watch.example' } });
 
 test('the OpenAPI document tells of this community and every call', async () => {
   const answer = await t.app.inject({ url: '/api/openapi.json' });

@@ -1,15 +1,16 @@
 import { reportRequestSchema } from '@argus/contract/cases/reports';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
+import { typedReport, videoHealth } from '@argus/contract/examples/cases';
 import type { Example } from '@argus/contract/examples/example';
-import { exampleIds, examplePlayers } from '@argus/contract/examples/people';
-import { typedReport, videoHealth } from '@argus/contract/examples/reports';
+import { exampleIds, examplePlayers } from '@argus/contract/examples/example';
 import type { Access, Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tests/browser.ts';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aCase, fillPool } from '../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { apiKeys } from '../db/schema/api-keys.ts';
 import { examAttemptCases, examAttempts } from '../db/schema/exam.ts';
@@ -19,13 +20,12 @@ import { drafts } from '../db/schema/reports.ts';
 import { staffNotes } from '../db/schema/staff.ts';
 import { sessions } from '../db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
 let users: Record<Exclude<Access, 'public'>, UserRow>;
 /** Calls that somebody else must make than whoever stands for their access level. */
 let callers: Partial<Record<CallName, UserRow>>;
 
 beforeAll(async () => {
-  t = await createTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
   users = {
     user: await aUser(t.db, { id: exampleIds.submitter, username: 'Mara', steam64Id: '76561198084120101' }),
     eye: await aUser(t.db, { id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true }),
@@ -51,7 +51,6 @@ beforeAll(async () => {
   await seed(users.user, users.eye);
   await seedExam(callers.handInExam?.id ?? '');
 });
-afterAll(() => t.close());
 
 async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   const [reported, convicted, lobbyMate] = [
@@ -99,7 +98,7 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   await t.db.insert(drafts).values(draftIds.map((id) => ({ id, userId: submitter.id, content, ...dates })));
   const note = { id: exampleIds.note, authorId: exampleIds.moderator, targetReportId: exampleIds.convictingReport };
   await t.db.insert(staffNotes).values({ ...note, text: 'The same clip was used in May.', createdAt });
-  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const expiresAt = new Date(createdAt.getTime() + dayMs);
   await t.db.insert(sessions).values({ id: exampleIds.session, userId: submitter.id, createdAt, expiresAt });
   const apiKey = { id: exampleIds.apiKey, userId: submitter.id, name: 'Discord bot' };
   await t.db.insert(apiKeys).values({ ...apiKey, prefix: 'argus_3f9a1c', hash: 'unknown', createdAt });
@@ -111,7 +110,7 @@ async function seedExam(userId: string): Promise<void> {
     await aCase(t.db, { id: exampleIds.examCase }),
     ...(await fillPool(t.db, { cheater: 4, not_cheater: 9 })),
   ];
-  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now() - 3_600_000) });
+  await t.db.insert(examAttempts).values({ id: attemptId, userId, startedAt: new Date(t.clock.now() - hourMs) });
   await t.db
     .insert(examAttemptCases)
     .values(cases.slice(0, 12).map(({ id }, index) => ({ attemptId, position: index + 1, caseId: id, version: 1 })));

@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { drawIcons } from '../../../../web/draw-icons.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
 const mark = join(import.meta.dirname, '../../../../web/public/favicon.svg');
 const pageBody = '<p>a rendered page</p>';
 
-let t: TestApp;
 let dir: string;
-beforeAll(async () => {
+afterAll(() => rm(dir, { recursive: true }));
+const t = useTestApp(async () => {
   dir = await mkdtemp(join(tmpdir(), 'argus-assets-'));
   await mkdir(join(dir, 'assets'));
   await Promise.all([
@@ -21,7 +21,7 @@ beforeAll(async () => {
     writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     drawIcons(mark, dir),
   ]);
-  t = await createTestApp({
+  return {
     env: { PRODUCT_NAME: 'Panoptes' },
     parts: {
       web: {
@@ -31,11 +31,7 @@ beforeAll(async () => {
         assetsDir: dir,
       },
     },
-  });
-});
-afterAll(async () => {
-  await t.close();
-  await rm(dir, { recursive: true });
+  };
 });
 
 const get = (url: string) => t.app.inject({ url });

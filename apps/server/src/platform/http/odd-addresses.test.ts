@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listen, sendRaw } from '../../../tests/http/raw-request.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { Web } from '../../app/services.ts';
 
 /** As strict about addresses as the real one; that it renders whatever it is given is tested with the web. */
@@ -12,13 +12,11 @@ const web: Web = {
   assetsDir: null,
 };
 
-let t: TestApp;
+const t = useTestApp({ parts: { web } });
 let port: number;
 beforeAll(async () => {
-  t = await createTestApp({ parts: { web } });
   port = await listen(t.app);
 });
-afterAll(() => t.close());
 
 const send = (method: string, path: string, header = 'X-Odd: 1') =>
   sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`);

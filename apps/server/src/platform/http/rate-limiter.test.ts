@@ -1,10 +1,10 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../app/errors.ts';
 import { type LimitName, limits } from './limits.ts';
 import { createLog } from './logging.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-const day = 86_400_000;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([0, -day, -365 * day, day, 365 * day])(
+test.each([0, -dayMs, -365 * dayMs, dayMs, 365 * dayMs])(
   'a clock that jumps by %d ms locks nobody out for more than a minute',
   async (jump) => {
     const limiter = await createRateLimiter({ RATE_LIMITS: 'on' }, createLog({ LOG_LEVEL: 'silent' }));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import type { Web } from '../../app/services.ts';
 
 const inlineScript = 'document.documentElement.dataset.theme = 1';
@@ -11,15 +11,13 @@ const web: Web = {
   assetsDir: null,
 };
 
-let t: TestApp;
+const t = useTestApp({ parts: { web } });
 let searchUrl: string;
 beforeAll(async () => {
-  t = await createTestApp({ parts: { web } });
   const { reportedSteam64Id, submitterId } = await aReport(t.db);
   searchUrl = `/api/cheaters/search?steamId=${reportedSteam64Id}`;
   token = await tokenFor(t, { id: submitterId });
 });
-afterAll(() => t.close());
 let token = '';
 
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });

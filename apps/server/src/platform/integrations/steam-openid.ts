@@ -1,11 +1,12 @@
 import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { minuteMs } from '@argus/domain/shared/time';
 import type { Config } from '../../config.ts';
 import { fetchLimited } from './fetch-limited.ts';
 
 const ns = 'http://specs.openid.net/auth/2.0';
 const anyIdentifier = 'http://specs.openid.net/auth/2.0/identifier_select';
 const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
-const nonceLifeMs = 5 * 60_000;
+const nonceLifeMs = 5 * minuteMs;
 const nonceLeadMs = 60_000;
 
 export interface Assertion {

@@ -1,3 +1,4 @@
+import { hourMs } from '@argus/domain/shared/time';
 import { fanOutSome, recordOldQueue, scheduleEvents } from '../../features/notices/fan-out.queries.ts';
 import type { Job } from './scheduler.ts';
 
@@ -25,6 +26,6 @@ export function announceEvents(clock: () => number): Job {
 
 export const watchQueueAge: Job = {
   name: 'watch the age of the queue',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   run: (db, now) => recordOldQueue(db, new Date(now)),
 };

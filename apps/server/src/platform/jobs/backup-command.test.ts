@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { hourMs } from '@argus/domain/shared/time';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
@@ -40,7 +41,6 @@ function open(command: string, folder = join(parent, 'backups')) {
   return { folder, metrics, run: () => job.run(pool.db, now, new AbortController().signal) };
 }
 
-const hour = 3_600_000;
 const taken = async () => (await readFile(join(parent, 'taken'), 'utf8')).trim().split('\n');
 const take = () => `echo "$1" >> ${parent}/taken`;
 const lastRun = async () => (await inspectDatabase(database.url)).backupCommand;
@@ -49,7 +49,7 @@ test('runs once for each nightly backup, whichever of several processes made it'
   const { folder, metrics, run } = open(take());
   await Promise.all([run(), run(), run()]);
   const [made] = await listBackups(folder);
-  now += hour;
+  now += hourMs;
   await run();
   await open(take()).run();
   expect(await taken()).toEqual([made?.path]);
@@ -79,15 +79,15 @@ test('a failure is told to log, doctor and metrics, also after a restart, and is
   const second = open(broken);
   expect(await lastRun()).toEqual({ ranAt: new Date(now), problem: reason });
   expect(await second.metrics.metrics()).toContain('argus_backup_command_newest_timestamp_seconds 0');
-  now += hour;
+  now += hourMs;
   await expect(second.run()).rejects.toThrow('no route to host');
 
   await writeFile(join(parent, 'fixed'), '');
-  now += hour;
+  now += hourMs;
   await second.run();
   expect(await lastRun()).toEqual({ ranAt: new Date(now), problem: null });
   expect(await taken()).toHaveLength(1);
-  now += hour;
+  now += hourMs;
   await second.run();
   expect(await taken()).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('machines with folders of their own do not hand over their backups in turns
   await second.run();
   const [ofSecond] = await listBackups(b);
   for (let n = 0; n < 3; n += 1) {
-    now += hour;
+    now += hourMs;
     await first.run();
     await second.run();
   }

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, call, type Person } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { jobResults } from '../db/schema/job-results.ts';
 import { readVersion } from '../db/version.ts';
 import { findNewestRelease } from '../integrations/releases.ts';
 import { checkForUpdate } from './check-for-update.ts';
 
-let t: TestApp;
-let quiet: TestApp;
 let admin: Person;
 let address = '';
 let answer: { status: number; body: string };
@@ -18,20 +17,19 @@ const server = createServer((_request, response) => {
   asked += 1;
   response.writeHead(answer.status).end(answer.body);
 });
-
-beforeAll(async () => {
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const t = useTestApp(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `http://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}/releases/latest`;
-  t = await createTestApp({ env: { UPDATE_CHECK_URL: address } });
-  quiet = await createTestApp({ databaseUrl: t.databaseUrl });
-  admin = await anAdmin(t);
+  return { env: { UPDATE_CHECK_URL: address } };
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await quiet.close();
-  await t.close();
+const quiet = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
+beforeAll(async () => {
+  admin = await anAdmin(t);
 });
 beforeEach(async () => {
   await t.db.delete(jobResults);
@@ -63,10 +61,10 @@ test('several processes ask once a day, and an admin sees that there is a newer 
     hasFailed: false,
     newerVersion: { version: '99.1.0', url: 'https://code.example/argus/releases/next' },
   });
-  t.clock.advance(23 * 3_600_000);
+  t.clock.advance(23 * hourMs);
   await check();
   expect(asked).toBe(1);
-  t.clock.advance(2 * 3_600_000);
+  t.clock.advance(2 * hourMs);
   await check();
   expect(asked).toBe(2);
   t.clock.advance(now - t.clock.now());
@@ -87,11 +85,11 @@ test.each([
 ])('%s is shown as a check that failed, without an error in the log, and forgets nothing', async (_, given) => {
   answer = release('v99.1.0');
   await check();
-  t.clock.advance(25 * 3_600_000);
+  t.clock.advance(25 * hourMs);
   answer = given;
   await check();
   expect(await shown()).toMatchObject({ hasFailed: true, newerVersion: { version: '99.1.0' } });
-  t.clock.advance(-25 * 3_600_000);
+  t.clock.advance(-25 * hourMs);
 });
 
 test('only a link to a web page is passed on', async () => {
@@ -106,7 +104,7 @@ test('an admin sees that the command for backups failed, also on a machine that 
   await t.db.insert(jobResults).values({ job: 'backup command', claimedUntil: ranAt, ranAt, problem });
   const ofCommand = async () => (await call(t, admin, calls.getInstallation)).backupCommand;
   expect(await ofCommand()).toEqual({ ranAt: ranAt.toISOString(), problem });
-  t.clock.advance(3 * 86_400_000);
+  t.clock.advance(3 * dayMs);
   expect(await ofCommand()).toBeNull();
-  t.clock.advance(-3 * 86_400_000);
+  t.clock.advance(-3 * dayMs);
 });

@@ -1,9 +1,7 @@
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { Db } from '../db/client.ts';
 import { claimJob, storeJobResult } from '../db/job-results.ts';
 import type { Job } from './scheduler.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Asks once a day for all processes, however often they start. A failure is only recorded: nobody has to do anything. */
 export function checkForUpdate(findNewest: () => Promise<{ version: string; url: string | null } | null>): Job {

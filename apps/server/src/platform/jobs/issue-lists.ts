@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { minuteMs } from '@argus/domain/shared/time';
 import type { Db } from '../db/client.ts';
 import { runScript } from './run-script.ts';
 import type { Job } from './scheduler.ts';
@@ -13,7 +14,7 @@ const script = join(import.meta.dirname, '../../features/publishing/lists/run-pu
 /** Often, so that an overturned conviction leaves the list within a minute. */
 const everyMs = 15_000;
 /** A connection that hangs must not keep the next attempt from starting. */
-const timeoutMs = 10 * 60_000;
+const timeoutMs = 10 * minuteMs;
 
 export function issueLists({ config, databaseUrl, isDue }: IssueOptions): Job {
   const { AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL } = config;

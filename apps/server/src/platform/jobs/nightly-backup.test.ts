@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@argus/domain/shared/time';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
@@ -45,7 +46,7 @@ test('several processes at once make one backup, remove the oldest, and make no 
   expect(scraped).toContain('argus_backup_failures_total 0');
 
   await rm(made?.path ?? '');
-  for (const days of [2, 3, 4]) await writeFile(join(folder, backupName(new Date(Date.now() - days * 86_400_000))), '');
+  for (const days of [2, 3, 4]) await writeFile(join(folder, backupName(new Date(Date.now() - days * dayMs))), '');
   await run();
   await run();
   expect(await readdir(folder)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { basename, join, resolve } from 'node:path';
+import { hourMs } from '@argus/domain/shared/time';
 import { commandTimeoutMs, runBackupCommand } from '../backup/backup-command.ts';
 import { isBackupDue, listBackups } from '../backup/backup-folder.ts';
 import type { Db } from '../db/client.ts';
@@ -17,7 +18,6 @@ interface NightlyOptions {
 }
 
 const script = join(import.meta.dirname, '../backup/run-nightly.ts');
-const hourMs = 3_600_000;
 /** Longer than the command may take: whoever claimed it is gone. */
 const claimMs = commandTimeoutMs + hourMs;
 

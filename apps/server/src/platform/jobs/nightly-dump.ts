@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hourMs } from '@argus/domain/shared/time';
 import { isDumpDue, listDumps } from '../../features/publishing/open-data/dump-folder.ts';
 import { runScript } from './run-script.ts';
 import type { Job } from './scheduler.ts';
@@ -23,7 +24,7 @@ export function nightlyDump({ databaseUrl, folder, productName, publicUrl, onFai
   };
   return {
     name: 'nightly dump',
-    everyMs: 3_600_000,
+    everyMs: hourMs,
     async run(_db, now, signal) {
       try {
         if (!isDumpDue(await listDumps(folder), now)) return;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
@@ -8,8 +9,6 @@ import { insertSession } from '../../features/members/auth/sessions.queries.ts';
 import { inTransaction } from '../db/client.ts';
 import { loginCodes } from '../db/schema/users.ts';
 import { purgeLogins } from './purge-logins.ts';
-
-const dayMs = 24 * 3_600_000;
 
 async function openWithLogins() {
   const t = await createTestApp();
@@ -67,7 +66,7 @@ test('a nonce used before the clock jumped cannot be used again', async () => {
 test('deletes an abandoned login with its session after an hour, by both clocks', async () => {
   const { t, left } = await openWithLogins();
   const now = Date.now();
-  const minutes = (n: number) => new Date(now + n * 60_000);
+  const minutes = (n: number) => new Date(now + n * minuteMs);
   const { id: userId } = await aUser(t.db);
   const begin = (userAgent: string, expiresAt: Date) =>
     inTransaction(t.db, async (tx) => {

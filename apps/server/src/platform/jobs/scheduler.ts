@@ -1,4 +1,5 @@
 import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
+import { hourMs } from '@argus/domain/shared/time';
 import type { Logger } from 'pino';
 import { publishReviews } from '../../features/cases/essence.queries.ts';
 import { moveAppealsToStaff } from '../../features/filings/appeals.queries.ts';
@@ -24,9 +25,9 @@ const jobs: readonly Job[] = [
     run: (db, now) => publishReviews(db, new Date(reviewsPublicBefore(now))),
   },
   { name: 'move appeals to staff', everyMs: 600_000, run: (db, now) => moveAppealsToStaff(db, new Date(now)) },
-  { name: 'purge logins', everyMs: 3_600_000, run: (db, now) => purgeLogins(db, new Date(now)) },
-  { name: 'purge deliveries', everyMs: 3_600_000, run: (db, now) => deleteOldDeliveries(db, new Date(now)) },
-  { name: 'purge former accounts', everyMs: 3_600_000, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
+  { name: 'purge logins', everyMs: hourMs, run: (db, now) => purgeLogins(db, new Date(now)) },
+  { name: 'purge deliveries', everyMs: hourMs, run: (db, now) => deleteOldDeliveries(db, new Date(now)) },
+  { name: 'purge former accounts', everyMs: hourMs, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
 ];
 
 interface SchedulerOptions {

@@ -1,4 +1,5 @@
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { hourMs, minuteMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -248,15 +249,12 @@ function listDumpJobs(config: Config, databaseUrl: string, metrics: Registry): J
 
 /** Often, so that no check is late; calls are a minute apart however many processes look. */
 const lookForDueBansMs = 10_000;
-const minuteMs = 60_000;
 
 function steamBanJob({ STEAM_BANS }: Config, source: SteamBanSource): Job {
   return STEAM_BANS === 'on'
     ? { name: 'refresh Steam bans', everyMs: lookForDueBansMs, run: (db, now) => refreshSteamBans({ db, source }, now) }
     : { name: 'forget Steam bans', everyMs: minuteMs, run: (db) => forgetBans(db) };
 }
-
-const hourMs = 60 * minuteMs;
 
 const retryJob = (config: Config): Job => ({
   name: 'announce retries of the exam',

@@ -1,26 +1,26 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { hourMs } from '@argus/domain/shared/time';
 import { auditActions } from '@argus/domain/staff/audit-actions';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { toCell } from '../../features/publishing/csv-cell.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { foldTallies } from '../../platform/db/tallies.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 let admin: Person;
 let user: UserRow;
 let reportId: string;
 const start = Date.parse('2026-03-01T00:00:00.000Z');
-const at = (hour: number) => new Date(start + hour * 3_600_000);
+const at = (hour: number) => new Date(start + hour * hourMs);
 const ids: string[] = [];
 beforeAll(async () => {
-  t = await createTestApp();
   [moderator, admin] = [await aModerator(t), await anAdmin(t)];
   user = await aUser(t.db, { username: '=HYPERLINK("http://evil.test","click")' });
   reportId = (await aReport(t.db)).id;
@@ -39,13 +39,12 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => t.close());
 
 const list = (query: Record<string, string> = {}) => call(t, moderator, calls.listAuditLog, { query });
 const hoursOf = async (query: Record<string, string>) => {
   const { entries, totalEntries } = await list({ limit: '100', ...query });
   expect(totalEntries).toBe(entries.length);
-  return entries.map(({ createdAt }) => (Date.parse(createdAt) - start) / 3_600_000);
+  return entries.map(({ createdAt }) => (Date.parse(createdAt) - start) / hourMs);
 };
 const hours = (passes: (hour: number) => boolean) => Array.from({ length: 24 }, (_, hour) => 23 - hour).filter(passes);
 

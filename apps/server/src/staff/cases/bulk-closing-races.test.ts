@@ -1,25 +1,23 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { idsOf, previewClosing, sendClosing, statusesOf } from '../../../tests/bulk.ts';
 import { aModerator, anAdmin, fingerprint, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import type { PlayerRow } from '../../features/players/players.queries.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
 /* Two processes on one database. */
-let t: TestApp;
-let other: TestApp;
+const t = useTestApp();
+const other = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let moderator: Person;
 let submitter: UserRow;
 let watchers: Watcher[];
 
 beforeAll(async () => {
-  t = await createTestApp();
-  other = await createTestApp({ databaseUrl: t.databaseUrl });
   watchers = await sixWatchers(t);
 });
 beforeEach(async () => {
@@ -27,10 +25,6 @@ beforeEach(async () => {
   submitter = await aUser(t.db);
 });
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(async () => {
-  await other.close();
-  await t.close();
-});
 
 const preview = (reportIds: string[], newStatus?: BulkStatus, who = moderator) =>
   previewClosing(t, who, reportIds, newStatus);

@@ -2,31 +2,25 @@ import { calls } from '@argus/contract/kernel/calls';
 import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { bulkReason, idsOf, previewClosing, sendClosing, statusesOf } from '../../../tests/bulk.ts';
 import { aModerator, aPerson, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 let submitter: UserRow;
 
-beforeAll(async () => {
-  t = await createTestApp();
-});
 beforeEach(async () => {
   moderator = await aModerator(t);
   submitter = await aUser(t.db);
 });
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(async () => {
-  await t.close();
-});
 
 const preview = (reportIds: string[], newStatus?: BulkStatus, who = moderator) =>
   previewClosing(t, who, reportIds, newStatus);

@@ -1,28 +1,23 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { restRefusals } from '@argus/domain/cases/earlier-cases';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aModerator, aPerson, call, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, review } from '../../../tests/watch.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-const day = 86_400_000;
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 async function aRestingReport(submittedBy?: UserRow) {
   const player = await aPlayer(t.db);
   const submitter = submittedBy ?? (await aUser(t.db));
-  const { id } = await aReport(t.db, { player, submitter, restsUntil: new Date(t.clock.now() + 70 * day) });
+  const { id } = await aReport(t.db, { player, submitter, restsUntil: new Date(t.clock.now() + 70 * dayMs) });
   return { reportId: id, params: { reportId: id }, submitter };
 }
 
@@ -31,7 +26,7 @@ test('the submitter, everybody else and staff see until when a report rests', as
   const staff = await aModerator(t);
   const shown = await call(t, null, calls.getReport, { params });
   const restsUntil = 'restsUntil' in shown ? shown.restsUntil : null;
-  expect(Date.parse(restsUntil ?? '')).toBeGreaterThan(t.clock.now() + 69 * day);
+  expect(Date.parse(restsUntil ?? '')).toBeGreaterThan(t.clock.now() + 69 * dayMs);
   const own = { user: submitter, token: await tokenFor(t, submitter) };
   const { reports: submissions } = await call(t, own, calls.listMySubmissions, { query: {} });
   expect(submissions).toMatchObject([{ reportId, restsUntil }]);

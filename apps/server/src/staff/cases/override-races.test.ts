@@ -1,33 +1,27 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, call, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
 /* Two processes on one database. */
-let t: TestApp;
-let other: TestApp;
+const t = useTestApp();
+const other = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let staff: [Person, Person];
 let watchers: Watcher[];
 beforeAll(async () => {
-  t = await createTestApp();
-  other = await createTestApp({ databaseUrl: t.databaseUrl });
   watchers = await sixWatchers(t);
 });
 beforeEach(async () => {
   staff = [await aModerator(t), await anAdmin(t)];
 });
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(async () => {
-  await other.close();
-  await t.close();
-});
 
 const versionOf = async (reportId: string) => {
   const params = { reportId };

@@ -1,37 +1,31 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, expectConsistent, useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, review, sixWatchers } from '../../../tests/watch.ts';
 import type { PlayerRow } from '../../features/players/players.queries.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import { evidenceLinks, reportEvents, reports } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+let t = useTestApp();
 let moderator: Person;
-const openApp = async () => {
-  t = await createTestApp();
+beforeAll(async () => {
   moderator = await aModerator(t);
-};
-const closeApp = async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-};
-beforeAll(openApp);
-afterAll(closeApp);
+});
 
 /** Until the test is over, for what depends on all cases and reviewers there are. */
 async function useOwnApp() {
   const shared = { t, moderator };
-  await openApp();
+  t = await createTestApp();
+  moderator = await aModerator(t);
   onTestFinished(async () => {
-    await closeApp();
+    await expectConsistent(t.db);
+    await t.close();
     ({ t, moderator } = shared);
   });
 }

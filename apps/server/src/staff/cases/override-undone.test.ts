@@ -3,10 +3,10 @@ import { closedStatuses } from '@argus/domain/cases/report-status';
 import { type OverrideStatus, overrideStatuses } from '@argus/domain/staff/override';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, call, type Person, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import { AppError } from '../../app/errors.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
@@ -16,13 +16,11 @@ import { auditLog, splitReports } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { overrideStatus } from './override-status.ts';
 
-let t: TestApp;
+const t = useTestAppPerTest();
 let moderator: Person;
 beforeEach(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
 });
-afterEach(() => t.close());
 
 const change = (reportId: string, newStatus: string) =>
   call(t, moderator, calls.overrideStatus, { params: { reportId }, body: { newStatus } });

@@ -3,27 +3,17 @@ import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, aPerson, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, fetchWaiting, review } from '../../../tests/watch.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
 /** Not active of late, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);

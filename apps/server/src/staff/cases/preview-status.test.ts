@@ -2,19 +2,17 @@ import { calls } from '@argus/contract/kernel/calls';
 import { hasVerdict } from '@argus/domain/cases/report-status';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { aModerator, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20' } });
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 const preview = (reportId: string, newStatus: string) =>
   call(t, moderator, calls.previewStatus, { params: { reportId }, query: { newStatus } });

@@ -1,5 +1,6 @@
 import type { StatusFilter } from '@argus/domain/cases/report-status';
 import type { ReportInput } from '@argus/domain/players/site-input';
+import { dayMs } from '@argus/domain/shared/time';
 import { type ReportAge, type ReportSort, reportAges } from '@argus/domain/staff/staff-lists';
 import type { SQL } from 'drizzle-orm';
 import { isOpenReport, isResting } from '../../features/cases/reviews.queries.ts';
@@ -19,8 +20,6 @@ export interface ReportFilters {
   evidenceGone?: 'yes' | undefined;
   isResting?: 'yes' | undefined;
 }
-
-const dayMs = 86_400_000;
 
 /** Spelled as the indexes are, or PostgreSQL would sort: all hold the newest first, except that of what waits. */
 const orders = {

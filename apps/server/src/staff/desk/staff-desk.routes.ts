@@ -1,6 +1,5 @@
 import { bulkClosingCalls } from '@argus/contract/staff/bulk-closing';
-import { staffNoteCalls } from '@argus/contract/staff/notes';
-import { presenceCalls } from '@argus/contract/staff/presence';
+import { presenceCalls, staffNoteCalls } from '@argus/contract/staff/desk';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';

@@ -1,21 +1,19 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { noteLength, noteMessages } from '@argus/domain/staff/staff-note';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { auditLog, staffNotes } from '../../platform/db/schema/staff.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: Person;
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   [admin, moderator] = [await anAdmin(t), await aModerator(t)];
 });
-afterAll(() => t.close());
 
 const secret = 'Buys accounts, see May.';
 const add = (who: Person, about: string, id: string, text = secret) =>

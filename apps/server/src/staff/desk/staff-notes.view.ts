@@ -1,4 +1,4 @@
-import type { StaffNote } from '@argus/contract/staff/notes';
+import type { StaffNote } from '@argus/contract/staff/desk';
 import type { Member } from '@argus/domain/staff/permissions';
 import { mayRemoveNote } from '@argus/domain/staff/staff-note';
 import { toPerson } from '../../features/members/users/users.view.ts';

@@ -1,30 +1,24 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { reportingPausedMessage } from '@argus/domain/staff/reporting-pause';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
 import { aCase, appeal, statement } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-let t: TestApp;
+const t = useTestAppPerTest();
 let moderator: Person;
 beforeEach(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
-});
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 const reason = 'Looked at it twice, nothing to see.';
-const dayMs = 86_400_000;
 
 async function claim(who: Person, reportId: string) {
   t.clock.advance(10);

@@ -2,24 +2,18 @@ import { calls } from '@argus/contract/kernel/calls';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCase, aFreshReviewer, appeal, aVideo, essenceOf, statement, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
   // They may decide appeals. While no more than six are active, each of them is offered every case.
   for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 const reason = 'The account was bought a week ago.';

@@ -1,4 +1,5 @@
 import type { Installation } from '@argus/contract/staff/installation';
+import { dayMs } from '@argus/domain/shared/time';
 import { isNewerVersion } from '@argus/domain/shared/version';
 import type { jobResults } from '../../platform/db/schema/job-results.ts';
 
@@ -20,7 +21,7 @@ export function toUpdateCheck({ lastRun, version, newest }: UpdateCheck): Instal
 }
 
 /** A machine without the setting shows what another one does, but not what nobody does any more. */
-const forgottenAfterMs = 2 * 86_400_000;
+const forgottenAfterMs = 2 * dayMs;
 
 interface BackupCommand {
   lastRun: LastRun;

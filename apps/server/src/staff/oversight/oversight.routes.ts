@@ -1,4 +1,5 @@
 import { oversightCalls, oversightDays } from '@argus/contract/staff/oversight';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { findOldestWait } from '../../features/cases/queue.queries.ts';
@@ -21,10 +22,8 @@ import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from 
 import { countReviewerRecords } from './reviewer-records.queries.ts';
 import { toReviewerRecords } from './reviewer-records.view.ts';
 
-const dayMs = 86_400_000;
-
 /** They read every row of a busy window, and nobody needs them up to the second. */
-const ttlMs = { pairs: 5 * 60_000, reviewers: 5 * 60_000, overview: 60_000 };
+const ttlMs = { pairs: 5 * minuteMs, reviewers: 5 * minuteMs, overview: 60_000 };
 
 export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
   const pairs = cacheQuery(clock, ttlMs.pairs, (now) => weighPairs(db, now));

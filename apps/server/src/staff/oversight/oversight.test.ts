@@ -1,27 +1,21 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { Decision } from '@argus/domain/cases/report-status';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call, type Person } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { foldTallies } from '../../platform/db/tallies.ts';
 
-let t: TestApp;
+const t = useTestAppPerTest();
 let moderator: Person;
 beforeEach(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
 });
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
-});
 
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(t.clock.now() - days * dayMs);
 const change = (reportId: string, newStatus: string) =>
   call(t, moderator, calls.overrideStatus, { params: { reportId }, body: { newStatus } });
@@ -96,7 +90,7 @@ describe('split votes', () => {
 describe('suspicious pairs', () => {
   // What was weighed is kept for some minutes.
   const listPairs = () => {
-    t.clock.advance(5 * 60_000);
+    t.clock.advance(5 * minuteMs);
     return call(t, moderator, calls.listSuspiciousPairs);
   };
 

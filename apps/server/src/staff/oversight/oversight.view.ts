@@ -1,10 +1,10 @@
 import { type Overview, oversightDays, type SplitReport, type SuspiciousPair } from '@argus/contract/staff/oversight';
+import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
 import { toPerson } from '../../features/members/users/users.view.ts';
 import { toStaffCard } from '../cases/staff-reports.view.ts';
 import type { countOverturns, countVerdictsPerDay, listPairs, SplitRow } from './oversight.queries.ts';
 
-const dayMs = 86_400_000;
 const shownPairs = 50;
 
 export function toSplitReport({ cheaterVotes, closedAt, ...row }: SplitRow): SplitReport {

@@ -1,4 +1,5 @@
 import type { pauseCalls } from '@argus/contract/staff/reporting-pause';
+import { dayMs } from '@argus/domain/shared/time';
 import { mayChangePause } from '@argus/domain/staff/reporting-pause';
 import type { z } from 'zod';
 import { assertAllowed } from '../../app/errors.ts';
@@ -7,8 +8,6 @@ import { findPause } from '../../features/members/users/reporting-pause.view.ts'
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { upsertPauseNotice } from '../../features/notices/notices.queries.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
-
-const dayMs = 86_400_000;
 
 interface Change extends ActOnUser {
   /** Null: it is lifted. */

@@ -1,22 +1,20 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: Person;
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await anAdmin(t);
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 type Target = Pick<UserRow, 'id'>;
 const toggle = (who: Person, user: Target, body?: { banReason?: string | null; isBanned?: boolean }) =>

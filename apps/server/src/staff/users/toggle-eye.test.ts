@@ -1,26 +1,25 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: Person;
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await anAdmin(t);
 });
 // Each has a few grants a day.
 beforeEach(async () => {
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 const toggle = (who: Person, user: Pick<UserRow, 'id'>, body?: { hasTheEye: boolean }) =>
   call(t, who, calls.toggleEye, { params: { userId: user.id }, body });
@@ -136,7 +135,7 @@ test('a moderator grants it three times within 24 hours, even many at once; an a
   expect((await Promise.all(people.map(grant(admin)))).map(({ status }) => status)).toEqual(Array(8).fill(200));
 
   const later = await createTestApp({ databaseUrl: t.databaseUrl });
-  later.clock.advance(86_400_000 + 60_000);
+  later.clock.advance(dayMs + minuteMs);
   const fresh = { params: { userId: (await aUser(t.db)).id } };
   expect((await send(t, moderator, calls.toggleEye, fresh)).status).toBe(429);
   expect((await send(later, moderator, calls.toggleEye, fresh)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { errors } from '@argus/contract/kernel/errors';
 import { eyeGrantsPerDay, nextEyeGrantAt } from '@argus/domain/members/eye';
+import { dayMs } from '@argus/domain/shared/time';
 import { mayToggleEye } from '@argus/domain/staff/permissions';
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -15,8 +16,6 @@ interface Toggle extends ActOnUser {
   /** Restores what stood before the actor's own last change, whether or not essence may bring the Eye. */
   isUndo?: boolean | undefined;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * If staff remove the Eye, Essence does not bring it back; only staff can. A grant is told to all admins, and moderators have few

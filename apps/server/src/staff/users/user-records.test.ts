@@ -1,22 +1,22 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 let person: Person;
 let reportIds: string[];
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
   person = await aPerson(t, { hasTheEye: true });
   reportIds = [];
   for (let i = 0; i < 12; i += 1) {
-    const createdAt = new Date(t.clock.now() - 3_600_000 + i * 60_000);
+    const createdAt = new Date(t.clock.now() - hourMs + i * minuteMs);
     const own = await aReport(t.db, { submitter: person.user, status: 'verified_cheater', createdAt });
     reportIds.unshift(own.id);
     const player = await aPlayer(t.db);
@@ -24,7 +24,6 @@ beforeAll(async () => {
     await aReport(t.db, { player, reviews, status: 'verified_troll', createdAt });
   }
 });
-afterAll(() => t.close());
 
 const ofPerson = (query: Record<string, string> = {}) => ({ params: { userId: person.user.id }, query });
 
@@ -120,7 +119,7 @@ test('sessions without what would let anybody in', async () => {
   const { text } = await send(t, moderator, calls.listUserSessions, ofPerson());
   const { rows } = await t.db.execute<{ id: string }>(sql`select id from sessions`);
   for (const { id } of rows) expect(text).not.toContain(id);
-  t.clock.advance(31 * 86_400_000);
+  t.clock.advance(31 * dayMs);
   const fresh = { ...moderator, token: await tokenFor(t, moderator.user) };
   const later = await call(t, fresh, calls.listUserSessions, ofPerson());
   expect(later.sessions.map(({ isLive }) => isLive)).toEqual([false, false]);

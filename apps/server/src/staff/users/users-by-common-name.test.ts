@@ -1,18 +1,17 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { mostFoundByName } from '@argus/contract/staff/admin';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
 import { aModerator, call, type Person } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 let oldestId: string;
 const crowd = 6000;
 
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
   oldestId = (await aUser(t.db, { username: 'abcde' })).id;
   await t.db.execute(sql`
@@ -22,7 +21,6 @@ beforeAll(async () => {
       'discord_username', null, 'discord_global_name', null))).*
     from users u, generate_series(1, ${crowd}::int) n where u.id = ${oldestId}`);
 });
-afterAll(() => t.close());
 
 const find = (steamId: string) => call(t, moderator, calls.listUsers, { query: { steamId, limit: '100' } });
 const idOf = (n: number) => `ffffffff-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { currentUser } from '@argus/contract/examples/people';
-import { reportWithAdditions, videoHealth } from '@argus/contract/examples/reports';
+import { reportWithAdditions, videoHealth } from '@argus/contract/examples/cases';
+import { currentUser } from '@argus/contract/examples/members';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { restSentence } from '@argus/domain/cases/earlier-cases';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { report } from '@argus/contract/examples/reports';
+import { report } from '@argus/contract/examples/cases';
 import { expect, it } from 'vitest';
 import { findStanding } from './contest-action.ts';
 

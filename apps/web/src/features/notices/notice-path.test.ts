@@ -1,5 +1,5 @@
-import { exampleIds } from '@argus/contract/examples/people';
-import { noticeExamples } from '@argus/contract/examples/public-examples';
+import { exampleIds } from '@argus/contract/examples/example';
+import { noticeExamples } from '@argus/contract/examples/notices';
 import { expect, test } from 'vitest';
 import { noticePath } from './notice-path.ts';
 

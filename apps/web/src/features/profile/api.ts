@@ -1,5 +1,5 @@
 import { type ApiClient, RefusedError } from '@argus/contract/kernel/client';
-import { profileMissingMessage } from '@argus/domain/members/public-profile';
+import { profileMissingMessage } from '@argus/domain/members/display-name';
 import { queryOptions } from '@tanstack/react-query';
 
 export function profileQuery(api: ApiClient, identifier: string) {

@@ -1,5 +1,5 @@
-import { playerExamples } from '@argus/contract/examples/public-examples';
-import { videoHealth } from '@argus/contract/examples/reports';
+import { videoHealth } from '@argus/contract/examples/cases';
+import { playerExamples } from '@argus/contract/examples/players';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

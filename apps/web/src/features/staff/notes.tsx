@@ -1,4 +1,4 @@
-import type { StaffNote } from '@argus/contract/staff/notes';
+import type { StaffNote } from '@argus/contract/staff/desk';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { noteLength, noteMessages } from '@argus/domain/staff/staff-note';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { mostOpened, narrowMessage } from '@argus/domain/shared/long-lists';
+import { mostOpened, narrowMessage } from '@argus/domain/shared/limits';
 import { formatNumber } from '../../lib/format.ts';
 
 /** Filters look no further than the first rows of a list, and say so. */

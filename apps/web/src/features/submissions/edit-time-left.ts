@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { countOf } from '../../lib/format.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /**
  * In words; null once it is over. Whole days are rounded to the nearest, so that a fresh report says seven. The last two

@@ -1,4 +1,4 @@
-import { watchCase } from '@argus/contract/examples/reports';
+import { watchCase } from '@argus/contract/examples/cases';
 import { expect, it } from 'vitest';
 import { listVideos } from './case-videos.ts';
 

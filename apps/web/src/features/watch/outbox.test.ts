@@ -1,5 +1,5 @@
 import type { ReviewRequest } from '@argus/contract/cases/reviews';
-import { watchCase } from '@argus/contract/examples/reports';
+import { watchCase } from '@argus/contract/examples/cases';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox, type Outgoing, undoMs } from './outbox.ts';
 import { listReviews } from './outbox-storage.ts';

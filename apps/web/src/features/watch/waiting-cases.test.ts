@@ -1,22 +1,22 @@
+import { minuteMs } from '@argus/domain/shared/time';
 import { describe, expect, it } from 'vitest';
 import { pauseBeforeNextCount } from './waiting-cases.ts';
 
-const minute = 60_000;
 const last = 1_000_000_000;
 
 describe('the pause before the cases are counted again', () => {
   it('is a minute while all is well', () => {
-    expect(pauseBeforeNextCount({ dataUpdatedAt: last, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(minute);
-    const recovered = { dataUpdatedAt: last, errorUpdatedAt: last - 5 * minute, errorUpdateCount: 9 };
-    expect(pauseBeforeNextCount(recovered)).toBe(minute);
+    expect(pauseBeforeNextCount({ dataUpdatedAt: last, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(minuteMs);
+    const recovered = { dataUpdatedAt: last, errorUpdatedAt: last - 5 * minuteMs, errorUpdateCount: 9 };
+    expect(pauseBeforeNextCount(recovered)).toBe(minuteMs);
   });
 
   it('doubles while it keeps failing, up to ten minutes', () => {
-    let errorUpdatedAt = last + minute;
+    let errorUpdatedAt = last + minuteMs;
     const pauses = Array.from({ length: 5 }, () => {
       const pause = pauseBeforeNextCount({ dataUpdatedAt: last, errorUpdatedAt, errorUpdateCount: 1 });
       errorUpdatedAt += pause;
-      return pause / minute;
+      return pause / minuteMs;
     });
     expect(pauses).toEqual([1, 2, 4, 8, 10]);
   });
@@ -25,6 +25,6 @@ describe('the pause before the cases are counted again', () => {
     const pauses = [1, 2, 3, 4, 5].map((errorUpdateCount) =>
       pauseBeforeNextCount({ dataUpdatedAt: 0, errorUpdatedAt: last, errorUpdateCount }),
     );
-    expect(pauses.map((pause) => pause / minute)).toEqual([1, 2, 4, 8, 10]);
+    expect(pauses.map((pause) => pause / minuteMs)).toEqual([1, 2, 4, 8, 10]);
   });
 });

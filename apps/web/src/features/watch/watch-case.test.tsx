@@ -1,5 +1,5 @@
 import type { WatchCase as Case } from '@argus/contract/cases/reviews';
-import { videoHealth, watchCase } from '@argus/contract/examples/reports';
+import { videoHealth, watchCase } from '@argus/contract/examples/cases';
 import { createClient } from '@argus/contract/kernel/client';
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import { groundLabels } from '@argus/domain/filings/filing';

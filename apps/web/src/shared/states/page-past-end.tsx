@@ -1,4 +1,4 @@
-import { mostOpened, narrowMessage } from '@argus/domain/shared/long-lists';
+import { mostOpened, narrowMessage } from '@argus/domain/shared/limits';
 import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

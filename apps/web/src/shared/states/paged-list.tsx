@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/domain/shared/long-lists';
+import { mostOpened } from '@argus/domain/shared/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, type To } from 'react-router';

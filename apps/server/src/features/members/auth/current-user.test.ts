@@ -1,14 +1,10 @@
 import { currentUserSchema } from '@argus/contract/members/users';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const askMe = (token: string) => t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
 

@@ -1,6 +1,7 @@
 import { chooseFirstDisplayName } from '@argus/domain/members/display-name';
 import type { LoginErrorCode } from '@argus/domain/members/login';
 import { loginCodeSeconds, sessionDays } from '@argus/domain/shared/limits';
+import { dayMs } from '@argus/domain/shared/time';
 import type { Services } from '../../../app/services.ts';
 import { insertAudit } from '../../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../../platform/db/client.ts';
@@ -29,7 +30,7 @@ export async function logIn(
     return { ok: false, code: 'discord_email_not_verified', userId: null };
   }
   const { now, userAgent, codeHash } = options;
-  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
   return inTransaction(db, async (tx) => {
     const stored = await upsertDiscordUser(tx, {
       person,

@@ -1,18 +1,14 @@
 import { errors, type FixedErrorId } from '@argus/contract/kernel/errors';
 import { bannedMessage } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../../tests/browser.ts';
 import { choose } from '../../../../tests/log-in-as.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { loginCodes, sessions, users } from '../../../platform/db/schema/users.ts';
 import { endSessions } from './sessions.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const askMe = (token: string) => t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
 const codeIn = ({ location }: { location: URL }) => location.searchParams.get('token') ?? '';

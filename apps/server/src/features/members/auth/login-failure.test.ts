@@ -1,19 +1,17 @@
 import { unaskedLoginMessage } from '@argus/domain/members/login';
 import { personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 
-let t: TestApp;
+const t = useTestApp();
 beforeAll(async () => {
-  t = await createTestApp();
   const discordId = personas.find(({ key }) => key === 'banned')?.discordId ?? '';
   await aUser(t.db, { discordId, isBanned: true, banReason: 'Forged evidence' });
 });
-afterAll(() => t.close());
 
 const askMe = async (token: string) =>
   (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } })).statusCode;

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { discordFailures } from '@argus/sandbox/failures';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { choose } from '../../../../tests/log-in-as.ts';
 import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
 import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, type TestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
 const tables = (t: TestApp) => Promise.all([t.db.select().from(users), t.db.select().from(sessions)]);
 
 describe('against the sandbox', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp();
-  });
-  afterAll(() => t.close());
+  const t = useTestApp();
   beforeEach(() => t.sandbox.requests.clear());
   afterEach(async () => {
     t.sandbox.failures.clear();
@@ -170,15 +166,11 @@ test('a way back gone twice logs in once', async () => {
 });
 
 describe('against a Discord that answers nonsense', () => {
-  let t: TestApp;
   let discord: ScriptedDiscord;
-  beforeAll(async () => {
+  afterAll(() => discord.close());
+  const t = useTestApp(async () => {
     discord = await startScriptedDiscord();
-    t = await createTestApp({ env: { DISCORD_API_URL: discord.url } });
-  });
-  afterAll(async () => {
-    await t.close();
-    await discord.close();
+    return { env: { DISCORD_API_URL: discord.url } };
   });
   beforeEach(() => discord.expect());
 

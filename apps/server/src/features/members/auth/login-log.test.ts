@@ -1,15 +1,15 @@
 import { discordFailures, openIdFailures } from '@argus/sandbox/failures';
 import { personas } from '@argus/sandbox/personas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { choose } from '../../../../tests/log-in-as.ts';
 import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
 /** Everything that passed through the server and may stand in no log. */
 const secrets = new Map<string, string>();
-let t: TestApp;
+const t = useTestApp({ env: { LOG_LEVEL: 'trace' } });
 let log: string;
 
 const remember = (what: string, value: string | undefined) => {
@@ -17,14 +17,12 @@ const remember = (what: string, value: string | undefined) => {
 };
 
 beforeAll(async () => {
-  t = await createTestApp({ env: { LOG_LEVEL: 'trace' } });
   remember('the secret of the tokens', t.config.AUTH_SECRET);
   remember('the secret at Discord', t.config.DISCORD_CLIENT_SECRET);
   remember('the key at Steam', t.config.STEAM_API_KEY);
   remember('the address of the database', t.databaseUrl);
   remember('the address of the database without its database', new URL(t.databaseUrl).password);
 });
-afterAll(() => t.close());
 
 async function walk(persona: string, steam64Id: string, openIdFailure?: (typeof openIdFailures)[number]) {
   const browser = openBrowser(t.app);

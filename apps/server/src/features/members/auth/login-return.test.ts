@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 
 describe.each([
   ['http', 'http://localhost:3999', false],
   ['https', 'https://argus.example.test', true],
 ])('on a site served over %s', (_, PUBLIC_URL, isSecure) => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp({ env: { PUBLIC_URL } });
-  });
-  afterAll(() => t.close());
+  const t = useTestApp({ env: { PUBLIC_URL } });
 
   const prefixOf = (path: string) => {
     if (!isSecure) return '';

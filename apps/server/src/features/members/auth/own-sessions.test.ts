@@ -1,18 +1,14 @@
 import { authCalls } from '@argus/contract/members/auth';
 import { bannedMessage } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const send = (method: 'GET' | 'DELETE', token: string, path = '') =>
   t.app.inject({ method, url: `/api/auth/sessions${path}`, headers: { 'x-auth-token': token } });

@@ -1,22 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { endSessions } from './sessions.queries.ts';
 import { signToken } from './token.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
-const dayMs = 86_400_000;
 const askMe = (token: string | undefined, app = t.app) =>
   app.inject({ url: '/api/auth/me', headers: token === undefined ? {} : { 'x-auth-token': token } });
 const expectDead = async (token: string | undefined, app = t.app) => {
@@ -110,7 +106,7 @@ describe('a session', () => {
   test('lives 30 days and not a moment longer, whatever its row says', async () => {
     const clocked = await createTestApp();
     const token = await clocked.logIn('plain');
-    clocked.clock.advance(30 * dayMs - 60_000);
+    clocked.clock.advance(30 * dayMs - minuteMs);
     expect((await askMe(token, clocked.app)).statusCode).toBe(200);
     clocked.clock.advance(60_000);
     await expectDead(token, clocked.app);

@@ -1,11 +1,12 @@
+import { dayMs } from '@argus/domain/shared/time';
 import { openIdFailures } from '@argus/sandbox/failures';
 import { personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/browser.ts';
 import { type ScriptedSteam, startScriptedSteam } from '../../../../tests/scripted-steam.ts';
 import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { type TestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { steamNonces, users } from '../../../platform/db/schema/users.ts';
 import { createSteamOpenId } from '../../../platform/integrations/steam-openid.ts';
 
@@ -14,11 +15,7 @@ const steam64Id = plain?.steam64Id ?? '';
 const otherSteam64Id = newcomer?.steam64Id ?? '';
 
 describe('every failure the sandbox knows', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp();
-  });
-  afterAll(() => t.close());
+  const t = useTestApp();
   afterEach(async () => {
     t.sandbox.failures.clear();
     await t.db.update(users).set({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
@@ -60,15 +57,11 @@ describe('every failure the sandbox knows', () => {
 });
 
 describe('in front of a Steam that vouches for everything', () => {
-  let t: TestApp;
   let steam: ScriptedSteam;
-  beforeAll(async () => {
+  afterAll(() => steam.close());
+  const t = useTestApp(async () => {
     steam = await startScriptedSteam();
-    t = await createTestApp({ env: { STEAM_COMMUNITY_URL: steam.url } });
-  });
-  afterAll(async () => {
-    await t.close();
-    await steam.close();
+    return { env: { STEAM_COMMUNITY_URL: steam.url } };
   });
   beforeEach(() => steam.reset());
 
@@ -177,11 +170,7 @@ describe('in front of a Steam that vouches for everything', () => {
   });
 
   describe('one nonce, brought by many at once in two processes', () => {
-    let twin: TestApp;
-    beforeAll(async () => {
-      twin = await createTestApp({ databaseUrl: t.databaseUrl, env: { STEAM_COMMUNITY_URL: steam.url } });
-    });
-    afterAll(() => twin.close());
+    const twin = useTestApp(() => ({ databaseUrl: t.databaseUrl, env: { STEAM_COMMUNITY_URL: steam.url } }));
 
     async function beginLink(app: TestApp, persona: string) {
       const browser = openBrowser(app.app);
@@ -222,7 +211,7 @@ describe('in front of a Steam that vouches for everything', () => {
           .from(steamNonces)
           .where(eq(steamNonces.nonce, kept?.nonce ?? ''));
       const lastSeen = (daysAgo: number) =>
-        t.db.update(steamNonces).set({ seenAt: new Date(Date.now() - daysAgo * 86_400_000) });
+        t.db.update(steamNonces).set({ seenAt: new Date(Date.now() - daysAgo * dayMs) });
       await lastSeen(29);
       expect((await linkOnce('76561198400000108')).location.search).toBe('?link_success=true');
       expect(await find()).toHaveLength(1);

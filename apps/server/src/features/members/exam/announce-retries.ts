@@ -1,9 +1,8 @@
 import { examRules } from '@argus/domain/members/exam';
+import { dayMs } from '@argus/domain/shared/time';
 import type { Services } from '../../../app/services.ts';
 import { listFailedCandidates, renewExamNotice } from './attempts.queries.ts';
 import { findStanding } from './exam-standing.ts';
-
-const dayMs = 86_400_000;
 
 /** Tells whoever failed that they may try again, once. Several processes may run it at the same time. */
 export async function announceRetries(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { examCaseCalls } from '@argus/contract/members/exam';
 import { type ExamAnswer, examRefusals, tooFastMessage } from '@argus/domain/members/exam';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../../tests/builders.ts';
 import {
   aCandidate,
@@ -17,24 +17,18 @@ import {
   solve,
 } from '../../../../tests/exam-room.ts';
 import { aModerator, call, type Person } from '../../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
-import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { evidenceCopies } from '../../../platform/db/schema/links.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { insertFiling } from '../../filings/filings.queries.ts';
 
-let t: TestApp;
+const t = useTestAppPerTest({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
 let staff: Person;
 beforeEach(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
   staff = await aModerator(t);
-});
-afterEach(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 const videoUrl = (videoId: string) => `https://www.youtube.com/watch?v=${videoId}`;

@@ -1,17 +1,15 @@
 import { examCalls, examCaseCalls } from '@argus/contract/members/exam';
 import { auditCalls } from '@argus/contract/staff/audit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { aCandidate, aCase, beginAttempt, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 
-let t: TestApp;
+const t = useTestApp({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
 let staff: string;
 beforeAll(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
   staff = await tokenFor(t, await aUser(t.db, { userType: 'moderator' }));
 });
-afterAll(() => t.close());
 
 const content = {
   url: 'https://youtu.be/dQw4w9WgXcQ?t=134&list=cheaters',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   aCandidate,
   begin,
@@ -10,24 +10,18 @@ import {
   send,
   solve,
 } from '../../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { examAttemptCases, examAttempts } from '../../../platform/db/schema/exam.ts';
 
 /* Two processes on one database, many requests at once. */
 
-let one: TestApp;
-let other: TestApp;
+const env = { EYE_ESSENCE: '20' };
+const one = useTestApp({ env });
+const other = useTestApp(() => ({ env, databaseUrl: one.databaseUrl }));
 beforeAll(async () => {
-  const env = { EYE_ESSENCE: '20' };
-  one = await createTestApp({ env });
-  other = await createTestApp({ env, databaseUrl: one.databaseUrl });
   await fillPool(one.db, { cheater: 10, not_cheater: 20 });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
 });
 
 const both = () => [one, other, one, other, one, other, one, other];

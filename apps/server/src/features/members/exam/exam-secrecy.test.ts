@@ -1,9 +1,9 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { examRefusals } from '@argus/domain/members/exam';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { aCandidate, aCase, beginAttempt, fillPool, handIn, send, solve } from '../../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
 import { examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
@@ -12,11 +12,7 @@ import { users } from '../../../platform/db/schema/users.ts';
 const secret = 'CANARY-EXPLANATION';
 const player = 'CANARY-PLAYER';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
 
 /** Every call without parameters that a member may make, besides handing in. */
 const ownReads = Object.values(calls).filter(

@@ -1,6 +1,7 @@
 import { examCalls } from '@argus/contract/members/exam';
 import { examMessages, examRefusals, retryAt } from '@argus/domain/members/exam';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '@argus/domain/shared/time';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import {
   aCandidate,
@@ -16,22 +17,14 @@ import {
   send,
   solve,
 } from '../../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { review } from '../../../../tests/watch.ts';
-import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
 import { createExamDraw } from './exam-draw.ts';
 
-const dayMs = 86_400_000;
-
-let t: TestApp;
+const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 beforeAll(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20' } });
   await fillPool(t.db, { cheater: 10, not_cheater: 20 });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await t.close();
 });
 
 const refusal = (id: keyof typeof examRefusals) => ({ id, msg: examRefusals[id] });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { apiKeyLimits, shownPartOf, toApiKey } from '@argus/domain/members/api-key';
+import { dayMs } from '@argus/domain/shared/time';
 import { AppError } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
@@ -8,7 +9,6 @@ import { newId } from '../../../platform/db/uuid.ts';
 import { type ApiKeyRow, countKeys, insertKey } from './api-keys.queries.ts';
 import { hashKey } from './hash-key.ts';
 
-const dayMs = 86_400_000;
 const secretBytes = 20;
 
 /** The user's row is locked while their keys are counted. The key itself is returned once and not stored. */

@@ -2,14 +2,15 @@ import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aReport, aUser, aVideoUrl, tokenFor } from '../../../../tests/builders.ts';
 import { call, type Person, refusal, send } from '../../../../tests/panel.ts';
 import { aRequest, override } from '../../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { fetchQueue, review } from '../../../../tests/watch.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { players } from '../../../platform/db/schema/players.ts';
@@ -22,18 +23,14 @@ const steam64Id = knownPlayers[0]?.steam64Id ?? '';
 const otherSteam64Id = knownPlayers[1]?.steam64Id ?? '';
 const plain = personas.find(({ key }) => key === 'plain');
 /** Not active of late, so that everybody is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
+const t = useTestApp();
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
-afterAll(() => t.close());
 
 async function logIn(persona: PersonaKey = 'plain'): Promise<Person> {
   const token = await t.logIn(persona);
@@ -234,7 +231,7 @@ test('after two years nothing tells any more whose a deleted account was', async
     await t.db.$count(formerAccounts, eq(formerAccounts.userId, person.user.id)),
     await t.db.$count(formerSteamLinks, eq(formerSteamLinks.userId, person.user.id)),
   ];
-  const inDays = (days: number) => new Date(t.clock.now() + days * 86_400_000);
+  const inDays = (days: number) => new Date(t.clock.now() + days * dayMs);
   await deleteOldFormerAccounts(t.db, inDays(729));
   expect(await kept()).toEqual([1, 1]);
   await deleteOldFormerAccounts(t.db, inDays(732));

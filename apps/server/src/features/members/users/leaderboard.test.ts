@@ -1,18 +1,15 @@
 import { leaderboardSchema } from '@argus/contract/members/users';
 import { rankOf } from '@argus/domain/members/ranks';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 import { foldTallies } from '../../../platform/db/tallies.ts';
 import { setDisplayName } from './users.queries.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+// Essence is written without its ledger.
+const t = useTestAppPerTest({ violates: /^users / });
 
 const read = async (query = '') => {
   const answer = await t.app.inject({ url: `/api/users/leaderboard${query}` });

@@ -1,7 +1,7 @@
 import type { Leaderboard, ProfilePage } from '@argus/contract/members/users';
 import { isOpen } from '@argus/domain/cases/report-status';
-import { dayOf } from '@argus/domain/cases/review-publication';
 import { rankOf } from '@argus/domain/members/ranks';
+import { dayOf } from '@argus/domain/shared/time';
 import type { RankedUserRow } from './leaderboard.queries.ts';
 import type { ProfileRows } from './profile.queries.ts';
 import { toPublicProfile } from './users.view.ts';

@@ -1,19 +1,15 @@
 import { leaderboardSchema, profilePageSchema } from '@argus/contract/members/users';
 import { essenceAwards } from '@argus/domain/members/essence';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 import { publishReviews } from '../../cases/essence.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
-const dayMs = 86_400_000;
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const ask = (identifier: string) =>
   t.app.inject({ url: `/api/users/public-profile/${encodeURIComponent(identifier)}` });

@@ -1,17 +1,13 @@
 import { maliciousHeadline, type ReportStatus } from '@argus/domain/cases/report-status';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../../tests/builders.ts';
 import { aCase, appeal } from '../../../../tests/hearing.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { createInProcessClient } from '../../../platform/http/in-process.ts';
 import { describers } from './describe-subject.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const openApi = () =>
   createInProcessClient({ app: t.app, publicReads: new Map() }, { ip: '127.0.0.1', log: t.app.log, quotas: null });

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { hourMs, minuteMs } from '@argus/domain/shared/time';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPlayer, aReport } from '../../../../tests/builders.ts';
 import { createTestApp } from '../../../../tests/test-app.ts';
 import type { ChangeFeed } from '../../../platform/db/changes.ts';
-
-const minuteMs = 60_000;
 
 /** Hears of no change; a real one would take the moved clock for missed heartbeats. */
 const quietFeed: ChangeFeed = {
@@ -66,7 +65,7 @@ test('a card drawn while Steam is unreachable is cached for a minute, then gets 
   vi.advanceTimersByTime(2000);
   const complete = await draw();
   expect(complete.equals(without)).toBe(false);
-  vi.advanceTimersByTime(60 * minuteMs);
+  vi.advanceTimersByTime(hourMs);
   expect((await draw()).equals(complete)).toBe(true);
   expect(pictures.asked).toBe(2);
 });
@@ -74,7 +73,7 @@ test('a card drawn while Steam is unreachable is cached for a minute, then gets 
 test('a picture that does not exist is not asked for again', async () => {
   const { pictures, draw } = await openCard(404);
   await draw();
-  vi.advanceTimersByTime(60 * minuteMs);
+  vi.advanceTimersByTime(hourMs);
   await draw();
   expect(pictures.asked).toBe(1);
 });

@@ -1,24 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openProcess } from '../../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../../tests/builders.ts';
 import { convict, minute, setStatus } from '../../../../tests/convict.ts';
 import { readAtom, readJsonFeed } from '../../../../tests/read-feed.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
-import { checkAlerts } from '../../../platform/db/invariants/check-alerts.ts';
+import { useTestAppPerTest, votelessStatuses } from '../../../../tests/test-app.ts';
 import { alertEvents } from '../../../platform/db/schema/alerts.ts';
 import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { escapeXml } from './feed.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  expect(await checkAlerts(t.db)).toEqual([]);
-  await t.close();
-});
+const t = useTestAppPerTest({ violates: votelessStatuses });
 
 const get = async (format: string, headers = {}) => {
   const answer = await t.app.inject({ url: `/feeds/convictions.${format}`, headers });

@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { listValidDays } from '@argus/domain/publishing/published-list';
+import { dayMs } from '@argus/domain/shared/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { type ListName, listNames } from '../../../platform/db/schema/published-lists.ts';
@@ -15,7 +16,6 @@ const types: Record<ListName, string> = {
 /** Short: an overturned conviction leaves every copy within a minute. */
 const caching = 'public, max-age=0, s-maxage=15, must-revalidate';
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-const dayMs = 86_400_000;
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 const bulk = { config: { access: 'public', limit: 'bulk' } } as const;
 

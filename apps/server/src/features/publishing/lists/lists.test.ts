@@ -1,23 +1,19 @@
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { readListKeys } from '../../../../tests/read-list-keys.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
 import { issueLists } from '../../../platform/jobs/issue-lists.ts';
 import { areListsDue, publishLists } from './publish-lists.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** Names and e-mail addresses of people, which no list may contain. */
 const canary = 'canary@example.test';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+// A report is marked as under appeal without one.
+const t = useTestAppPerTest({ violates: /^reports .*is_under_appeal/ });
 
 const publish = () => publishLists(t.db, t.config, t.clock.now());
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });

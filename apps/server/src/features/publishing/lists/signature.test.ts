@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { dayMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { verifyCommand } from '../../../../../web/src/features/open-data/verify-command.ts';
 import { aReport } from '../../../../tests/builders.ts';
 import { readListKeys } from '../../../../tests/read-list-keys.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { publishLists } from './publish-lists.ts';
 import { retireListKeys } from './published-lists.queries.ts';
-
-const dayMs = 86_400_000;
 
 const run = promisify(execFile);
 /** What the page asks people to have; OpenSSL 3 knows `-rawin`. Null: it is there. */
@@ -24,11 +23,7 @@ const toolsProblem = await run('sh', ['-c', 'curl --version && openssl version']
 );
 const byCommand = 'is verified by the command that the page shows, and a tampered list is not';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp();
-});
-afterEach(() => t.close());
+const t = useTestAppPerTest();
 
 const publish = () => publishLists(t.db, t.config, t.clock.now());
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });

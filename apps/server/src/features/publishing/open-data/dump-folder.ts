@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTables } from '@argus/domain/publishing/open-data';
+import { dayMs } from '@argus/domain/shared/time';
 import { fileName } from './tables.ts';
 
 /* `OPEN_DATA_DIR`: a folder per night, named by its day (UTC). It appears under that name once it is complete. */
@@ -15,7 +16,6 @@ export const dumpFileNames = [
 export const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const partialSuffix = '.partial';
 const keptDumps = 7;
-const dayMs = 86_400_000;
 
 export const dumpDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 

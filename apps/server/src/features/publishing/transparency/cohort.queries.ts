@@ -1,4 +1,5 @@
 import { cohortDays } from '@argus/domain/publishing/transparency';
+import { dayMs } from '@argus/domain/shared/time';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { sql } from '../../../platform/db/drizzle.ts';
@@ -13,7 +14,7 @@ export interface Cohort {
 
 /** So many rows at a time: of ten million reports, all at once took longer than a statement may. */
 const mostAtOnce = 10_000;
-const cohortMs = cohortDays * 86_400_000;
+const cohortMs = cohortDays * dayMs;
 
 const stamp = (moment: string) => sql`${moment}::timestamptz`;
 const days = sql.raw(`interval '${cohortDays} days'`);

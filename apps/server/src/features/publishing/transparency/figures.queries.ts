@@ -1,6 +1,7 @@
 import { type Figures, figuresSchema } from '@argus/contract/publishing/transparency';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { recentReviewDays } from '@argus/domain/publishing/transparency';
+import { minuteMs } from '@argus/domain/shared/time';
 import type { AuditAction } from '@argus/domain/staff/audit-actions';
 import type { Db } from '../../../platform/db/client.ts';
 import { desc, isNotNull, sql } from '../../../platform/db/drizzle.ts';
@@ -69,7 +70,7 @@ export async function countActiveReviewers(db: Db, until: number): Promise<numbe
 }
 
 /** Long enough to count; then another process may. */
-const claimMs = 10 * 60_000;
+const claimMs = 10 * minuteMs;
 
 /** False: the day is counted, or somebody else counts it. */
 export async function claimDay(db: Db, day: string, now: number): Promise<boolean> {

@@ -1,26 +1,23 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { transparencyCalls } from '@argus/contract/publishing/transparency';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../../tests/builders.ts';
 import { aModerator, anAdmin, call, type Person } from '../../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
 import type { UserRow } from '../../members/users/users.queries.ts';
 import { countCohorts } from './cohort.queries.ts';
 import { countFigures } from './count-figures.ts';
 
-const dayMs = 86_400_000;
 /** A Monday, at noon. */
 const now = Date.UTC(2026, 10, 16, 12);
 const ago = (days: number) => new Date(now - days * dayMs);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await createTestApp({ parts: { clock: () => now } });
-});
-afterEach(() => t.close());
+// Bans are written without their history.
+const t = useTestAppPerTest({ parts: { clock: () => now }, violates: /: the last change says / });
 
 const read = async () => {
   const answer = await t.app.inject({ url: '/api/transparency' });
@@ -82,7 +79,7 @@ describe('verdicts', () => {
     await Promise.all([countFigures(t.db, now), countFigures(other.db, now), countFigures(t.db, now)]);
     const before = await count();
     await times(5, () => aReport(t.db, { createdAt: ago(1), status: 'verified_cheater' }));
-    await countFigures(other.db, now + 3_600_000);
+    await countFigures(other.db, now + hourMs);
     await other.close();
     expect(await read()).toEqual(before);
     expect((await t.db.execute(sql`select count(*)::int as n from public_figures`)).rows).toEqual([{ n: 1 }]);

@@ -1,5 +1,6 @@
 import type { ExamAttempt } from '@argus/contract/members/exam';
 import { examRules } from '@argus/domain/members/exam';
+import { minuteMs } from '@argus/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -44,8 +45,6 @@ export function AttemptList() {
     </PanelList>
   );
 }
-
-const minuteMs = 60_000;
 
 function AttemptRow({ attempt: { candidate, startedAt, handedInAt, result } }: { attempt: ExamAttempt }) {
   const minutes = handedInAt && Math.max(1, Math.round((Date.parse(handedInAt) - Date.parse(startedAt)) / minuteMs));

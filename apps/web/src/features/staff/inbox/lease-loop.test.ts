@@ -1,4 +1,4 @@
-import { inboxExamples } from '@argus/contract/examples/filing-examples';
+import { inboxExamples } from '@argus/contract/examples/filings';
 import { createClient } from '@argus/contract/kernel/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdLease, type LeaseState, renewMs } from './lease-loop.ts';

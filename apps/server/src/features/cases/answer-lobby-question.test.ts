@@ -1,33 +1,24 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { deletedUserName } from '@argus/domain/members/display-name';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aModerator, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { override } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, fetchWaiting, review } from '../../../tests/watch.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
-import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { lobbyAnswers, reports } from '../../platform/db/schema/reports.ts';
 import { formerAccounts, users } from '../../platform/db/schema/users.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
-let t: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
-});
-afterAll(async () => {
-  expect(await checkInvariants(t.db)).toEqual([]);
-  await second.close();
-  await t.close();
-});
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
 /** Nobody was active of late, so that everybody is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
 async function aNamedReviewer(given: Partial<UserRow> = {}) {

@@ -1,9 +1,10 @@
-import type { Conviction, Draft, Report, ReportCard, Submission, TypedContent } from '../cases/reports.ts';
-import type { WatchCase } from '../cases/reviews.ts';
+import type { draftCalls } from '../cases/drafts.ts';
+import type { Conviction, Draft, Report, ReportCard, reportCalls, Submission, TypedContent } from '../cases/reports.ts';
+import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage, type WatchCase } from '../cases/reviews.ts';
 import type { LinkHealth } from '../evidence/link-health.ts';
 import type { SteamBansShown } from '../players/steam-bans.ts';
-import type { StaffReport } from '../staff/admin.ts';
-import { exampleIds, examplePlayers, submitter } from './people.ts';
+import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
+import { submitter } from './members.ts';
 
 const video = {
   type: 'video',
@@ -60,13 +61,13 @@ export const convictingCard: ReportCard = {
   reviewCount: 3,
 };
 
-const lobbyMate = {
+export const lobbyMate = {
   steam64Id: examplePlayers.lobbyMate,
   nameAtTimeOfReport: 'fresh_pixel',
   avatarUrlAtTimeOfReport: null,
 };
 
-const submitterFields = {
+export const submitterFields = {
   submitterUserId: submitter._id,
   submitterUsername: submitter.username,
   submitterInfo: { steam64Id: submitter.steam64Id },
@@ -85,6 +86,7 @@ export const steamBans: SteamBansShown = {
   isPrivate: false,
   isLimited: null,
 };
+
 const noBan = { ...steamBans, vacBans: 0, lastBanDay: null };
 
 export const report: Report = {
@@ -109,6 +111,7 @@ export const report: Report = {
 
 /** After reviewers had begun. */
 const addedAt = '2026-11-16T18:02:00.000Z';
+
 export const reportWithAdditions: Report = {
   ...report,
   updatedAt: addedAt,
@@ -121,6 +124,7 @@ export const reportWithAdditions: Report = {
 };
 
 const { submittedBy: _, ...blindCard } = card;
+
 export const watchCase: WatchCase = {
   ...blindCard,
   addendum: null,
@@ -142,7 +146,7 @@ export const watchCase: WatchCase = {
   ],
 };
 
-export const revision = {
+const revision = {
   revision: 1,
   editedAt: '2026-11-15T09:12:00.000Z',
   description: 'Tracks players through smoke.',
@@ -151,58 +155,7 @@ export const revision = {
   lobbiedWith: [lobbyMate],
 };
 
-const verdictAt = '2026-11-12T19:30:00.000Z';
-const reviewIds = ['1', '2', '3'].map((n) => `0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f0${n}`);
-
-export const staffReport: StaffReport = {
-  ...convictingCard,
-  ...submitterFields,
-  round: 1,
-  restsUntil: null,
-  statusVersion: 'verified_cheater 2',
-  verdictAt,
-  steamBans,
-  areVotesHidden: false,
-  decisionRefusal: null,
-  addendum: null,
-  lobbiedWith: [lobbyMate],
-  reviews: reviewIds.map((_id) => ({
-    _id,
-    reviewerId: exampleIds.reviewer,
-    reviewerUsername: 'Sunniva',
-    decision: 'cheater',
-    reviewDate: verdictAt,
-    round: 1,
-  })),
-  watchAddedEvidence: [],
-  linkHealth: [videoHealth],
-  playerConviction: null,
-  timeline: [
-    {
-      at: verdictAt,
-      kind: 'verdict',
-      reportStatus: 'verified_cheater',
-      reason: null,
-      votes: null,
-      round: 1,
-      fromStatus: 'unverified',
-      actorId: null,
-      actorUsername: null,
-    },
-  ],
-  revisions: [],
-  lobbyAnswers: [
-    { userId: exampleIds.reviewer, username: 'Sunniva', wasInMatch: false, answeredAt: '2026-11-12T19:28:00.000Z' },
-  ],
-  evidenceCopies: [],
-  override: null,
-  answer: null,
-  duplicateOf: null,
-  duplicates: [],
-  appeals: [],
-  filings: [],
-  appealReviews: [],
-};
+export const verdictAt = '2026-11-12T19:30:00.000Z';
 
 export const draft: Draft = {
   _id: exampleIds.draft,
@@ -235,4 +188,91 @@ export const conviction: Conviction = {
   cheatsUsed: ['Wallhack'],
   submittedBy: submitter,
   underAppeal: false,
+};
+
+const openReport = { reportId: exampleIds.openReport };
+
+export const draftExamples: ExamplesOf<typeof draftCalls> = {
+  listDrafts: { query: firstPage, response: { drafts: [draft], totalDrafts: 1, ...onlyPage } },
+  createDraft: { body: { description: draft.description }, response: { msg: 'Draft saved.', draft } },
+  updateDraft: { params: { draftId: draft._id }, body: typedReport, response: { msg: 'Draft saved.', draft } },
+  submitDraft: { params: { draftId: exampleIds.finishedDraft }, response: { msg: 'Report submitted.', report } },
+  deleteDraft: { params: { draftId: exampleIds.unwantedDraft }, response: { msg: 'Draft deleted.' } },
+};
+
+export const reportExamples: ExamplesOf<typeof reportCalls> = {
+  getReport: { params: openReport, response: report },
+  submitReport: { body: typedReport, response: { msg: 'Report submitted.', report } },
+  editReport: { params: openReport, body: typedReport, response: { msg: 'Report updated.', report } },
+  addToReport: {
+    params: openReport,
+    body: {
+      evidenceLinks: [{ type: 'video', url: 'https://youtu.be/9bZkp7q19f0', description: 'Round 11, full length' }],
+      addendum: 'The whole match is online now.',
+    },
+    response: { msg: 'Added to your report.', report: reportWithAdditions },
+  },
+  listRevisions: { params: openReport, response: { revisions: [revision] } },
+  listMySubmissions: { query: firstPage, response: { reports: [submission], totalReports: 1, ...onlyPage } },
+  listRecentConvictions: {
+    query: firstPage,
+    response: { convictions: [conviction], totalConvictions: 1, ...onlyPage },
+  },
+};
+
+export const reviewExamples: ExamplesOf<typeof reviewCalls> = {
+  listReviewQueue: { query: firstPage, response: { reports: [watchCase], totalReports: 1, ...onlyPage, notice: null } },
+  countReviewQueue: { response: { waiting: 1 } },
+  submitReview: {
+    params: openReport,
+    body: {
+      decision: 'cheater',
+      additionalEvidence: [{ url: 'https://youtu.be/9bZkp7q19f0', description: 'The same map a week earlier' }],
+    },
+    response: { msg: reviewedMessage('processing'), essence: 2 },
+  },
+  answerLobbyQuestion: {
+    params: openReport,
+    body: { wasInMatch: false },
+    response: { msg: lobbyAnsweredMessage(false) },
+  },
+  listOriginals: {
+    params: openReport,
+    query: { search: 'smoke' },
+    response: {
+      reports: [
+        {
+          reportId: exampleIds.convictingReport,
+          reportStatus: 'verified_undetermined',
+          createdAt: '2026-10-02T18:20:00.000Z',
+          description: 'Tracks players through smoke on the same map.',
+          cheatsUsed: ['Aimbot'],
+        },
+      ],
+    },
+  },
+  listMyReviews: {
+    query: firstPage,
+    response: {
+      reviews: [
+        {
+          reportId: exampleIds.convictingReport,
+          isAppeal: false,
+          reportedSteam64Id: examplePlayers.convicted,
+          reportedPlayerName: 'lumen_x',
+          reportedPlayerAvatar: null,
+          decision: 'cheater',
+          reviewedAt: '2026-11-12T19:30:00.000Z',
+          reportStatus: 'verified_cheater',
+          comparison: 'same',
+          changed: null,
+          banned: 'same',
+        },
+      ],
+      totalReviews: 1,
+      ...onlyPage,
+      summary: { open: 0, same: 1, different: 0, superseded: 0 },
+      record: { changed: { same: 0, different: 0 }, banned: { same: 1, different: 0 } },
+    },
+  },
 };

@@ -1,18 +1,18 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { decisionRefusals } from '@argus/domain/staff/override';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
 import { previewClosing } from '../../../tests/bulk.ts';
 import { statement } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
 /* Two processes on one database. */
-let t: TestApp;
-let second: TestApp;
+const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let watchers: Watcher[];
 let [staff, other]: Person[] = [];
 const someone = (who: Person | undefined): Person => {
@@ -21,18 +21,12 @@ const someone = (who: Person | undefined): Person => {
 };
 
 beforeAll(async () => {
-  t = await createTestApp();
-  second = await createTestApp({ databaseUrl: t.databaseUrl });
   watchers = await sixWatchers(t);
 });
 beforeEach(async () => {
   [staff, other] = [await anAdmin(t), await aModerator(t)];
 });
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
-afterAll(async () => {
-  await second.close();
-  await t.close();
-});
 
 const refused = [403, decisionRefusals.decision_after_reveal];
 const reason = 'The clip shows the reported player.';

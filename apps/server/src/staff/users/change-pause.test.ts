@@ -1,5 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
+import { dayMs } from '@argus/domain/shared/time';
 import {
   forgottenPauseReason,
   pauseLiftedMessage,
@@ -8,24 +9,21 @@ import {
 } from '@argus/domain/staff/reporting-pause';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { aRequest } from '../../../tests/report-requests.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-const dayMs = 86_400_000;
 const reason = 'Ten reports in a row without a clip.';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 const pause = (who: Person, { user }: Person, days: number | null = 7) =>
   call(t, who, calls.pauseReporting, { params: { userId: user.id }, body: { days, reason } });

@@ -9,29 +9,27 @@ import { openDataCalls } from '@argus/contract/publishing/open-data';
 import { transparencyCalls } from '@argus/contract/publishing/transparency';
 import { siteCalls } from '@argus/contract/site/site';
 import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
+import { dayMs } from '@argus/domain/shared/time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { processEnv } from '../../../../tests/process/process-env.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
 import { countFigures } from '../transparency/count-figures.ts';
 import { manifestSchema } from './manifest.ts';
 import { writeDump } from './write-dump.ts';
 
-const dayMs = 86_400_000;
 const script = join(import.meta.dirname, 'run-nightly.ts');
 
-let t: TestApp;
 let folder: string;
 let now: number;
-beforeEach(async () => {
+afterEach(() => rm(folder, { recursive: true, force: true }));
+const t = useTestAppPerTest(async () => {
   folder = await mkdtemp(join(tmpdir(), 'argus-open-data-'));
-  t = await createTestApp({ env: { OPEN_DATA_DIR: folder } });
-  now = t.clock.now();
+  return { env: { OPEN_DATA_DIR: folder } };
 });
-afterEach(async () => {
-  await t.close();
-  await rm(folder, { recursive: true, force: true });
+beforeEach(() => {
+  now = t.clock.now();
 });
 
 const ago = (days: number) => new Date(now - days * dayMs);

@@ -1,23 +1,20 @@
 import { apiKeyCalls } from '@argus/contract/members/api-keys';
 import { apiKeyLimits, apiKeyMessages, isApiKey } from '@argus/domain/members/api-key';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anApiKey } from '../../../../tests/an-api-key.ts';
 import { aUser, tokenFor } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { apiKeys } from '../../../platform/db/schema/api-keys.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { purgeLogins } from '../../../platform/jobs/purge-logins.ts';
 import { hashKey } from './hash-key.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let token: string;
 let userId: string;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   const user = await aUser(t.db);
   userId = user.id;
@@ -25,7 +22,6 @@ beforeEach(async () => {
 });
 
 const url = '/api/users/me/api-keys';
-const dayMs = 86_400_000;
 const asUser = (of = token) => ({ 'x-auth-token': of });
 const create = (name = 'Bot', of = token) =>
   t.app.inject({ method: 'POST', url, headers: asUser(of), payload: { name } });

@@ -2,19 +2,15 @@ import { calls } from '@argus/contract/kernel/calls';
 import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aCase, statement } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let [one, other, admin]: Person[] = [];
 let params: { filingId: string };
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   [one, other, admin] = [await aModerator(t), await aModerator(t), await anAdmin(t)];
   const { reportId } = await aCase(t);

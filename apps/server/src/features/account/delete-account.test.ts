@@ -2,21 +2,17 @@ import { errors } from '@argus/contract/kernel/errors';
 import { msgSchema } from '@argus/contract/kernel/fields';
 import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDraft, aPersonWithAHistory } from '../../../tests/belongings.ts';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { notices } from '../../platform/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
 import { setDisplayName, setSteamAccount } from '../members/users/users.queries.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 const remove = (token?: string, app = t.app) =>
   app.inject({ method: 'DELETE', url: '/api/users/me', headers: token ? { 'x-auth-token': token } : {} });

@@ -1,9 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { copyLimits, copyMessages, copyRefusals } from '@argus/domain/evidence/evidence-copy';
+import { hourMs } from '@argus/domain/shared/time';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
 import {
   aCaseOf,
@@ -12,7 +13,6 @@ import {
   findLink,
   findReport,
   healthOf,
-  hourMs,
   keyOf,
   listKeys,
   loseLinks,
@@ -20,16 +20,12 @@ import {
 } from '../../../tests/checking.ts';
 import { aCase, aFreshReviewer, appeal, seatReviewers, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 import { formerAccounts } from '../../platform/db/schema/users.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });

@@ -1,9 +1,37 @@
 import { shortWebhook } from '@argus/domain/notices/discord-webhook';
 import { type alertCalls, followedMessage } from '../notices/alerts.ts';
-import type { ExamplesOf } from './example.ts';
-import { examplePlayers } from './people.ts';
+import { type Notice, type noticeCalls, noticeMessage } from '../notices/notices.ts';
+import { conviction } from './cases.ts';
+import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
+
+const notice = {
+  kind: 'outcome',
+  reportId: exampleIds.convictingReport,
+  reportedSteam64Id: examplePlayers.convicted,
+  reportedPlayerName: 'lumen_x',
+  reportStatus: 'verified_cheater',
+  essenceChange: 10,
+  createdAt: conviction.convictionDate,
+  isSeen: false,
+  msg: noticeMessage('lumen_x', 'verified_cheater'),
+  replaceableUntil: null,
+  pause: null,
+  aboutUserId: null,
+  event: null,
+  filing: null,
+} satisfies Notice;
+
+export const noticeExamples: ExamplesOf<typeof noticeCalls> = {
+  listNotices: { query: firstPage, response: { notices: [notice], totalNotices: 1, ...onlyPage } },
+  getUnseenNotices: { response: { unseen: 1, newest: notice } },
+  markNoticesSeen: {
+    body: { kind: notice.kind, reportId: notice.reportId, upTo: notice.createdAt },
+    response: { msg: 'Marked as read.' },
+  },
+};
 
 const webhookId = '184205716020330901';
+
 const feedUrl = (format: string) =>
   `https://argus.example/feeds/following.${format}?token=Jx0tq2m6cVf8yWn4rQ7sZbK1pL9dHgUe`;
 

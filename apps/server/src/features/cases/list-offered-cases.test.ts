@@ -1,36 +1,30 @@
 import { reviewCalls } from '@argus/contract/cases/reviews';
 import { isOffered } from '@argus/domain/cases/assignment';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, fetchWaiting, review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { createDraw } from './assignment.ts';
 
-const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
 const noon = (today + 0.5) * dayMs;
 const daysAgo = (days: number) => new Date(noon - days * dayMs);
 
-async function startAt(time: { now: number }): Promise<TestApp> {
-  return createTestApp({ parts: { clock: () => time.now } });
-}
-
 describe('with few reviewers', () => {
   const time = { now: noon };
-  let t: TestApp;
+  const t = useTestApp({ parts: { clock: () => time.now } });
   let watchers: Awaited<ReturnType<typeof sixWatchers>>;
   let queueOf: (watcher: Watcher, reportId?: string) => ReturnType<typeof fetchQueue>;
   beforeAll(async () => {
-    t = await startAt(time);
     watchers = await sixWatchers(t);
     queueOf = (watcher, reportId) => fetchQueue(t, watcher.token, reportId);
   });
-  afterAll(() => t.close());
 
   test('everything open that one may review waits, oldest first, and nothing else', async () => {
     const [me, other] = watchers;
@@ -160,13 +154,12 @@ describe('with few reviewers', () => {
 describe('with many reviewers', () => {
   const time = { now: noon };
   const active = 30;
-  let t: TestApp;
+  const t = useTestApp({ parts: { clock: () => time.now } });
   let me: Watcher;
   const reportIds: string[] = [];
   const playerOf = new Map<string, string>();
   const reviewedIds = new Set<string>();
   beforeAll(async () => {
-    t = await startAt(time);
     me = await aWatcher(t);
     for (let n = 1; n < active; n += 1) await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(10) });
     // Not counted: inactive too long, banned, without the Eye.
@@ -179,7 +172,6 @@ describe('with many reviewers', () => {
       playerOf.set(report.id, report.reportedSteam64Id);
     }
   });
-  afterAll(() => t.close());
 
   const expectOffered = (day: number, waitingDays: (index: number) => number) => {
     const draw = createDraw(t.config.AUTH_SECRET);
@@ -217,10 +209,10 @@ describe('with many reviewers', () => {
     expect(await review(t, me.token, accepted, 'cheater')).toMatchObject({ status: 201 });
     for (const id of [accepted, begunBeforeMidnight]) reviewedIds.add(id);
     const midnight = (today + 1) * dayMs;
-    time.now = midnight + 61 * 60_000;
+    time.now = midnight + 61 * minuteMs;
     const late = await review(t, me.token, begunBeforeMidnight, 'cheater');
     expect(late).toEqual({ status: 403, msg: reviewMessages.notAssigned });
-    time.now = midnight + 59 * 60_000;
+    time.now = midnight + 59 * minuteMs;
     expect(await review(t, me.token, begunBeforeMidnight, 'cheater')).toMatchObject({ status: 201 });
     time.now = noon;
   });

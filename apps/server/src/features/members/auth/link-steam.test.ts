@@ -1,19 +1,16 @@
 import { msgSchema } from '@argus/contract/kernel/fields';
 import { currentUserSchema } from '@argus/contract/members/users';
+import { dayMs } from '@argus/domain/shared/time';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser } from '../../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { players } from '../../../platform/db/schema/players.ts';
 import { steamNonces, users } from '../../../platform/db/schema/users.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 beforeEach(async () => {
   await t.db.update(users).set({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
   t.sandbox.requests.clear();
@@ -171,7 +168,7 @@ describe('who may link', () => {
         (token) => own.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { 'x-auth-token': token } }),
       ],
       ['banned', () => setUsers({ isBanned: true })],
-      ['past the 30 days', async () => own.clock.advance(30 * 86_400_000)],
+      ['past the 30 days', async () => own.clock.advance(30 * dayMs)],
       ['deleted', () => setUsers({ deletedAt: new Date(), discordId: null, discordEmail: null })],
     ];
     for (const [why, end] of ends) {

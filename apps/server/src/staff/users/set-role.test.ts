@@ -1,22 +1,20 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
 import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { grantRole } from './grant-role.ts';
 
-let t: TestApp;
+const t = useTestApp();
 let admin: Person;
 let moderator: Person;
 beforeAll(async () => {
-  t = await createTestApp();
   admin = await anAdmin(t);
   moderator = await aModerator(t);
 });
-afterAll(() => t.close());
 
 const setRole = (who: Person, userId: string, userType: string) =>
   call(t, who, calls.setRole, { params: { userId }, body: { userType } });

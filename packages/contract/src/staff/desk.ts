@@ -2,6 +2,7 @@ import { reportMessages } from '@argus/domain/cases/report-rules';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { pageSizes } from '@argus/domain/shared/limits';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
+import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import { noteLength, noteMessages, noteSubjects } from '@argus/domain/staff/staff-note';
 import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from '../kernel/fields.ts';
@@ -78,5 +79,27 @@ export const staffNoteCalls = defineCalls({
     status: 200,
     response: msgSchema,
     refusals: ['note_not_found', 'note_not_yours', 'notes_about_you'],
+  },
+});
+
+const ofSubject = {
+  access: 'staff',
+  path: '/api/admin/presence/{subjectId}',
+  params: z.object({ subjectId: idSchema }),
+  status: 200,
+} as const;
+
+export const presenceCalls = defineCalls({
+  showPresence: {
+    ...ofSubject,
+    method: 'PUT',
+    summary: `Say for ${leaseRules.seconds} seconds that the caller looks at this report or user, and hear who else does. It reserves nothing.`,
+    response: z.object({ others: z.array(z.object({ userId: idSchema, username: z.string() })) }),
+  },
+  endPresence: {
+    ...ofSubject,
+    method: 'DELETE',
+    summary: 'The caller no longer looks at it.',
+    response: msgSchema,
   },
 });

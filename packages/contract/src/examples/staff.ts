@@ -1,18 +1,155 @@
-import { type adminCalls, overriddenMessage } from '../staff/admin.ts';
-import type { auditCalls } from '../staff/audit.ts';
-import type { installationCalls } from '../staff/installation.ts';
-import type { oversightCalls } from '../staff/oversight.ts';
+import { type adminCalls, type ManagedUser, overriddenMessage, type StaffReport } from '../staff/admin.ts';
+import type { bulkClosingCalls } from '../staff/bulk-closing.ts';
 import type { staffRecordCalls } from '../staff/records.ts';
-import type { ExamplesOf } from './example.ts';
-import { exampleIds, examplePlayers, managedUser, submitter } from './people.ts';
-import { card, convictingCard, staffReport, submission } from './reports.ts';
+import type { pauseCalls } from '../staff/reporting-pause.ts';
+import {
+  card,
+  convictingCard,
+  lobbyMate,
+  steamBans,
+  submission,
+  submitterFields,
+  verdictAt,
+  videoHealth,
+} from './cases.ts';
+import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
+import { profile } from './members.ts';
 
-const firstPage = { page: '1', limit: '10' };
-const onlyPage = { totalPages: 1, currentPage: 1 };
+export const managedUser: ManagedUser = {
+  ...profile,
+  isBanned: false,
+  banReason: null,
+  eyeRemovedByStaff: false,
+  reportingPause: null,
+  overturnedReports: 0,
+  isDeleted: false,
+  lastLoginAt: '2026-11-14T21:05:00.000Z',
+};
+
+const reviewIds = ['1', '2', '3'].map((n) => `0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f0${n}`);
+
+export const staffReport: StaffReport = {
+  ...convictingCard,
+  ...submitterFields,
+  round: 1,
+  restsUntil: null,
+  statusVersion: 'verified_cheater 2',
+  verdictAt,
+  steamBans,
+  areVotesHidden: false,
+  decisionRefusal: null,
+  addendum: null,
+  lobbiedWith: [lobbyMate],
+  reviews: reviewIds.map((_id) => ({
+    _id,
+    reviewerId: exampleIds.reviewer,
+    reviewerUsername: 'Sunniva',
+    decision: 'cheater',
+    reviewDate: verdictAt,
+    round: 1,
+  })),
+  watchAddedEvidence: [],
+  linkHealth: [videoHealth],
+  playerConviction: null,
+  timeline: [
+    {
+      at: verdictAt,
+      kind: 'verdict',
+      reportStatus: 'verified_cheater',
+      reason: null,
+      votes: null,
+      round: 1,
+      fromStatus: 'unverified',
+      actorId: null,
+      actorUsername: null,
+    },
+  ],
+  revisions: [],
+  lobbyAnswers: [
+    { userId: exampleIds.reviewer, username: 'Sunniva', wasInMatch: false, answeredAt: '2026-11-12T19:28:00.000Z' },
+  ],
+  evidenceCopies: [],
+  override: null,
+  answer: null,
+  duplicateOf: null,
+  duplicates: [],
+  appeals: [],
+  filings: [],
+  appealReviews: [],
+};
+
 const ofSubmitter = { userId: exampleIds.submitter };
+
+const pause = { until: '2026-11-22T09:00:00.000Z', reason: 'Ten reports in a row without a clip.' };
+
+export const pauseExamples: ExamplesOf<typeof pauseCalls> = {
+  pauseReporting: {
+    params: ofSubmitter,
+    body: { days: 7, reason: pause.reason },
+    response: { msg: 'Mara’s reporting is paused.', user: { ...managedUser, reportingPause: pause } },
+  },
+  liftPause: { params: ofSubmitter, response: { msg: 'Mara can report again.', user: managedUser } },
+};
+
+const selection = { reportIds: [exampleIds.openReport], newStatus: 'verified_troll' as const };
+
+const pendingSearch = {
+  color: 'orange',
+  text: 'Pending Verdict',
+  hasAnyUnverified: true,
+  totalReports: 1,
+  pendingReports: 1,
+  convictions: 0,
+  convictingReportId: null,
+} as const;
+
+const previewToken = 'q2vY0n8Jt3mC5kWb1xRzL7sHfEoUaGd4iPyQ6uTjNhM';
+
+export const bulkClosingExamples: ExamplesOf<typeof bulkClosingCalls> = {
+  previewBulkClosing: {
+    body: selection,
+    response: {
+      reports: [
+        {
+          reportId: exampleIds.openReport,
+          reportedSteam64Id: examplePlayers.reported,
+          reportedPlayerName: 'rook_99',
+          from: 'unverified',
+          refusal: null,
+        },
+      ],
+      essence: [
+        {
+          userId: exampleIds.submitter,
+          username: 'Mara',
+          change: -50,
+          essenceAfter: 60,
+          rankAfter: 'Initiate',
+          gainsTheEye: false,
+          entries: [{ reason: 'malicious', amount: -50, reportId: exampleIds.openReport }],
+        },
+      ],
+      players: [
+        {
+          steam64Id: examplePlayers.reported,
+          name: 'rook_99',
+          before: pendingSearch,
+          after: { ...pendingSearch, color: 'grey', hasAnyUnverified: false, totalReports: 0, pendingReports: 0 },
+        },
+      ],
+      hidesVotes: true,
+      token: previewToken,
+    },
+  },
+  closeReports: {
+    body: { ...selection, reason: 'Made-up reports about one clan.', token: previewToken },
+    response: { msg: '1 report closed as malicious.', closed: 1 },
+  },
+};
+
 const convictingReport = { reportId: exampleIds.convictingReport };
 
-const before = {
+const convictedSearch = {
   color: 'red',
   text: 'Convicted Cheater Beyond Doubt',
   hasAnyUnverified: false,
@@ -81,9 +218,9 @@ export const adminExamples: ExamplesOf<typeof adminCalls> = {
       ],
       hidesVotes: false,
       search: {
-        before,
+        before: convictedSearch,
         after: {
-          ...before,
+          ...convictedSearch,
           color: 'green',
           text: 'No Sufficient Evidence',
           convictions: 0,
@@ -171,124 +308,6 @@ export const staffRecordExamples: ExamplesOf<typeof staffRecordCalls> = {
       ],
       totalSessions: 1,
       ...onlyPage,
-    },
-  },
-};
-
-const auditFilter = {
-  actor: exampleIds.moderator,
-  action: 'override_status',
-  from: '2026-11-01T00:00:00Z',
-  to: '2026-12-01T00:00:00Z',
-} as const;
-
-export const auditExamples: ExamplesOf<typeof auditCalls> = {
-  listAuditLog: {
-    query: { ...firstPage, ...auditFilter },
-    response: {
-      entries: [
-        {
-          _id: '0199a7c6-2f7e-7b9a-9cb8-7dae4f8a3b01',
-          actorId: exampleIds.moderator,
-          actorUsername: 'Tomasz',
-          action: 'override_status',
-          targetUserId: null,
-          targetUsername: null,
-          targetReportId: exampleIds.convictingReport,
-          targetPlayerName: 'lumen_x',
-          before: { status: 'verified_cheater' },
-          after: { status: 'verified_undetermined' },
-          createdAt: '2026-11-15T10:00:00.000Z',
-        },
-      ],
-      totalEntries: 1,
-      ...onlyPage,
-    },
-  },
-  exportAuditLog: {
-    query: auditFilter,
-    response:
-      '"createdAt","actorUsername","actorId","action","targetUsername","targetUserId","targetPlayerName","targetReportId","before","after"\r\n',
-  },
-};
-
-export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
-  listSplitReports: {
-    query: firstPage,
-    response: {
-      reports: [
-        {
-          ...convictingCard,
-          reportStatus: 'verified_undetermined',
-          reviewCount: 5,
-          max_reviews_placeholder: 5,
-          cheaterVotes: 3,
-          closedAt: '2026-11-12T19:30:00.000Z',
-        },
-      ],
-      totalReports: 1,
-      ...onlyPage,
-    },
-  },
-  listSuspiciousPairs: {
-    response: {
-      pairs: [
-        {
-          reviewer: { _id: exampleIds.reviewer, discordId: null, steam64Id: null, username: 'Sunniva' },
-          submitter,
-          sharedCases: 12,
-          reviewerCases: 20,
-          submitterCases: 15,
-          share: 0.6,
-          expectedCases: 1.5,
-          timesExpected: 8,
-          agreedCases: 12,
-          agreement: 1,
-        },
-      ],
-      since: '2026-08-18T00:00:00.000Z',
-      reviewsWeighed: 200,
-    },
-  },
-  listReviewers: {
-    query: firstPage,
-    response: {
-      reviewers: [
-        {
-          reviewer: { _id: exampleIds.reviewer, discordId: null, steam64Id: null, username: 'Sunniva' },
-          hasTheEye: true,
-          reviews: 40,
-          decisions: { cheater: 39, undetermined: 1, duplicate: 0, troll: 0 },
-          isOneSided: true,
-          record: { changed: { same: 0, different: 1 }, banned: { same: 9, different: 0 } },
-        },
-      ],
-      totalReviewers: 1,
-      ...onlyPage,
-      reviewsCounted: 40,
-    },
-  },
-  getOverview: {
-    response: {
-      queue: { waiting: 1, oldestSince: card.createdAt },
-      resting: 0,
-      verdictsPerDay: [{ day: '2026-11-12', verdicts: 1, convictions: 1 }],
-      activeReviewers: 4,
-      overturns: { verdicts: 1, overturned: 0, rate: 0 },
-    },
-  },
-};
-
-export const installationExamples: ExamplesOf<typeof installationCalls> = {
-  getInstallation: {
-    response: {
-      version: '0.3.0',
-      updateCheck: {
-        checkedAt: '2026-11-18T04:10:00.000Z',
-        hasFailed: false,
-        newerVersion: { version: '0.4.0', url: 'https://code.example/argus/releases/v0.4.0' },
-      },
-      backupCommand: { ranAt: '2026-11-18T03:00:12.000Z', problem: null },
     },
   },
 };

@@ -1,19 +1,16 @@
 import { noticeCalls } from '@argus/contract/notices/notices';
 import { retryMessage } from '@argus/domain/members/exam';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@argus/domain/shared/time';
+import { beforeAll, expect, test } from 'vitest';
 import { tokenFor } from '../../../../tests/builders.ts';
 import { aCandidate, beginAttempt, type Candidate, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { useTestApp } from '../../../../tests/test-app.ts';
 import { announceRetries } from './announce-retries.ts';
 
-const dayMs = 86_400_000;
-
-let t: TestApp;
+const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 beforeAll(async () => {
-  t = await createTestApp({ env: { EYE_ESSENCE: '20' } });
   await fillPool(t.db, { cheater: 10, not_cheater: 20 });
 });
-afterAll(() => t.close());
 
 const announce = () => announceRetries({ db: t.db, config: t.config, clock: t.clock.now });
 

@@ -1,7 +1,7 @@
 import type { evidenceCopyCalls } from '../evidence/evidence-copies.ts';
-import type { ExamplesOf } from './example.ts';
-import { exampleIds } from './people.ts';
-import { convictingCard, videoHealth } from './reports.ts';
+import type { videoCalls } from '../evidence/videos.ts';
+import { convictingCard, videoHealth } from './cases.ts';
+import { type ExamplesOf, exampleIds } from './example.ts';
 
 export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
   addEvidenceCopy: {
@@ -23,4 +23,11 @@ export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
     },
   },
   removeEvidenceCopy: { params: { copyId: exampleIds.copy }, response: { msg: 'Removed.' } },
+};
+
+export const videoExamples: ExamplesOf<typeof videoCalls> = {
+  checkVideo: {
+    params: { videoId: 'dQw4w9WgXcQ' },
+    response: { state: 'available', title: 'Round 7 from my side', still: null },
+  },
 };

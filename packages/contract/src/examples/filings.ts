@@ -1,15 +1,16 @@
 import type { Filing, filingCalls } from '../filings/filings.ts';
 import type { InboxItem, inboxCalls, StaffFiling } from '../staff/inbox.ts';
-import type { ExamplesOf } from './example.ts';
-import { exampleIds, examplePlayers, submitter } from './people.ts';
-import { card, convictingCard, staffReport, videoHealth } from './reports.ts';
+import { card, convictingCard, videoHealth } from './cases.ts';
+import { type ExamplesOf, exampleIds, examplePlayers, firstPage, onlyPage } from './example.ts';
+import { submitter } from './members.ts';
+import { staffReport } from './staff.ts';
 
-const firstPage = { page: '1', limit: '10' };
-const onlyPage = { totalPages: 1, currentPage: 1 };
 const convictingReport = { reportId: exampleIds.convictingReport };
 
 const { reportId, reportedSteam64Id, reportedPlayerName, reportedPlayerAvatar, reportStatus } = convictingCard;
+
 const onConvicted = { reportId, reportedSteam64Id, reportedPlayerName, reportedPlayerAvatar, reportStatus };
+
 const onOpen = {
   reportId: card.reportId,
   reportedSteam64Id: examplePlayers.reported,
@@ -19,8 +20,10 @@ const onOpen = {
 };
 
 const filedAt = '2026-11-15T18:00:00.000Z';
+
 const statement = 'The clip of round 7 shows my team mate: the name above the scoreboard is not mine.';
-const video = {
+
+const ownVideo = {
   type: 'video',
   url: 'https://www.youtube.com/watch?v=9bZkp7q19f0',
   description: 'Round 7, my screen',
@@ -35,8 +38,8 @@ const appeal: Filing = {
   role: 'author',
   statement,
   isStatementHidden: false,
-  evidenceLinks: [video],
-  linkHealth: [{ ...videoHealth, url: video.url, title: 'Round 7 from my side', channel: 'rook_99' }],
+  evidenceLinks: [ownVideo],
+  linkHealth: [{ ...videoHealth, url: ownVideo.url, title: 'Round 7 from my side', channel: 'rook_99' }],
   isPublic: true,
   filedAt,
   closedAt: null,
@@ -78,10 +81,10 @@ const request: Filing = {
   filingId: exampleIds.reopening,
   kind: 'reopening',
   report: { ...onConvicted, reportId: exampleIds.closedReport, reportStatus: 'verified_undetermined' },
-  evidenceLinks: [video],
+  evidenceLinks: [ownVideo],
 };
 
-const typed = { statement, evidenceLinks: [video] };
+const typed = { statement, evidenceLinks: [ownVideo] };
 
 export const filingExamples: ExamplesOf<typeof filingCalls> = {
   answerReport: {
@@ -160,6 +163,7 @@ const filed = {
 export const staffFiling: StaffFiling = { ...filed, votes: null, reason: null, decisionRefusal: null };
 
 const { statusVersion } = staffReport;
+
 const ofClaim = { filingId: exampleIds.claim };
 
 export const inboxExamples: ExamplesOf<typeof inboxCalls> = {

@@ -1,15 +1,11 @@
 import { siteSchema, siteStatsSchema } from '@argus/contract/site/site';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { useTestApp } from '../../../tests/test-app.ts';
 import { foldTallies } from '../../platform/db/tallies.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { PRODUCT_NAME: 'Hundred Eyes', EYE_ESSENCE: '300', ETH_ADDRESS: '0xabc' } });
-});
-afterAll(() => t.close());
+const t = useTestApp({ env: { PRODUCT_NAME: 'Hundred Eyes', EYE_ESSENCE: '300', ETH_ADDRESS: '0xabc' } });
 
 const readStats = async () => siteStatsSchema.parse((await t.app.inject({ url: '/api/reports/stats' })).json());
 const expectStats = (totalSubmissions: number, totalUniqueConvictedCheaters: number) =>

@@ -1,11 +1,12 @@
 import { currentUserSchema } from '@argus/contract/members/users';
+import { hourMs } from '@argus/domain/shared/time';
 import { type Persona, personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser } from '../../../../tests/builders.ts';
 import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { auditLog } from '../../../platform/db/schema/staff.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
@@ -19,15 +20,13 @@ const roles: Partial<Record<Persona['key'], { userType?: 'admin' | 'moderator'; 
   };
 
 describe('each of the personas', () => {
-  let t: TestApp;
+  const t = useTestApp();
   beforeAll(async () => {
-    t = await createTestApp();
     for (const { key, discordId } of personas) {
       const role = roles[key];
       if (role) await aUser(t.db, { discordId, ...role });
     }
   });
-  afterAll(() => t.close());
 
   const welcome = personas.filter(({ key }) => key !== 'banned' && key !== 'unverified');
   test.each(welcome)(
@@ -77,17 +76,11 @@ describe('each of the personas', () => {
 });
 
 describe('what is kept of what Discord says', () => {
-  let t: TestApp;
   let discord: ScriptedDiscord;
-  beforeAll(async () => {
+  afterAll(() => discord.close());
+  const t = useTestApp(async () => {
     discord = await startScriptedDiscord();
-    t = await createTestApp({
-      env: { DISCORD_API_URL: discord.url, ADMIN_DISCORD_IDS: '800000000000000001,800000000000000004' },
-    });
-  });
-  afterAll(async () => {
-    await t.close();
-    await discord.close();
+    return { env: { DISCORD_API_URL: discord.url, ADMIN_DISCORD_IDS: '800000000000000001,800000000000000004' } };
   });
   beforeEach(() => discord.expect());
 
@@ -125,7 +118,7 @@ describe('what is kept of what Discord says', () => {
     const id = '700000000000000002';
     await logIn({ id });
     const [first] = await findByDiscordId(id);
-    t.clock.advance(3_600_000);
+    t.clock.advance(hourMs);
     await logIn({ id, username: 'ines.b', global_name: 'Inês B', avatar: 'ffff', email: 'new@example.test' });
     const [second, ...others] = await findByDiscordId(id);
     expect(others).toEqual([]);
@@ -138,7 +131,7 @@ describe('what is kept of what Discord says', () => {
       profilePictureUrl: `https://cdn.discordapp.com/avatars/${id}/ffff.png?size=128`,
       username: 'Inês',
     });
-    expect(Number(second?.lastActiveAt) - Number(first?.lastActiveAt)).toBeGreaterThanOrEqual(3_600_000);
+    expect(Number(second?.lastActiveAt) - Number(first?.lastActiveAt)).toBeGreaterThanOrEqual(hourMs);
   });
 
   test('what Discord no longer has is forgotten', async () => {
@@ -242,11 +235,7 @@ describe('what is kept of what Discord says', () => {
 });
 
 describe('somebody banned', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp();
-  });
-  afterAll(() => t.close());
+  const t = useTestApp();
 
   test('can log in again once the ban is lifted', async () => {
     await t.logIn('newcomer');

@@ -1,0 +1,163 @@
+import type { auditCalls } from '../staff/audit.ts';
+import type { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
+import type { installationCalls } from '../staff/installation.ts';
+import type { oversightCalls } from '../staff/oversight.ts';
+import { card, convictingCard } from './cases.ts';
+import { type ExamplesOf, exampleIds, firstPage, onlyPage } from './example.ts';
+import { submitter } from './members.ts';
+
+const auditFilter = {
+  actor: exampleIds.moderator,
+  action: 'override_status',
+  from: '2026-11-01T00:00:00Z',
+  to: '2026-12-01T00:00:00Z',
+} as const;
+
+export const auditExamples: ExamplesOf<typeof auditCalls> = {
+  listAuditLog: {
+    query: { ...firstPage, ...auditFilter },
+    response: {
+      entries: [
+        {
+          _id: '0199a7c6-2f7e-7b9a-9cb8-7dae4f8a3b01',
+          actorId: exampleIds.moderator,
+          actorUsername: 'Tomasz',
+          action: 'override_status',
+          targetUserId: null,
+          targetUsername: null,
+          targetReportId: exampleIds.convictingReport,
+          targetPlayerName: 'lumen_x',
+          before: { status: 'verified_cheater' },
+          after: { status: 'verified_undetermined' },
+          createdAt: '2026-11-15T10:00:00.000Z',
+        },
+      ],
+      totalEntries: 1,
+      ...onlyPage,
+    },
+  },
+  exportAuditLog: {
+    query: auditFilter,
+    response:
+      '"createdAt","actorUsername","actorId","action","targetUsername","targetUserId","targetPlayerName","targetReportId","before","after"\r\n',
+  },
+};
+
+export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
+  listSplitReports: {
+    query: firstPage,
+    response: {
+      reports: [
+        {
+          ...convictingCard,
+          reportStatus: 'verified_undetermined',
+          reviewCount: 5,
+          max_reviews_placeholder: 5,
+          cheaterVotes: 3,
+          closedAt: '2026-11-12T19:30:00.000Z',
+        },
+      ],
+      totalReports: 1,
+      ...onlyPage,
+    },
+  },
+  listSuspiciousPairs: {
+    response: {
+      pairs: [
+        {
+          reviewer: { _id: exampleIds.reviewer, discordId: null, steam64Id: null, username: 'Sunniva' },
+          submitter,
+          sharedCases: 12,
+          reviewerCases: 20,
+          submitterCases: 15,
+          share: 0.6,
+          expectedCases: 1.5,
+          timesExpected: 8,
+          agreedCases: 12,
+          agreement: 1,
+        },
+      ],
+      since: '2026-08-18T00:00:00.000Z',
+      reviewsWeighed: 200,
+    },
+  },
+  listReviewers: {
+    query: firstPage,
+    response: {
+      reviewers: [
+        {
+          reviewer: { _id: exampleIds.reviewer, discordId: null, steam64Id: null, username: 'Sunniva' },
+          hasTheEye: true,
+          reviews: 40,
+          decisions: { cheater: 39, undetermined: 1, duplicate: 0, troll: 0 },
+          isOneSided: true,
+          record: { changed: { same: 0, different: 1 }, banned: { same: 9, different: 0 } },
+        },
+      ],
+      totalReviewers: 1,
+      ...onlyPage,
+      reviewsCounted: 40,
+    },
+  },
+  getOverview: {
+    response: {
+      queue: { waiting: 1, oldestSince: card.createdAt },
+      resting: 0,
+      verdictsPerDay: [{ day: '2026-11-12', verdicts: 1, convictions: 1 }],
+      activeReviewers: 4,
+      overturns: { verdicts: 1, overturned: 0, rate: 0 },
+    },
+  },
+};
+
+export const installationExamples: ExamplesOf<typeof installationCalls> = {
+  getInstallation: {
+    response: {
+      version: '0.3.0',
+      updateCheck: {
+        checkedAt: '2026-11-18T04:10:00.000Z',
+        hasFailed: false,
+        newerVersion: { version: '0.4.0', url: 'https://code.example/argus/releases/v0.4.0' },
+      },
+      backupCommand: { ranAt: '2026-11-18T03:00:12.000Z', problem: null },
+    },
+  },
+};
+
+const aboutReport = { about: 'report', id: exampleIds.convictingReport } as const;
+
+export const staffNoteExamples: ExamplesOf<typeof staffNoteCalls> = {
+  listNotes: {
+    query: { page: '1', limit: '10', ...aboutReport },
+    response: {
+      notes: [
+        {
+          _id: exampleIds.note,
+          text: 'The same clip was used against another player in May.',
+          author: { _id: exampleIds.moderator, discordId: '184205716020330303', steam64Id: null, username: 'Ines' },
+          createdAt: '2026-11-14T22:10:00.000Z',
+          isRemovable: true,
+        },
+      ],
+      totalNotes: 1,
+      isAboutYou: false,
+      totalPages: 1,
+      currentPage: 1,
+    },
+  },
+  addNote: {
+    body: { ...aboutReport, text: 'The same clip was used against another player in May.' },
+    response: { msg: 'Note added.' },
+  },
+  removeNote: { params: { noteId: exampleIds.note }, response: { msg: 'Note removed.' } },
+};
+
+const ofReport = { subjectId: exampleIds.convictingReport };
+
+export const presenceExamples: ExamplesOf<typeof presenceCalls> = {
+  showPresence: {
+    params: ofReport,
+    response: { others: [{ userId: exampleIds.reviewer, username: 'Sunniva' }] },
+  },
+  endPresence: { params: ofReport, response: { msg: 'Ended.' } },
+};

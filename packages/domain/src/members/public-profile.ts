@@ -1,1 +1,0 @@
-export const profileMissingMessage = 'User profile not found.';
