@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { formatLocalDateTime, formatUtcDateTime, formatUtcDay } from './format-date.ts';
+import { formatLocalDateTime, formatUtcDateTime, formatUtcDay } from '../lib/format-date.ts';
 
 export interface DateTimeProps {
   /** ISO 8601 */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from '../lib/format-date.ts';
 import type { DateTimeProps } from './date-time.tsx';
-import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from './format-date.ts';
 
 const refreshMs = 60_000;
 

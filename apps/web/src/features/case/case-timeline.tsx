@@ -1,7 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
 import type { ReactNode } from 'react';
+import { formatUtcDays } from '../../lib/format-date.ts';
 import { DateTime, Day } from '../../ui/date-time.tsx';
-import { formatUtcDays } from '../../ui/format-date.ts';
 import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { CaseSection } from './case-section.tsx';
 import { foldReviews, type ReviewStretch, reasonWords, stretchWords, timelineWords } from './case-words.ts';

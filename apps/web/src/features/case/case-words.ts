@@ -11,8 +11,8 @@ import {
   statusOfDecision,
 } from '@argus/domain/cases/report-status';
 import { filingMessages } from '@argus/domain/filings/filing';
+import { formatUtcDay } from '../../lib/format-date.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
-import { formatUtcDay } from '../../ui/format-date.ts';
 
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';

@@ -1,5 +1,5 @@
+import { formatUtcDay } from '../../lib/format-date.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { formatUtcDay } from '../../ui/format-date.ts';
 import type { Lobby } from './api.ts';
 
 /** "1 of 10 is convicted. 8 of 10 are unknown here." */

@@ -2,12 +2,12 @@ import { type FoundReport, type SearchResult, verdictCounts } from '@argus/contr
 import type { Site } from '@argus/contract/site/site';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import { type ReactNode, useEffect } from 'react';
+import { formatUtcDay } from '../../lib/format-date.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { votesWords } from '../../shared/case/votes-words.ts';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { IsThisYou, ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { Day } from '../../ui/date-time.tsx';
-import { formatUtcDay } from '../../ui/format-date.ts';
 import { ConvictingEvidence } from './convicting-evidence.tsx';
 import { LobbyList } from './lobby-list.tsx';
 import { rememberPlayer } from './recent-players.ts';

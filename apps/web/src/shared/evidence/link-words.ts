@@ -1,5 +1,5 @@
 import type { EvidenceCopy, LinkHealth } from '@argus/contract/evidence/link-health';
-import { formatUtcDay } from '../../ui/format-date.ts';
+import { formatUtcDay } from '../../lib/format-date.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
 
