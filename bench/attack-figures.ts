@@ -23,6 +23,7 @@ const rows: readonly Row[] = [
   { name: 'six copies at once', attack: { copies: 6 }, days: month },
   refiling,
   { name: 'filing again for 90 days', attack: { retries: true }, days: 90 },
+  { name: 'filing again for 90 days, called duplicates', attack: { retries: true, duplicates: true }, days: 90 },
   { name: 'filing two copies again for 130 days', attack: { retries: true, copies: 2 }, days: 130 },
   {
     name: 'all of them, for 30 days',

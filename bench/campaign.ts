@@ -24,6 +24,8 @@ export interface Attack {
   sleep?: boolean;
   /** That many accounts report the player at once. */
   copies?: number;
+  /** Honest reviewers who are not convinced call what is filed again a duplicate. */
+  duplicates?: boolean;
   /** Another account files again on the day after the last report was closed. */
   retries?: boolean;
 }
@@ -144,6 +146,10 @@ function areEnough(world: World, { votes }: Case, { friends, now }: { friends: n
   return together.some((all) => judge(world, all, now) === 'verified_cheater');
 }
 
+function sayHonestly({ attack, earlier }: World, opinion: Decision = 'undetermined'): Decision {
+  return attack.duplicates && earlier.length > 0 && opinion !== 'cheater' ? 'duplicate' : opinion;
+}
+
 /** Whoever has the time, beginning with anybody: what they think is drawn at random, so any order will do. */
 function letHonestVote(world: World, report: Case, now: number): void {
   const { random, friends, reviewers, opinions } = world;
@@ -152,7 +158,7 @@ function letHonestVote(world: World, report: Case, now: number): void {
   for (let n = 0; n < honest; n += 1) {
     const person = friends + ((first + n) % honest);
     if (random() >= honestPerDay || !mayVote(world, report, person, now)) continue;
-    vote(world, report, { person, decision: opinions[person] ?? 'undetermined', now });
+    vote(world, report, { person, decision: sayHonestly(world, opinions[person]), now });
     report.honestVotes += 1;
     if (world.rules === 'before' && world.attack.edits) edit(report, now);
   }
@@ -165,8 +171,8 @@ function edit(report: Case, now: number): void {
   Object.assign(report, newRound(now), { edits: report.edits + 1 });
 }
 
-function rememberEnd(world: World, { voters, filedAt }: Case, now: number): void {
-  world.earlier.push({ createdAt: filedAt, closedAt: now, status: 'verified_undetermined' });
+function rememberEnd(world: World, { voters, filedAt, status }: Case, now: number): void {
+  world.earlier.push({ createdAt: filedAt, closedAt: now, status });
   for (const person of voters) world.votedAt.set(person, now);
 }
 
