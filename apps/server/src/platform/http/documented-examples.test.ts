@@ -71,9 +71,7 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   // Decided by staff: with more reviewers, each case would be offered only to some of them.
   const decidedByStaff = { status: 'verified_undetermined', reviews: [] } as const;
   await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, evidence, ...decidedByStaff });
-  const weak = await aPlayer(t.db);
-  for (let n = 0; n < 2; n += 1) await aReport(t.db, { player: weak, ...decidedByStaff });
-  await aReport(t.db, { id: exampleIds.restingReport, player: weak });
+  await aReport(t.db, { id: exampleIds.restingReport, restsUntil: new Date(t.clock.now() + dayMs) });
   const createdAt = new Date(t.clock.now());
   await t.db.insert(evidenceCopies).values({
     id: exampleIds.copy,
