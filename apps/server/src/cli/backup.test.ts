@@ -71,7 +71,7 @@ test('without a file they say how they are used', async () => {
 test('a database that cannot be reached is described in words', async () => {
   await writeFile(join(folder, 'some.backup'), '');
   const refusing = `postgres://argus:hunter2@127.0.0.1:${await findFreePort()}/argus`;
-  for (const script of ['backup-cli.ts', 'restore-cli.ts']) {
+  for (const script of ['cli/backup.ts', 'cli/restore.ts']) {
     const { code, err } = await run(script, refusing, 'some.backup');
     expect([code, err]).toEqual([1, expect.stringMatching(/^Nothing accepts connections at 127\.0\.0\.1:/)]);
   }

@@ -13,11 +13,15 @@ export interface WaitingCase {
   drawKey: string;
   /** In milliseconds since the epoch. */
   waitingSince: number;
+  /** Nobody is offered it before; not stated: it does not rest. */
+  restsUntil?: number;
 }
 
 interface ReportOnPlayer {
   reportedSteam64Id: string;
   playerWaitingSince: Date;
+  round: number;
+  restsUntil: Date | null;
 }
 
 /**
@@ -25,7 +29,12 @@ interface ReportOnPlayer {
  * as the first one. A report that rested waits from the end of its rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
-  return { drawKey: report.reportedSteam64Id, waitingSince: report.playerWaitingSince.getTime() };
+  const { reportedSteam64Id: drawKey, playerWaitingSince, round, restsUntil } = report;
+  return {
+    drawKey,
+    waitingSince: playerWaitingSince.getTime(),
+    restsUntil: round === 1 && restsUntil ? restsUntil.getTime() : 0,
+  };
 }
 
 export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
@@ -59,8 +68,8 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
       const now = clock();
       if (now - lastActiveAt.getTime() > hourMs) await markActive(db, id, new Date(now));
       const active = await (lastActiveAt > activeSince(now) ? activeReviewers() : countNow(now));
-      return (userId, { drawKey, waitingSince }) => {
-        if (waitingSince > now) return false;
+      return (userId, { drawKey, waitingSince, restsUntil = 0 }) => {
+        if (restsUntil > now) return false;
         const daysWaiting = Math.floor((now - waitingSince) / dayMs);
         return drawDays(now, waitingSince).some((day) => isOffered(draw(userId, drawKey, day), active, daysWaiting));
       };

@@ -97,6 +97,7 @@ const openCase = {
   submitterId: reports.submitterId,
   reportedSteam64Id: reports.reportedSteam64Id,
   round: reports.round,
+  restsUntil: reports.restsUntil,
   playerWaitingSince,
 };
 

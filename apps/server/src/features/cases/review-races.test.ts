@@ -35,7 +35,7 @@ async function listOffered(
     await aUser(t.db),
   );
   return watchers.filter(({ user }) =>
-    isAssigned(user.id, caseOfPlayer({ ...report, playerWaitingSince: report.createdAt })),
+    isAssigned(user.id, caseOfPlayer({ ...report, round: 1, restsUntil: null, playerWaitingSince: report.createdAt })),
   );
 }
 
