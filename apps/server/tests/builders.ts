@@ -1,4 +1,4 @@
-import { evaluate } from '@argus/domain/cases/consensus';
+import { evaluate, type NeededVotes } from '@argus/domain/cases/consensus';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import { sessionDays } from '@argus/domain/shared/limits';
@@ -105,6 +105,8 @@ interface GivenReport {
   createdAt?: Date;
   verdictAt?: Date;
   restsUntil?: Date;
+  /** How many must agree to convict, after earlier cases. */
+  neededVotes?: NeededVotes;
 }
 
 const reviewsTowards: Record<ReportStatus, readonly Decision[]> = {
@@ -144,7 +146,10 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
       if (video) links.push(...linkRows(id, [{ type: 'video', url: video }], added));
       return review;
     });
-    const decided = evaluate(written.map(({ decision }) => decision)).status;
+    const decided = evaluate(
+      written.map(({ decision }) => decision),
+      given.neededVotes,
+    ).status;
     const status = given.status ?? decided;
     const lastAt = written.at(-1)?.createdAt ?? createdAt;
     const verdictAt = hasVerdict(status) ? (given.verdictAt ?? lastAt) : null;
@@ -162,6 +167,7 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
       createdAt,
       updatedAt: createdAt,
       restsUntil: given.restsUntil ?? null,
+      ...(given.neededVotes ? { neededVotes: given.neededVotes } : {}),
     });
     if (written.length > 0) await tx.insert(reviews).values(written);
     if (links.length > 0) await tx.insert(evidenceLinks).values(links);

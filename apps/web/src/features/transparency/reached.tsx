@@ -4,7 +4,7 @@ import { shareWords } from './figure-words.ts';
 import { ShareBars } from './share-bars.tsx';
 
 const ways = [
-  { key: 'unanimous', label: 'All three agreed (3–0)' },
+  { key: 'unanimous', label: 'All agreed (3–0; 4–0 or 5–0 after earlier cases)' },
   { key: 'fourOfFive', label: 'Four of five agreed (4–1)' },
   { key: 'split', label: 'Split: closed as undetermined' },
 ] as const;

@@ -3,8 +3,9 @@ import type { OpenTable } from '@argus/domain/publishing/open-data';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { sql } from '../../../platform/db/drizzle.ts';
-import { reportEvents, reports, reviews } from '../../../platform/db/schema/reports.ts';
+import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';
 import { streamRows } from '../../../platform/db/stream-rows.ts';
+import { isSplit, votesOf } from '../votes.queries.ts';
 
 const dumpLock = 7_654_325;
 
@@ -52,12 +53,9 @@ const queries: Record<OpenTable, (before: number) => SQL> = {
     order by report_id`,
   verdicts: (before) => sql`
     select e.report_id, ${dayOf('e.created_at')} as decided_on, e.to_status as verdict,
-      case when total = 3 and most = 3 then '3-0' when total = 5 and most = 4 then '4-1' else 'split' end as votes
+      case when ${isSplit('e.to_status')} then 'split' else votes.most || '-' || votes.total - votes.most end as votes
     from ${reportEvents} e join ${reports} r on r.id = e.report_id
-    cross join lateral (
-      select sum(n) as total, max(n) as most from (
-        select count(*) as n from ${reviews} w where w.report_id = e.report_id and w.round = e.round
-        group by w.decision) by_decision) given
+    ${votesOf('e')}
     where ${isVerdict(before)} and not ${isOpen}
     order by decided_on, report_id, e.round`,
   status_history: (before) => sql`

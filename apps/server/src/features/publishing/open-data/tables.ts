@@ -28,7 +28,7 @@ export const tables: Record<OpenTable, { about: string; columns: readonly Column
       reportId,
       { name: 'decided_on', type: 'date', about: 'The day (UTC).' },
       { name: 'verdict', type: 'string', about: statuses },
-      { name: 'votes', type: 'string', about: '3-0 or 4-1 if so many agreed, split otherwise.' },
+      { name: 'votes', type: 'string', about: '3-0, 4-1, 4-0 or 5-0 if so many agreed, split otherwise.' },
     ],
   },
   status_history: {

@@ -1,8 +1,9 @@
 import { type Histogram, shownWeeks, speedDays } from '@argus/domain/publishing/transparency';
 import type { Db } from '../../../platform/db/client.ts';
 import { sql } from '../../../platform/db/drizzle.ts';
-import { reportEvents, reports, reviews } from '../../../platform/db/schema/reports.ts';
+import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';
 import { verdictDays } from '../../../platform/db/schema/transparency.ts';
+import { isSplit, isUnanimous, votesOf } from '../votes.queries.ts';
 
 /** At a time, so that a statement takes the same however long the history is. */
 const daysAtOnce = 7;
@@ -25,20 +26,16 @@ async function countDays(db: Db, from: string, until: string): Promise<void> {
   const end = sql`least(${until}::date, ${from}::date + ${daysAtOnce}::int)`;
   await db.execute(sql`
     with given as materialized (
-      select (v.created_at at time zone 'UTC')::date as day, v.to_status as status, votes.total, votes.most,
+      select (v.created_at at time zone 'UTC')::date as day, v.to_status as status, ${isUnanimous} as is_unanimous, ${isSplit('v.to_status')} as is_split,
         greatest(0, ceil(extract(epoch from v.created_at - r.created_at) / 3600))::int as hours
       from ${reportEvents} v join ${reports} r on r.id = v.report_id
-      cross join lateral (
-        select sum(n) as total, max(n) as most from (
-          select count(*) as n from ${reviews} w where w.report_id = v.report_id and w.round = v.round
-          group by w.decision) by_decision) votes
+      ${votesOf('v')}
       where v.kind = 'verdict' and v.created_at >= ${atUtc(from)} and v.created_at < (${end}::timestamp at time zone 'UTC'))
     insert into ${verdictDays} (day, cheater, undetermined, duplicate, troll, unanimous, four_of_five, split, hours_to_verdict)
     select d::date, count(*) filter (where status = 'verified_cheater'),
       count(*) filter (where status = 'verified_undetermined'), count(*) filter (where status = 'verified_duplicate'),
-      count(*) filter (where status = 'verified_troll'), count(*) filter (where total = 3 and most = 3),
-      count(*) filter (where total = 5 and most = 4),
-      count(*) filter (where not (total = 3 and most = 3) and not (total = 5 and most = 4)),
+      count(*) filter (where status = 'verified_troll'), count(*) filter (where is_unanimous),
+      count(*) filter (where not is_unanimous and not is_split), count(*) filter (where is_split),
       (select coalesce(jsonb_object_agg(hours, n), '{}') from (
         select g.hours, count(*) as n from given g where g.day = d::date group by g.hours) h)
     from generate_series(${from}::date::timestamp, ${end}::timestamp - interval '1 day', interval '1 day') d

@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
+import { reviews } from '../../platform/db/schema/reports.ts';
+
+/** A lateral table `votes`: how many reviewers voted in the round of a verdict, and how many of them the same way. */
+export const votesOf = (event: 'e' | 'v'): SQL => sql`cross join lateral (
+  select sum(n) as total, max(n) as most from (
+    select count(*) as n from ${reviews} w where w.report_id = ${sql.raw(event)}.report_id and w.round = ${sql.raw(event)}.round
+    group by w.decision) by_decision) votes`;
+
+/** All agreed, whether three were enough or earlier cases asked for more. */
+export const isUnanimous = sql.raw('votes.most = votes.total');
+
+/** They did not agree enough: four of five are too few where all must agree. */
+export const isSplit = (status: string): SQL =>
+  sql.raw(`(votes.most < votes.total and ${status} = 'verified_undetermined')`);
