@@ -121,14 +121,15 @@ function mayVote(world: World, report: Case, person: number, now: number): boole
     : isOfferedAfter(world, report, person, now);
 }
 
-function judge({ rules, earlier }: World, votes: readonly Decision[], now: number): ReportStatus {
-  return evaluate(votes, rules === 'after' ? neededVotes(earlier, now) : undefined).status;
+function judge({ rules, earlier }: World, report: Case, votes: readonly Decision[], now: number): ReportStatus {
+  const needed = rules === 'after' ? neededVotes({ createdAt: report.filedAt }, earlier, now) : undefined;
+  return evaluate(votes, needed).status;
 }
 
 function vote(world: World, report: Case, { person, decision, now }: Vote): void {
   report.votes.push(decision);
   report.voters.add(person);
-  report.status = judge(world, report.votes, now);
+  report.status = judge(world, report, report.votes, now);
 }
 
 function letFriendsVote(world: World, report: Case, now: number): void {
@@ -141,9 +142,10 @@ function letFriendsVote(world: World, report: Case, now: number): void {
   }
 }
 
-function areEnough(world: World, { votes }: Case, { friends, now }: { friends: number; now: number }): boolean {
+function areEnough(world: World, report: Case, { friends, now }: { friends: number; now: number }): boolean {
+  const { votes } = report;
   const together = Array.from({ length: friends }, (_, n) => [...votes, ...Array<Decision>(n + 1).fill('cheater')]);
-  return together.some((all) => judge(world, all, now) === 'verified_cheater');
+  return together.some((all) => judge(world, report, all, now) === 'verified_cheater');
 }
 
 function sayHonestly({ attack, earlier }: World, opinion: Decision = 'undetermined'): Decision {

@@ -30,9 +30,12 @@ describe('how many must agree to convict', () => {
     ['one closed 91 days ago', [closed(95, 91)], 3],
     ['a duplicate of an open report closed', [open(9), duplicate(8, 7)], 3],
     ['a duplicate closed that was filed alone', [closed(200, 190), duplicate(8, 7)], 4],
+    ['duplicates of this report were filed after it', [duplicate(0.9, 0.5), duplicate(0.4, 0.1)], 3],
+    ['duplicates were filed in a chain', [duplicate(9, 7), duplicate(8, 6), duplicate(6.5, 5)], 5],
+    ['two duplicates were filed in the same moment', [duplicate(9, 8), duplicate(9, 8)], 4],
     ['duplicates were filed again and again', [duplicate(9, 8), duplicate(7, 6)], 5],
   ] as const)('if %s: %s', (_, others, expected) => {
-    expect(neededVotes(others, now)).toBe(expected);
+    expect(neededVotes({ createdAt: now - dayMs }, others, now)).toBe(expected);
   });
 });
 
@@ -42,6 +45,7 @@ describe('a report that is submitted now rests', () => {
     ['after two cases, until the older one is 90 days old', [closed(9, 8), closed(7, 6)], 82],
     ['not after two copies that were open at once', [closed(9, 6), closed(8, 7)], null],
     ['not while a copy of them is open', [closed(9, 6), closed(8, 7), open(8.5)], null],
+    ['after a chain of which each was filed after the first verdict', [closed(9, 7), closed(6.9, 5), open(5.5)], 83],
     ['after a case and a duplicate that was filed alone', [closed(9, 8), duplicate(7, 6)], 82],
     ['not because of duplicates of an open report', [open(20), duplicate(9, 8), duplicate(7, 6)], null],
     ['not if one of the two ended 91 days ago', [closed(95, 91), closed(7, 6)], null],

@@ -25,28 +25,33 @@ export interface OtherReport {
 
 const endOf = ({ closedAt }: OtherReport) => closedAt ?? Number.POSITIVE_INFINITY;
 
-/** A duplicate of a report that was open says nothing of its own; one that was filed alone is another try. */
-function isTry(report: OtherReport, reports: readonly OtherReport[]): boolean {
-  if (report.status === 'verified_undetermined' || report.status === 'verified_troll') return true;
-  if (report.status !== 'verified_duplicate') return false;
-  return !reports.some(
-    (other) => other !== report && other.createdAt <= report.createdAt && endOf(other) > report.createdAt,
-  );
+/**
+ * Without duplicates of a report that was open when they were filed, oldest first: those say nothing of their own. A duplicate that was
+ * filed alone is another try, and excuses others no more than once: of several in a row the first stays.
+ */
+function withoutEchoes(reports: readonly OtherReport[]): OtherReport[] {
+  const kept: OtherReport[] = [];
+  for (const report of reports.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    const isEcho = kept.some((earlier) => endOf(earlier) > report.createdAt);
+    if (report.status !== 'verified_duplicate' || !isEcho) kept.push(report);
+  }
+  return kept;
 }
 
-/** How many reviewers must agree to convict, after reports that lately closed without a conviction. */
-export function neededVotes(others: readonly OtherReport[], now: number): NeededVotes {
-  const tries = others.filter((other) => {
+/** How many reviewers must agree to convict, after other reports that lately closed without a conviction. */
+export function neededVotes(report: { createdAt: number }, others: readonly OtherReport[], now: number): NeededVotes {
+  const own: OtherReport = { ...report, closedAt: null, status: 'unverified' };
+  const tries = withoutEchoes([own, ...others]).filter((other) => {
     const end = endOf(other);
-    return end <= now && end > now - restDays * dayMs && isTry(other, others);
+    return other.status !== 'verified_cheater' && end <= now && end > now - restDays * dayMs;
   });
   if (tries.length === 0) return firstReviews;
   return tries.length === 1 ? 4 : reviewsInPanel;
 }
 
 /**
- * Until when a report that is submitted now rests; null: it does not. Reports that were open at the same time are one case. Decided
- * once: what others file later neither puts a report to sleep nor wakes it.
+ * Until when a report that is submitted now rests; null: it does not. Reports that were filed before the first of them got a verdict are one
+ * case. Decided once: what others file later neither puts a report to sleep nor wakes it.
  */
 export function restsUntil(others: readonly OtherReport[], now: number): number | null {
   const recent = endsWithoutConviction(others).filter((end) => end > now - restDays * dayMs);
@@ -54,17 +59,16 @@ export function restsUntil(others: readonly OtherReport[], now: number): number 
   return oldest === undefined ? null : oldest + restDays * dayMs;
 }
 
-/** Of the player's cases that are over, the newest first. */
+/** Of the player's cases, the newest first: when the first of their reports got a verdict. */
 function endsWithoutConviction(reports: readonly OtherReport[]): number[] {
   const cases: { end: number; isConviction: boolean }[] = [];
-  for (const report of reports.toSorted((a, b) => a.createdAt - b.createdAt)) {
-    const end = endOf(report);
+  for (const report of withoutEchoes(reports)) {
     const isConviction = report.status === 'verified_cheater';
     const last = cases.at(-1);
     if (last && report.createdAt < last.end) {
-      last.end = Math.max(last.end, end);
+      last.end = Math.min(last.end, endOf(report));
       last.isConviction ||= isConviction;
-    } else cases.push({ end, isConviction });
+    } else cases.push({ end: endOf(report), isConviction });
   }
   return cases
     .filter(({ end, isConviction }) => Number.isFinite(end) && !isConviction)

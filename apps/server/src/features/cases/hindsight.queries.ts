@@ -11,7 +11,8 @@ import { hasOpenTwin, isOpenStatus } from './reviews.queries.ts';
  */
 
 /** The review `v` was given in a round that is over, and so is the whole case. Void ones do not tell in which. */
-export const isOfClosedRound = sql`(v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not (${isOpenStatus('r')} or ${hasOpenTwin('r')}))`;
+export const isOfClosedRound = sql`((
+  v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not ${isOpenStatus('r')}) and not ${hasOpenTwin('r')})`;
 
 export function wasChangedSince(decided: string): SQL<boolean> {
   return sql<boolean>`exists (

@@ -7,11 +7,12 @@ import { listOtherReports, setNeededVotes } from './earlier-cases.queries.ts';
 /** How many must agree to convict now. Stored, so that a replay of the votes gives the same verdict; a round that staff began is ordinary. */
 export async function raiseNeededVotes(
   tx: Tx,
-  { id: reportId, round, reportedSteam64Id: steam64Id, neededVotes: stored }: ReportRow,
+  { id: reportId, round, reportedSteam64Id: steam64Id, neededVotes: stored, createdAt }: ReportRow,
   now: Date,
 ): Promise<NeededVotes> {
   if (round > 1) return firstReviews;
-  const found = neededVotes(await listOtherReports(tx, { steam64Id, reportId, now }), now.getTime());
+  const others = await listOtherReports(tx, { steam64Id, reportId, now });
+  const found = neededVotes({ createdAt: createdAt.getTime() }, others, now.getTime());
   if (found <= stored) return stored;
   await setNeededVotes(tx, reportId, found);
   return found;

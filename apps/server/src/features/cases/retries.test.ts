@@ -123,7 +123,7 @@ test('a report that was filed again alone and closed as a duplicate counts as an
   const player = await aPlayer(t.db);
   await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(200) });
   await aReport(t.db, { player, status: 'verified_duplicate', reviews: [], createdAt: ago(5) });
-  const again = await aReport(t.db, { player });
+  const again = await aReport(t.db, { player, createdAt: ago(0) });
   for (const { token } of (await sixWatchers(t)).slice(0, 3)) await review(t, token, again.id, 'cheater');
   const [stored] = await t.db.select().from(reports).where(eq(reports.id, again.id));
   expect(stored).toMatchObject({ status: 'processing', neededVotes: 4 });
@@ -209,5 +209,38 @@ test('after a case without a conviction three who agree do not convict in the ne
     statuses.push(row?.status);
   }
   expect(statuses).toEqual(['unverified', 'unverified', 'processing', 'verified_cheater']);
+  expect(await checkInvariants(t.db)).toEqual([]);
+});
+
+test('a report that rests cannot be voted on, though another about the player is awake', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player });
+  const resting = await aReport(t.db, { player, restsUntil: new Date(t.clock.now() + 70 * dayMs) });
+  const { token } = await aWatcher(t, { lastActiveAt: ago(0) });
+  expect(await review(t, token, resting.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+});
+
+test('duplicates of a report leave it as it is, and what rises between two votes stays consistent', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  const watchers: Watcher[] = [];
+  for (let n = 0; n < 6; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: ago(0) }));
+  const genuine = await aReport(t.db, { player, createdAt: ago(2) });
+  const send = (index: number, decision: 'cheater' | 'undetermined') =>
+    review(t, watchers[index]?.token ?? null, genuine.id, decision);
+  await send(0, 'cheater');
+  await aReport(t.db, { player, status: 'verified_duplicate', reviews: [], createdAt: ago(1) });
+  await send(1, 'undetermined');
+  await send(2, 'cheater');
+  const [before] = await t.db.select().from(reports).where(eq(reports.id, genuine.id));
+  expect(before).toMatchObject({ status: 'processing', neededVotes: 3 });
+
+  for (let n = 0; n < 2; n += 1) {
+    await aReport(t.db, { player, status: 'verified_troll', reviews: [], createdAt: ago(1) });
+  }
+  await send(3, 'cheater');
+  const [after] = await t.db.select().from(reports).where(eq(reports.id, genuine.id));
+  expect(after).toMatchObject({ status: 'verified_undetermined', neededVotes: 5 });
   expect(await checkInvariants(t.db)).toEqual([]);
 });

@@ -100,21 +100,29 @@ export const sittingOutTimes = (now: number) => ({
   now: new Date(now).toISOString(),
 });
 
-/** Another report about the player was open before this one closed and still is: the same people review it, so the case is not over. */
+/** When a report first got a verdict, which no later change moves. */
+const firstVerdictOf = (report: string) =>
+  sql.raw(`coalesce((
+    select min(e.created_at) from report_events e where e.report_id = ${report}.id and e.to_status like 'verified%'), 'infinity')`);
+
+/** Another report about the player was filed before this one got a verdict and is open: the same people review it, so the case is not over. */
 export const hasOpenTwin = (report: 'reports' | 'r') => {
   const own = sql.raw(report);
   return sql`exists (
     select from reports twin where twin.reported_steam64_id = ${own}.reported_steam64_id and twin.id <> ${own}.id
-      and ${isOpenStatus('twin')} and twin.created_at < ${own}.verdict_at)`;
+      and ${isOpenStatus('twin')} and twin.created_at < ${firstVerdictOf(report)})`;
 };
 
+/** Whether the report `t` was open at the same time as this one: the same people reviewed both. */
+export const isTwin = sql`(t.reported_steam64_id = reports.reported_steam64_id and t.id <> reports.id
+  and t.created_at < ${firstVerdictOf('reports')} and ${firstVerdictOf('t')} > reports.created_at)`;
+
 /**
- * Of an entry `o` of opened votes on the report `t`: it concerns this report. All reports that were open at the same time are one case, so
- * whoever saw the votes on a copy knows the reviewers of this one.
+ * Of an entry `o` of opened votes on the report `t`: it concerns the present round of this report. All reports that were open at the same
+ * time are one case, so whoever saw the votes on a copy knows the reviewers of this one.
  */
 export const isOpenedHere = sql`(t.id = reports.id and o.round = reports.round
-  or t.id <> reports.id and o.revealed and o.round = t.round and t.reported_steam64_id = reports.reported_steam64_id
-    and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
+  or o.revealed and ${isTwin} and (o.opened_at > ${waitingSinceOf('reports')} or ${isOpenStatus('t')} and o.round = t.round))`;
 
 type LobbyAnswer = { userId: string; wasInMatch: boolean };
 type GivenReview = { reviewerId: string; decision: Decision; at: number };

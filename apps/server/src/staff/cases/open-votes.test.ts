@@ -150,3 +150,26 @@ test('reports that are open at once are one case: whoever revealed the votes on 
   await reveal(other, copy.id);
   expect(await refusal(t, someone(other), calls.overrideStatus, override)).toEqual(refused);
 });
+
+test('closing a copy and opening it again shows no votes, and whoever voted on one report decides no copy of it', async () => {
+  const player = await aPlayer(t.db);
+  const [reviewer] = watchers;
+  if (!reviewer) throw new Error('there are six');
+  const voting = await aPerson(t, { userType: 'moderator' });
+  await aReport(t.db, {
+    player,
+    reviews: [
+      { decision: 'cheater', reviewer: reviewer.user },
+      { decision: 'cheater', reviewer: voting.user },
+    ],
+  });
+  const copy = await aReport(t.db, { player, reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
+  const params = { reportId: copy.id };
+  const troll = { params, body: { newStatus: 'verified_troll' } };
+  expect(await refusal(t, voting, calls.overrideStatus, troll)).toEqual([403, decisionRefusals.decision_after_review]);
+  for (const newStatus of ['verified_duplicate', 'unverified']) {
+    await call(t, someone(other), calls.overrideStatus, { params, body: { newStatus } });
+  }
+  const seen = await call(t, someone(other), calls.getReportForStaff, { params });
+  expect(seen).toMatchObject({ round: 2, areVotesHidden: true, reviews: [] });
+});

@@ -1,5 +1,5 @@
 import type { PastMove } from '@argus/domain/staff/override';
-import { hasOpenTwin, isOpenedHere, isOpenStatus } from '../../features/cases/reviews.queries.ts';
+import { hasOpenTwin, isOpenedHere, isOpenStatus, isTwin } from '../../features/cases/reviews.queries.ts';
 import { originalEvidence, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
 import { personColumns } from '../../features/members/users/users.queries.ts';
 import { isConviction } from '../../features/players/search.queries.ts';
@@ -97,6 +97,7 @@ export async function findParties(db: Db | Tx, reportId: string) {
         select count(*) from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null)`,
       reviewerIds: sql<string[]>`array(
         select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
+        union select v.reviewer_id::text from ${reviews} v join ${reports} t on t.id = v.report_id where ${isTwin}
         union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,
       mirroredByIds: sql<string[]>`array(
         select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.added_mirror)`,
@@ -108,6 +109,7 @@ export async function findParties(db: Db | Tx, reportId: string) {
           and f.state in ('review', 'admission', 'staff'))`,
       isInReview: sql<boolean>`${isOpenStatus('reports')} or ${hasOpenTwin('reports')} or exists (
         select from ${filings} f where f.report_id = reports.id and f.kind = 'appeal' and f.state = 'review')`,
+      hasOpenTwin: sql<boolean>`${hasOpenTwin('reports')}`,
       revealedByIds: sql<string[]>`array(
         select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.revealed and ${isOpenedHere})`,
     })

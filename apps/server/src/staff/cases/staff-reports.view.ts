@@ -47,6 +47,7 @@ interface Viewer {
   viewerId: string;
   ruling: DecisionRuling;
   seesVotes: boolean;
+  hasOpenTwin: boolean;
   statusVersion: string;
   now: number;
 }
@@ -57,11 +58,11 @@ interface Viewer {
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
-  { ruling, seesVotes, statusVersion, viewerId, now }: Viewer,
+  { ruling, seesVotes, hasOpenTwin, statusVersion, viewerId, now }: Viewer,
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
   const isBlind = (happened: { round: number }) =>
-    !seesVotes && (isUnderAppeal || happened.round === round || happened.round === voidRound);
+    !seesVotes && (isUnderAppeal || hasOpenTwin || happened.round === round || happened.round === voidRound);
   const timeline: StaffReport['timeline'] = events.map(({ createdAt, toStatus, filingId, ...shown }) => {
     const at = createdAt.toISOString();
     const decided = filings.find(({ filing }) => filing.id === filingId && isDecision(shown.kind));

@@ -20,6 +20,8 @@ export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
   seesVotes: boolean;
+  /** The same people review another report about the player, so that none of its rounds may be told. */
+  hasOpenTwin: boolean;
   /** What the caller states to have seen; another one means that the status has changed since. */
   statusVersion: string;
   /** Reviewers decide now, on the report or on an appeal against it. */
@@ -41,6 +43,7 @@ export async function findStanding(
   const hasRevealed = parties.revealedByIds.some((id) => person.ids.includes(id));
   return {
     accountIds: person.ids,
+    hasOpenTwin: parties.hasOpenTwin,
     ruling: mayDecide(person, parties),
     seesVotes: !isInReview || hasRevealed,
     statusVersion,

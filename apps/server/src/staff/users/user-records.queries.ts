@@ -53,7 +53,7 @@ export interface ViewedUser {
 const givenReviews = ({ userId, viewerIds }: ViewedUser, cut: SQL) => sql`
   (select v.id, v.report_id, v.round, v.decision, v.created_at, false as is_of_appeal
     from ${reviews} v join ${reports} r on r.id = v.report_id
-    where v.reviewer_id = ${userId} and not ((v.round in (r.round, ${sql.raw(String(voidRound))}) or r.is_under_appeal) and ${isBlind(viewerIds)}) ${cut})
+    where v.reviewer_id = ${userId} and not ((v.round in (r.round, ${sql.raw(String(voidRound))}) or r.is_under_appeal or ${hasOpenTwin('r')}) and ${isBlind(viewerIds)}) ${cut})
   union all
   (select v.id, v.report_id, f.round, v.decision, v.created_at, true
     from ${appealReviews} v join ${filings} f on f.id = v.appeal_id

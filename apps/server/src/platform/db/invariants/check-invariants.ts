@@ -103,7 +103,13 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
     const which = `${reports} report(s) such as ${example} with reviews [${decisions.join(', ')}]`;
     return [
       ...(status === expected ? [] : [`${which}: status is ${status}, it should be ${expected}`]),
-      ...(isDecided(decisions.slice(0, -1), needed) ? [`${which}: reviewed after the verdict`] : []),
+      ...(wasDecided(decisions.slice(0, -1), needed) ? [`${which}: reviewed after the verdict`] : []),
     ];
   });
+}
+
+/** The number that must agree may have risen since: only what every number up to it decides was a verdict for sure. */
+function wasDecided(decisions: readonly Decision[], needed: NeededVotes): boolean {
+  const levels = ([3, 4, 5] as const).filter((level) => level <= needed);
+  return levels.every((level) => isDecided(decisions, level));
 }
