@@ -1,5 +1,5 @@
 import type { Clip } from '@argus/domain/evidence/clip';
-import { command, type PlayerNews } from '../player/player-messages.ts';
+import { command, type PlayerNews } from './video-player-messages.ts';
 
 const seekSeconds = 2;
 /** The player does not tell how many frames a second has: most recordings have no fewer. */

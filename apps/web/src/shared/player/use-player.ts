@@ -1,7 +1,13 @@
 import type { Clip } from '@argus/domain/evidence/clip';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPlayback, type Playback } from '../evidence/playback.ts';
-import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './player-messages.ts';
+import {
+  command,
+  describePlayerError,
+  listening,
+  playerOrigin,
+  readPlayerMessage,
+} from '../evidence/video-player-messages.ts';
 
 const askEveryMs = 500;
 const mostAsked = 60;

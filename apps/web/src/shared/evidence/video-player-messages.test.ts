@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './player-messages.ts';
+import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 
 describe('what the embedded player says', () => {
   it.each([
