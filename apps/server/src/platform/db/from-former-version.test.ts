@@ -62,6 +62,7 @@ async function expectUpgraded(client: pg.Client): Promise<void> {
     'public.vanity_names': Number(before['public.vanity_names']) - 1,
   });
   expect(await checkInvariants(queryOn(client))).toEqual([]);
+  await expectVideosOnYoutube(client);
   const ask = async (query: string) => (await client.query(query)).rows;
   expect(await ask('select revealed from opened_votes order by revealed')).toEqual([
     { revealed: false },
@@ -72,6 +73,12 @@ async function expectUpgraded(client: pg.Client): Promise<void> {
   expect(await ask('select pause_reason from users where deleted_at is not null and paused_at is not null')).toEqual([
     { pause_reason: '' },
   ]);
+}
+
+async function expectVideosOnYoutube(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select distinct video_host, link_key = 'youtube:' || video_id as "isKeyed" from evidence_links where type = 'video'`);
+  expect(rows).toEqual([{ video_host: 'youtube', isKeyed: true }]);
 }
 
 async function expectSameAsNew(client: pg.Client): Promise<void> {
