@@ -267,7 +267,7 @@ describe('rows that make no sense are refused:', () => {
     const link = { id: newId(), reportId, position: 9, url: 'https://x', description: '', createdAt: now };
     await expectViolation(pool.db.insert(evidenceLinks).values({ ...link, type: 'video' }), 'evidence_links_video');
     await expectViolation(
-      pool.db.insert(evidenceLinks).values({ ...link, type: 'image', videoId: 'x' }),
+      pool.db.insert(evidenceLinks).values({ ...link, type: 'image', videoHost: 'youtube', videoId: 'x' }),
       'evidence_links_video',
     );
     const withoutHost = { ...link, type: 'video', videoId: 'dQw4w9WgXcQ' } as const;
