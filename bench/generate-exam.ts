@@ -23,8 +23,8 @@ export const insertExamCases = ({ eyes, now }: Scale) => `
   left join (select c, count(*) as total from ${drawn(eyes)} group by c) counted using (c)`;
 
 export const insertExamVersions = ({ now }: Scale) => `
-  insert into exam_case_versions (case_id, version, video_id, start_seconds, end_seconds, context, answer, explanation, created_at)
-  select ${caseId(now)}, 1, pg_temp.video(c, 121), 10, 30, 'Watch the player on ramp.',
+  insert into exam_case_versions (case_id, version, video_host, video_id, start_seconds, end_seconds, context, answer, explanation, created_at)
+  select ${caseId(now)}, 1, 'youtube', pg_temp.video(c, 121), 10, 30, 'Watch the player on ramp.',
     case when c % 3 = 2 then 'cheater' else 'not_cheater' end, 'What can be seen here, and when.', pg_temp.at(${caseMs(now)})
   from generate_series(0, ${cases - 1}::bigint) c`;
 

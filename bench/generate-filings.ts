@@ -63,8 +63,8 @@ export const insertFilings = `
   from filed where ${within}`;
 
 export const insertFilingEvidence = `
-  insert into filing_evidence (filing_id, position, type, url, description, video_id)
-  select id, 0, 'video', 'https://www.youtube.com/watch?v=' || pg_temp.video(n, 112), '', pg_temp.video(n, 112)
+  insert into filing_evidence (filing_id, position, type, url, description, video_host, video_id)
+  select id, 0, 'video', 'https://www.youtube.com/watch?v=' || pg_temp.video(n, 112), '', 'youtube', pg_temp.video(n, 112)
   from filed where kind in ('appeal', 'reopening') and ${within}`;
 
 export const insertAppealReviews = `

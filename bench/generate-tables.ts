@@ -117,12 +117,13 @@ const insertReviews = `
   select id, report_id, round, reviewer_id, decision, pg_temp.at(ms) from given where ${within}`;
 
 const insertEvidence = `
-  insert into evidence_links (id, report_id, position, type, url, description, video_id, start_seconds, added_by_id, review_id, created_at)
+  insert into evidence_links (id, report_id, position, type, url, description, video_host, video_id, start_seconds, added_by_id, review_id, created_at)
   select pg_temp.made_id(n * 16 + position, 51, ms), report_id, position, type, case type
       when 'video' then 'https://www.youtube.com/watch?v=' || video
       when 'image' then 'https://images.example.org/' || video || '.png'
       else 'https://matches.example.org/cs2/' || video end,
-    case when position % 2 = 0 then '' else 'See the second half.' end, case when type = 'video' then video end,
+    case when position % 2 = 0 then '' else 'See the second half.' end,
+    case when type = 'video' then 'youtube' end, case when type = 'video' then video end,
     case when type = 'video' and n % 2 = 0 then (n % 600)::int end, added_by_id, review_id, pg_temp.at(ms)
   from (
     select n, ms + case when is_edited then 3 * gap else 0 end as ms, id as report_id, position,

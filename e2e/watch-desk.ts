@@ -1,7 +1,7 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import { decisionLabels } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { findVideo } from '@argus/domain/evidence/video-hosts';
 import type { Page, Request } from '@playwright/test';
 import { test as anyJourney, expect } from './journey.ts';
 import { logIn } from './log-in.ts';
@@ -93,7 +93,7 @@ export async function expectAnotherCase(page: Page, than: string): Promise<void>
 }
 
 export const isPlayable = ({ type, url }: WatchCase['evidenceLinks'][number]) =>
-  type === 'video' && youtubeVideoId(url) !== null;
+  type === 'video' && findVideo(url) !== null;
 
 /** What the page asks the server for between the press of a key and the next case. */
 export async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { evaluate, type NeededVotes } from '@argus/domain/cases/consensus';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
-import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
+import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { sessionDays } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
@@ -221,7 +222,7 @@ function linkRows(
     type,
     url,
     description,
-    videoId: type === 'video' ? youtubeVideoId(url) : null,
+    ...toVideoColumns({ type, url }),
     ...added,
   }));
 }

@@ -30,6 +30,7 @@ export async function aCase(
   await db.insert(examCaseVersions).values({
     caseId: id,
     version: 1,
+    videoHost: 'youtube',
     videoId,
     startSeconds: 10,
     endSeconds: 30,

@@ -47,7 +47,7 @@ function writeCases(history: History, rows: ExamRows, from: number): void {
     const at = from + index * hourMs;
     const id = newId(at);
     const [startSeconds, endSeconds] = clip;
-    const version = { ...content, videoId, startSeconds, endSeconds };
+    const version = { ...content, videoHost: 'youtube' as const, videoId, startSeconds, endSeconds };
     rows.cases.push({ id, reportId: null, version: 1, createdAt: new Date(at) });
     rows.versions.push({ caseId: id, version: 1, ...version, createdAt: new Date(at) });
     history.audit.push({

@@ -1,4 +1,5 @@
 import type { Decision } from '@argus/domain/cases/report-status';
+import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { evaluateAppeal, fewestAppealReviewers } from '@argus/domain/filings/appeal';
 import { mayReviewAppeal } from '@argus/domain/filings/appeal-eligibility';
 import {
@@ -202,8 +203,7 @@ function playPlainUserFilings(stage: Stage, now: number): void {
     statement: plainUserFilings.reopening,
     at: now - 9 * hourMs,
   });
-  const videoId = new URL(video.url).searchParams.get('v');
-  history.filingEvidence.push({ filingId: request.id, position: 0, ...video, videoId });
+  history.filingEvidence.push({ filingId: request.id, position: 0, ...video, ...toVideoColumns(video) });
 }
 
 interface StaffDecision {

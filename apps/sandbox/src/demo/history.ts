@@ -7,7 +7,7 @@ import {
   type MoveCause,
   type ReportStatus,
 } from '@argus/domain/cases/report-status';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { type EssenceEntry, settle } from '@argus/domain/members/essence';
 import { eyeAfterSettlement } from '@argus/domain/members/eye';
 import { defaultEyeEssence } from '@argus/domain/shared/limits';
@@ -175,7 +175,7 @@ export function addEvidence(
     reportId: report.id,
     position: report.evidence.length,
     ...link,
-    videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
+    ...toVideoColumns(link),
     ...adder,
     createdAt: new Date(at),
   });

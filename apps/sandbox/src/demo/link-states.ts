@@ -1,5 +1,5 @@
-import { videoWatchUrl } from '@argus/domain/evidence/evidence-link';
 import { hoursUntilGone, missesUntilGone } from '@argus/domain/evidence/link-health';
+import { toVideoKey, type Video, videoWatchUrl } from '@argus/domain/evidence/video-hosts';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import type { evidenceCopies, links } from '@argus/server/platform/db/schema/links';
 import { newId } from '@argus/server/platform/db/uuid';
@@ -42,7 +42,8 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
     if (!report || !video) throw new Error(`The demo has no report of which a video could be ${fate.state}.`);
     taken.add(report);
     const videoId = `${videoIdStarts[fate.state]}${String(index).padStart(11 - videoIdStarts[fate.state].length, '_')}`;
-    Object.assign(video, { videoId, url: videoWatchUrl(videoId) });
+    const lost = onYoutube(videoId);
+    Object.assign(video, { videoHost: lost.host, videoId, url: videoWatchUrl(lost) });
     struck.set(videoId, fate);
     if (fate.hasMirror) copies.push(mirrorOf(report, videoId, now - fate.daysAgo * dayMs + 6 * hourMs));
   }
@@ -52,7 +53,7 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
     links: [...videoIds].map((videoId) => {
       const fate = struck.get(videoId);
       return {
-        key: `youtube:${videoId}`,
+        key: toVideoKey(onYoutube(videoId)),
         state: fate?.state ?? 'ok',
         misses: 0,
         ...(fate?.state === 'restricted' ? {} : describeVideo(videoId)),
@@ -77,16 +78,20 @@ function goneSince(goneAt: number) {
   return { misses: missesUntilGone, firstMissedAt, goneAt: new Date(goneAt) };
 }
 
+function onYoutube(id: string): Video {
+  return { host: 'youtube', id };
+}
+
 function mirrorOf(report: ReportState, videoId: string, at: number): LinkStates['copies'][number] {
   const [review] = report.reviews;
   if (!review) throw new Error('A conviction was reviewed.');
   return {
     id: newId(at),
     reportId: report.id,
-    ofKey: `youtube:${videoId}`,
+    ofKey: toVideoKey(onYoutube(videoId)),
     kind: 'mirror',
     type: 'archive',
-    url: `https://web.archive.org/web/2026/${videoWatchUrl(videoId)}`,
+    url: `https://web.archive.org/web/2026/${videoWatchUrl(onYoutube(videoId))}`,
     addedById: review.reviewerId,
     createdAt: new Date(at),
   };

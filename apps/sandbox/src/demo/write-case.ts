@@ -1,5 +1,6 @@
-import { type EvidenceType, videoWatchUrl } from '@argus/domain/evidence/evidence-link';
+import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import type { Moment } from '@argus/domain/evidence/moment';
+import { videoWatchUrl } from '@argus/domain/evidence/video-hosts';
 import type { StoredContent } from '@argus/server/platform/db/schema/reports';
 import {
   type CaseText,
@@ -73,7 +74,9 @@ export function createCaseWriter(random: Random): CaseWriter {
   function writeUrl(type: EvidenceType): string {
     switch (type) {
       case 'video':
-        return random.chance(0.6) ? videoWatchUrl(writeVideoId()) : `https://youtu.be/${writeVideoId()}`;
+        return random.chance(0.6)
+          ? videoWatchUrl({ host: 'youtube', id: writeVideoId() })
+          : `https://youtu.be/${writeVideoId()}`;
       case 'image':
         return `https://images.example.org/${random.pick(['scoreboard', 'clip', 'shot'])}/${random.text(fileAlphabet, 12)}.png`;
       case 'match': {
@@ -132,7 +135,7 @@ export function createCaseWriter(random: Random): CaseWriter {
 
     findVideo: () => ({
       type: 'video',
-      url: videoWatchUrl(writeVideoId()),
+      url: videoWatchUrl({ host: 'youtube', id: writeVideoId() }),
       description: createFiller()(random.pick(linkNotes.watch)),
     }),
   };

@@ -42,7 +42,7 @@ const addedEvidenceRow = z.object({
   ...typedClipFields,
 });
 
-/** Rows of extra evidence: empty ones are dropped, the rest must be YouTube links. Problems keep the row's place as typed. */
+/** Rows of extra evidence: empty ones are dropped, the rest must be links to videos. Problems keep the row's place as typed. */
 export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Evidence') {
   return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.tooManyLinks)
     .default([])

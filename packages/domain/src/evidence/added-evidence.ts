@@ -1,6 +1,6 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
-import { youtubeVideoId } from './evidence-link.ts';
 import type { Moment } from './moment.ts';
+import { findVideoKey, toVideoColumns, type VideoColumns } from './video-hosts.ts';
 
 /** Who added a video to a case: a reviewer with a review, or staff. */
 export const adderKinds = ['reviewer', 'staff'] as const;
@@ -22,7 +22,7 @@ export function isAdderNamed(
 }
 
 export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSeconds'>;
-export type NewVideo = KnownVideo & { description: string; videoId: string | null };
+export type NewVideo = KnownVideo & VideoColumns & { description: string };
 
 /**
  * Of the links somebody adds, those with a video, or a moment of one, that the report does not have yet. What stands beside it
@@ -31,18 +31,18 @@ export type NewVideo = KnownVideo & { description: string; videoId: string | nul
 export function keepNewVideos(
   rows: readonly (KnownVideo & { description: string })[],
   known: readonly KnownVideo[],
-  copiedVideoIds: readonly string[] = [],
+  copiedVideoKeys: readonly string[] = [],
 ): NewVideo[] {
   const seen = new Set(known.map(keyOf));
   return rows.flatMap(({ url, description, startSeconds, endSeconds }) => {
     const video = { url, startSeconds, endSeconds };
-    const videoId = youtubeVideoId(url);
-    if (seen.has(keyOf(video)) || copiedVideoIds.some((id) => id === videoId)) return [];
+    const videoKey = findVideoKey(url);
+    if (seen.has(keyOf(video)) || copiedVideoKeys.some((key) => key === videoKey)) return [];
     seen.add(keyOf(video));
-    return [{ ...video, description, videoId }];
+    return [{ ...video, description, ...toVideoColumns({ type: 'video', url }) }];
   });
 }
 
 function keyOf({ url, startSeconds, endSeconds }: KnownVideo): string {
-  return [youtubeVideoId(url), startSeconds ?? 0, endSeconds ?? ''].join(' ');
+  return [findVideoKey(url), startSeconds ?? 0, endSeconds ?? ''].join(' ');
 }

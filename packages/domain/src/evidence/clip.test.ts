@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findClipProblem, formatClip, maxClipSeconds, parseClip, parseSeconds, readClip } from './clip.ts';
+import { findClipProblem, formatClip, maxClipSeconds, parseClip, parseSeconds } from './clip.ts';
+import { readClip } from './video-hosts.ts';
 
 const video = 'dQw4w9WgXcQ';
 

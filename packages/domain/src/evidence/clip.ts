@@ -1,11 +1,9 @@
-import { parseUrl } from '../shared/parse-url.ts';
-
 /** The part of a video that shows what is reported, in whole seconds; null: from the beginning, to the end. */
 export type Clip = { startSeconds: number | null; endSeconds: number | null };
 
 export const wholeVideo: Clip = { startSeconds: null, endSeconds: null };
 
-/** Twelve hours: the longest video YouTube takes. */
+/** Twelve hours: the longest video a host takes. */
 export const maxClipSeconds = 43_200;
 
 export const clipMessages = {
@@ -58,69 +56,4 @@ export function findClipProblem({ startSeconds, endSeconds }: Clip): ClipProblem
     seconds !== null && (!Number.isInteger(seconds) || seconds < 0 || seconds > maxClipSeconds);
   if (isOutside(startSeconds) || isOutside(endSeconds)) return 'outOfRange';
   return endSeconds !== null && endSeconds <= (startSeconds ?? 0) ? 'endsBeforeStart' : null;
-}
-
-/** The moment a YouTube link names: `t`, `start`, `time_continue`, `end`, `#t=`, or `clipt` of an embedded clip. */
-export function readClip(url: string): Clip {
-  const parsed = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`);
-  if (!parsed) return wholeVideo;
-  const ofFragment = new URLSearchParams(parsed.hash.slice(1));
-  const first = (...names: string[]) => {
-    for (const name of names) {
-      const seconds = parseSeconds(parsed.searchParams.get(name) ?? ofFragment.get(name) ?? '');
-      if (seconds !== null) return seconds;
-    }
-    return null;
-  };
-  const named = { startSeconds: first('t', 'start', 'time_continue'), endSeconds: first('end') };
-  const hasNamed = named.startSeconds !== null || named.endSeconds !== null;
-  const clip = hasNamed ? named : readEmbeddedClip(parsed.searchParams.get('clipt') ?? '');
-  if (findClipProblem(clip) === null) return clip;
-  const onlyStart = { ...clip, endSeconds: null };
-  return findClipProblem(onlyStart) === null ? onlyStart : wholeVideo;
-}
-
-const startField = 2;
-const endField = 3;
-
-/** `clipt` is a protocol-buffer message in base64: start and end in milliseconds. */
-function readEmbeddedClip(text: string): Clip {
-  if (!/^[A-Za-z0-9_-]{2,40}=*$/.test(text)) return wholeVideo;
-  const bytes = decodeBase64Url(text);
-  if (bytes === null) return wholeVideo;
-  const fields = new Map<number, number>();
-  let at = 0;
-  while (at < bytes.length) {
-    const tag = bytes[at] ?? 0;
-    const isNumber = (tag & 7) === 0;
-    const value = readVarint(bytes, at + 1);
-    if (!isNumber || value === null) return wholeVideo;
-    fields.set(tag >> 3, value.number);
-    at = value.next;
-  }
-  const seconds = (field: number, round: (value: number) => number) => {
-    const ms = fields.get(field);
-    return ms === undefined ? null : round(ms / 1000);
-  };
-  return { startSeconds: seconds(startField, Math.floor), endSeconds: seconds(endField, Math.ceil) };
-}
-
-function readVarint(bytes: Uint8Array, from: number): { number: number; next: number } | null {
-  let number = 0;
-  for (let index = 0; index < 5; index += 1) {
-    const byte = bytes[from + index];
-    if (byte === undefined) return null;
-    number += (byte & 127) * 128 ** index;
-    if (byte < 128) return { number, next: from + index + 1 };
-  }
-  return null;
-}
-
-function decodeBase64Url(text: string): Uint8Array | null {
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

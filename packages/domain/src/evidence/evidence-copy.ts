@@ -1,9 +1,10 @@
 import type { Involvement } from '../cases/involvement.ts';
 import { parseUrl } from '../shared/parse-url.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
-import { checkEvidenceLink, type EvidenceType, youtubeVideoId } from './evidence-link.ts';
+import { checkEvidenceLink, type EvidenceType } from './evidence-link.ts';
 import { type LinkState, replaceableUntil, replacementDays } from './link-health.ts';
 import { isArchived } from './link-hosts.ts';
+import { toVideoColumns, type VideoColumns, videoHostNames } from './video-hosts.ts';
 
 /** A mirror shows the same elsewhere; a replacement is what the submitter offers once a link is gone. */
 export const copyKinds = ['mirror', 'replacement'] as const;
@@ -20,7 +21,7 @@ const archiveUrlBytes = 2000;
 export const copyLimits = { mirrorsPerLink: 3, perDay: 20 } as const;
 
 export const copyMessages = {
-  mirror: 'A mirror must be a YouTube video or a page of web.archive.org.',
+  mirror: `A mirror must be a ${videoHostNames} video or a page of web.archive.org.`,
   replacement: 'A replacement must be of the same kind as the link it replaces.',
 } as const;
 
@@ -96,7 +97,7 @@ export function mayReplace(contributor: Contributor, link: CopiedLink, now: numb
   return now <= replaceableUntil(link.goneAt) ? allowed : refuse(copyRefusals, 'replacement_too_late');
 }
 
-export type CheckedCopy = { type: CopyType; url: string; videoId: string | null };
+export type CheckedCopy = VideoColumns & { type: CopyType; url: string };
 
 /** Null: it cannot stand for a link of this type. */
 export function checkCopy(kind: CopyKind, ofType: EvidenceType, typed: string): CheckedCopy | null {
@@ -107,7 +108,7 @@ export function checkCopy(kind: CopyKind, ofType: EvidenceType, typed: string): 
 function checkAs(type: 'video' | 'image', typed: string): CheckedCopy | null {
   const check = checkEvidenceLink({ type, url: typed });
   if (!check.ok) return null;
-  return { type, url: check.url, videoId: type === 'video' ? youtubeVideoId(check.url) : null };
+  return { type, url: check.url, ...toVideoColumns({ type, url: check.url }) };
 }
 
 function checkArchive(text: string): CheckedCopy | null {
@@ -116,7 +117,7 @@ function checkArchive(text: string): CheckedCopy | null {
     return null;
   const url = parseUrl(text);
   if (!url || !isArchived(url)) return null;
-  return { type: 'archive', url: text, videoId: null };
+  return { type: 'archive', url: text, videoHost: null, videoId: null };
 }
 
 export function tooManyCopiesMessage(at: number): string {

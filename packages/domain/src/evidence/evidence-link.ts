@@ -1,15 +1,15 @@
 import { isSteam64Id } from '../players/steam-id.ts';
 import { reportLimits } from '../shared/limits.ts';
-import { parseUrl } from '../shared/parse-url.ts';
-import { hasForbiddenCharacters } from '../shared/plain-text.ts';
+import { parseHttpUrl, parseUrl, withScheme } from '../shared/parse-url.ts';
 import { imageHosts } from './link-hosts.ts';
+import { findVideo, findVideoKey, parseVideoLink, videoHostNames } from './video-hosts.ts';
 
 export const evidenceTypes = ['video', 'image', 'match'] as const;
 
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 export const evidenceMessages = {
-  video: 'Only YouTube video links are currently accepted for video evidence.',
+  video: `Only ${videoHostNames} video links are currently accepted for video evidence.`,
   image: 'Image evidence must be a direct http(s) link to the image.',
   match:
     'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
@@ -38,32 +38,12 @@ export type EvidenceCounts = Record<EvidenceType, number>;
 
 export const noEvidence: EvidenceCounts = { video: 0, image: 0, match: 0 };
 
-type YoutubeVideo = { id: string; form: 'watch' | 'short' | 'live' | 'embed' };
-
-const youtubeHosts: ReadonlySet<string> = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]);
-const shortHosts: ReadonlySet<string> = new Set(['youtu.be', 'www.youtu.be']);
-const videoIdShape = /^[A-Za-z0-9_-]{11}$/;
-// Eleven characters each, but pages of the player and not videos: /embed/videoseries?list=…, /embed/live_stream?channel=…
-const embedPages: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
 // Valve's alphabet leaves out I, g, l, 0 and 1.
 const shareCodeShape = /^CSGO(?:-[A-HJ-Za-fhijkm-z2-9]{5}){5}$/;
-const httpShape = /^https?:\/\/[^/\\]/i;
-const schemeShape = /^[a-z][a-z0-9+.-]*:/i;
 // Anything after the code would be another command to the game.
 const steamMatchShape = /^steam:\/\/rungame\/730\/\d{17}\/\+csgo_download_match(?:%20| )(CSGO-[A-Za-z0-9-]+)$/i;
 const steamProfileShape = /^steam:\/\/url\/SteamIDPage\/(\d+)$/i;
 const replayShape = /^https?:\/\/replay\d{1,4}\.valve\.net\/730\/\d{1,24}_\d{1,24}\.dem(?:\.bz2)?$/i;
-
-export function youtubeVideoId(url: string): string | null {
-  return findYoutubeVideo(url)?.id ?? null;
-}
 
 export function isShareCode(text: string): boolean {
   return shareCodeShape.test(text);
@@ -100,20 +80,20 @@ function isOnKnownHost(type: EvidenceType, url: string): boolean {
 
 export function isWatchEvidenceUrl(url: string): boolean {
   const text = url.trim();
-  if (!httpShape.test(text) || text.length > reportLimits.evidenceUrlLength) return false;
-  const form = findYoutubeVideo(text)?.form;
+  if (!isHttpUrl(text) || text.length > reportLimits.evidenceUrlLength) return false;
+  const form = parseVideoLink(text)?.form;
   return form === 'watch' || form === 'short';
 }
 
 export function invalidWatchEvidenceMessage(section: 'Add More Evidence' | 'Add Watch Evidence', url: string): string {
-  return `Invalid YouTube URL provided in '${section}': ${url}`;
+  return `Invalid ${videoHostNames} URL provided in '${section}': ${url}`;
 }
 
 export function hasNewVideo(addedUrls: readonly string[], knownUrls: readonly string[]): boolean {
-  const known = new Set(knownUrls.map(youtubeVideoId));
+  const known = new Set(knownUrls.map(findVideoKey));
   return addedUrls.some((url) => {
-    const id = youtubeVideoId(url);
-    return id !== null && !known.has(id);
+    const key = findVideoKey(url);
+    return key !== null && !known.has(key);
   });
 }
 
@@ -125,18 +105,10 @@ export function canShowImage(url: string): boolean {
   return parseHttpUrl(url)?.protocol === 'https:';
 }
 
-export function videoWatchUrl(id: string, startSeconds: number | null = null): string {
-  return `https://www.youtube.com/watch?v=${id}${startSeconds ? `&t=${startSeconds}s` : ''}`;
-}
-
-export function videoEmbedUrl(id: string): string {
-  return `https://www.youtube-nocookie.com/embed/${id}`;
-}
-
 function acceptedUrl(type: EvidenceType, text: string): string | null {
   switch (type) {
     case 'video':
-      return findYoutubeVideo(text) ? withScheme(text) : null;
+      return findVideo(text) ? withScheme(text) : null;
     case 'image':
       return parseHttpUrl(text) ? text : null;
     case 'match':
@@ -148,37 +120,4 @@ function acceptedUrl(type: EvidenceType, text: string): string | null {
 function acceptedSteamLink(text: string): string | null {
   if (isShareCode(steamMatchShape.exec(text)?.[1] ?? '')) return text.replace(' ', '%20');
   return isSteam64Id(steamProfileShape.exec(text)?.[1] ?? '') ? text : null;
-}
-
-function findYoutubeVideo(url: string): YoutubeVideo | null {
-  const parsed = parseHttpUrl(withScheme(url.trim()));
-  if (!parsed) return null;
-  const [first = '', second = '', ...rest] = parsed.pathname.slice(1).split('/');
-  if (rest.some((segment) => segment !== '')) return null;
-  if (shortHosts.has(parsed.host)) return second === '' ? videoOf(first, 'short') : null;
-  if (!youtubeHosts.has(parsed.host)) return null;
-  if (first === 'watch') return second === '' ? videoOf(parsed.searchParams.get('v') ?? '', 'watch') : null;
-  if (first === 'shorts') return videoOf(second, 'short');
-  if (first === 'live') return videoOf(second, 'live');
-  if (first === 'embed' && !embedPages.has(second)) return videoOf(second, 'embed');
-  return null;
-}
-
-function videoOf(id: string, form: YoutubeVideo['form']): YoutubeVideo | null {
-  return videoIdShape.test(id) ? { id, form } : null;
-}
-
-function withScheme(text: string): string {
-  return schemeShape.test(text) ? text : `https://${text}`;
-}
-
-function parseHttpUrl(text: string): URL | null {
-  if (!httpShape.test(text) || !isUnbroken(text)) return null;
-  const url = parseUrl(text);
-  return url?.username === '' && url.password === '' ? url : null;
-}
-
-// URL parsers drop tabs and line breaks and treat a backslash as a slash, so the text shown and the page opened would differ.
-function isUnbroken(text: string): boolean {
-  return !/[\s\\]/.test(text) && !hasForbiddenCharacters(text, { multiline: false });
 }

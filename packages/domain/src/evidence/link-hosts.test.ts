@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imageHosts, linkHosts, parseLinkKey } from './link-hosts.ts';
 
 test.each([
-  ['youtube:dQw4w9WgXcQ', { kind: 'video', videoId: 'dQw4w9WgXcQ' }],
+  ['youtube:dQw4w9WgXcQ', { kind: 'video', video: { host: 'youtube', id: 'dQw4w9WgXcQ' } }],
   ['https://i.imgur.com/abc.png', { kind: 'image', host: 'i.imgur.com', path: '/abc.png' }],
   [
     'https://cdn.discordapp.com/a/b.png?ex=1&is=2',

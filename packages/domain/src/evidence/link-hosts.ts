@@ -1,7 +1,5 @@
 import { parseUrl } from '../shared/parse-url.ts';
-
-/** The name under which the host of a video is asked and limited. */
-export const youtubeHost = 'youtube';
+import { parseVideoKey, type Video, type VideoHostId, videoHostIds, videoHosts } from './video-hosts.ts';
 
 /**
  * Where direct images can be checked. A host that is not listed is never asked, so that no user can make the server call an
@@ -22,27 +20,25 @@ export const imageHosts = [
 export const archiveHost = 'web.archive.org';
 
 /** Most requests a minute, from all processes together. */
-const checksPerMinute = { video: 120, image: 30, archive: 10 } as const;
+const checksPerMinute = { image: 30, archive: 10 } as const;
 
 /** Of these, what people type may take no more than half, so that stored links are always checked. */
-export const typedVideosPerMinute = checksPerMinute.video / 2;
+export function typedVideosPerMinute(host: VideoHostId): number {
+  return videoHosts[host].checksPerMinute / 2;
+}
 
 export const linkHosts: readonly { host: string; perMinute: number }[] = [
-  { host: youtubeHost, perMinute: checksPerMinute.video },
+  ...videoHostIds.map((host) => ({ host, perMinute: videoHosts[host].checksPerMinute })),
   ...imageHosts.map((host) => ({ host, perMinute: checksPerMinute.image })),
   { host: archiveHost, perMinute: checksPerMinute.archive },
 ];
 
-const videoKeyShape = /^youtube:([A-Za-z0-9_-]{11})$/;
-
-export type CheckedLink =
-  | { kind: 'video'; videoId: string }
-  | { kind: 'image' | 'archive'; host: string; path: string };
+export type CheckedLink = { kind: 'video'; video: Video } | { kind: 'image' | 'archive'; host: string; path: string };
 
 /** What a stored key asks for; null: nothing that may be asked for. The stored key is not trusted. */
 export function parseLinkKey(key: string): CheckedLink | null {
-  const videoId = videoKeyShape.exec(key)?.[1];
-  if (videoId !== undefined) return { kind: 'video', videoId };
+  const video = parseVideoKey(key);
+  if (video) return { kind: 'video', video };
   const url = parseUrl(key);
   if (url?.username !== '' || url.password !== '') return null;
   const path = `${url.pathname}${url.search}`;

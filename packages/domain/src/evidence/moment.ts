@@ -1,5 +1,6 @@
-import { type Clip, clipMessages, findClipProblem, readClip } from './clip.ts';
+import { type Clip, clipMessages, findClipProblem } from './clip.ts';
 import type { EvidenceType } from './evidence-link.ts';
+import { readClip } from './video-hosts.ts';
 
 /** Where in the evidence to look: the clip of a video, the round and the demo tick of a match. */
 export type Moment = {

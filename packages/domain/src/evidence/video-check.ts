@@ -1,12 +1,14 @@
-/** What YouTube says about a video while it is being typed. `unknown`: it did not say, which proves nothing. */
+import { videoHostNames } from './video-hosts.ts';
+
+/** What its host says about a video while it is being typed. `unknown`: it did not say, which proves nothing. */
 export const videoStates = ['available', 'private', 'missing', 'unknown'] as const;
 
 export type VideoState = (typeof videoStates)[number];
 
 export const videoMessages = {
-  private: 'Others cannot watch this video. On YouTube, set it to Unlisted or Public, and allow embedding.',
-  missing: 'YouTube has no such video, or it was deleted. Please check the link.',
-  unknown: 'YouTube does not say right now whether others can watch this video.',
+  private: `Others cannot watch this video. On ${videoHostNames}, set it to Unlisted or Public, and allow embedding.`,
+  missing: `${videoHostNames} has no such video, or it was deleted. Please check the link.`,
+  unknown: `${videoHostNames} does not say right now whether others can watch this video.`,
 } as const satisfies Record<Exclude<VideoState, 'available'>, string>;
 
 /** Its owner hides a video by 401 (no embedding) or 403 (private); 400 is the answer to an id that nobody has. */
@@ -20,7 +22,7 @@ export function isUnseen(state: VideoState): boolean {
   return state === 'private' || state === 'missing';
 }
 
-export const unseenAdvice = 'Set it to Unlisted on YouTube, or add another link.';
+export const unseenAdvice = `Set it to Unlisted on ${videoHostNames}, or add another link.`;
 
 /** Of all links of a report, how many are videos that nobody else can watch. */
 export function unseenMessage({ unseen, links }: { unseen: number; links: number }): string {

@@ -1,5 +1,6 @@
 import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
 import type { Clip } from '../evidence/clip.ts';
+import { videoHostNames } from '../evidence/video-hosts.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 import { dayMs, minuteMs } from '../shared/time.ts';
 import { isStaff, type UserType } from '../staff/permissions.ts';
@@ -59,7 +60,7 @@ export const examMessages = {
   incomplete: `Please decide all ${cases} cases.`,
   passMark:
     'You pass with at most one innocent player convicted and at most one cheater missed. Some clips appear nowhere else on this site: of those, at most one may be wrong.',
-  notAVideo: 'Please enter a link to a YouTube video.',
+  notAVideo: `Please enter a link to a ${videoHostNames} video.`,
   explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max.toLocaleString('en-US')} characters.`,
   contextLength: `At most ${contextLength} characters.`,
 } as const;

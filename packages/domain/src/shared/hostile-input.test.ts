@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheats } from '../cases/cheats.ts';
 import { checkDraft, checkSubmission, cleanContent } from '../cases/report-rules.ts';
-import {
-  checkEvidenceLink,
-  evidenceTypes,
-  isShareCode,
-  isWatchEvidenceUrl,
-  youtubeVideoId,
-} from '../evidence/evidence-link.ts';
+import { checkEvidenceLink, evidenceTypes, isShareCode, isWatchEvidenceUrl } from '../evidence/evidence-link.ts';
+import { findVideo } from '../evidence/video-hosts.ts';
 import { checkDisplayName, chooseFirstDisplayName } from '../members/display-name.ts';
 import { safeReturnPath } from '../members/login.ts';
 import { rankSlug } from '../members/ranks.ts';
@@ -53,7 +48,7 @@ const hostileTexts: [string, string][] = [
 const parsers: [string, (text: string) => unknown][] = [
   ['parseSteamInput', parseSteamInput],
   ['isSteam64Id', isSteam64Id],
-  ['youtubeVideoId', youtubeVideoId],
+  ['findVideo', findVideo],
   ['isShareCode', isShareCode],
   ['isWatchEvidenceUrl', isWatchEvidenceUrl],
   ['checkEvidenceLink', (url) => evidenceTypes.map((type) => checkEvidenceLink({ type, url }))],

@@ -104,7 +104,7 @@ const reviewsOfReport = sql<SettledReview[]>`(
     'addedNewVideo', exists (
       select from ${evidenceLinks} e where e.report_id = v.report_id and e.review_id = v.id and not exists (
         select from ${evidenceLinks} known
-        where known.report_id = e.report_id and known.video_id = e.video_id and known.review_id is distinct from e.review_id
+        where known.report_id = e.report_id and (known.video_host, known.video_id) = (e.video_host, e.video_id) and known.review_id is distinct from e.review_id
           and (known.added_by_id is null and known.added_at is null
             or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')
   from ${reviews} v where v.report_id = reports.id)`;

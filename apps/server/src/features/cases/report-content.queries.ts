@@ -1,6 +1,6 @@
 import type { NamingVersion } from '@argus/domain/cases/naming-limit';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { editWindowDays } from '@argus/domain/shared/limits';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
 import { and, eq, isNull, max, sql } from '../../platform/db/drizzle.ts';
@@ -252,7 +252,7 @@ function toLinkRows(
     reportId,
     position: firstPosition + index,
     ...link,
-    videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
+    ...toVideoColumns(link),
     addedAt,
     createdAt,
   }));

@@ -144,8 +144,8 @@ const caseState = prepareOnce((db) =>
       claimantIds: sql<string[]>`array(
         select f.author_id::text from ${filings} f where f.report_id = reports.id and f.kind = 'claim')`,
       videos: videosOfReport,
-      copiedVideoIds: sql<string[]>`array(
-        select c.video_id from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
+      copiedVideoKeys: sql<string[]>`array(
+        select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
       reviews: sql<GivenReview[]>`(
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')

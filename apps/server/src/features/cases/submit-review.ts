@@ -58,7 +58,7 @@ export async function submitReview(
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
-    const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoIds);
+    const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoKeys);
 
     const needed = await raiseNeededVotes(tx, report, now);
     const { status } = evaluate([...earlier.map((review) => review.decision), decision], needed);

@@ -279,8 +279,8 @@ describe('links follow from evidence', () => {
       await tx.execute(sql`alter table moved drop column link_key`);
       await tx.execute(sql`delete from evidence_links where report_id = ${report.id}`);
       await tx.execute(sql`
-        insert into evidence_links (id, report_id, position, type, url, description, video_id, created_at)
-        select id, report_id, position, type, url, description, video_id, created_at from moved`);
+        insert into evidence_links (id, report_id, position, type, url, description, video_host, video_id, created_at)
+        select id, report_id, position, type, url, description, video_host, video_id, created_at from moved`);
     });
     expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
   });

@@ -284,8 +284,8 @@ describe('a mirror', () => {
     await t.db.transaction(async (tx) => {
       await tx.execute(sql`delete from evidence_links where report_id = ${reportId}`);
       await tx.execute(sql`
-        insert into evidence_links (id, report_id, position, type, url, description, video_id, created_at)
-        values (gen_random_uuid(), ${reportId}, 0, 'video', ${url}, '', ${kept.slice(-11)}, now())`);
+        insert into evidence_links (id, report_id, position, type, url, description, video_host, video_id, created_at)
+        values (gen_random_uuid(), ${reportId}, 0, 'video', ${url}, '', 'youtube', ${kept.slice(-11)}, now())`);
     });
     expect(await countCopies()).toBe(1);
     await t.db.execute(sql`delete from evidence_links where report_id = ${reportId}`);

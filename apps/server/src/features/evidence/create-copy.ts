@@ -12,6 +12,7 @@ import {
   mayAddMirror,
   mayReplace,
 } from '@argus/domain/evidence/evidence-copy';
+import { findVideoKey } from '@argus/domain/evidence/video-hosts';
 import { dayMs } from '@argus/domain/shared/time';
 import { isStaff } from '@argus/domain/staff/permissions';
 import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
@@ -66,7 +67,7 @@ export async function createCopy(
     if (!copy) throw new InvalidInputError([{ id: copyProblems[kind], msg: copyMessages[kind], path: 'url' }]);
     if (isKnown(link, copy)) throw new AppError('copy_known');
     await assertMayAddToday(tx, person, now);
-    const { type, url: checkedUrl, videoId } = copy;
+    const { type, url: checkedUrl, videoHost, videoId } = copy;
     const createdAt = new Date(now);
     await insertCopy(tx, {
       reportId,
@@ -74,6 +75,7 @@ export async function createCopy(
       kind,
       type,
       url: checkedUrl,
+      videoHost,
       videoId,
       addedById: userId,
       createdAt,
@@ -85,8 +87,9 @@ export async function createCopy(
   });
 }
 
-function isKnown({ knownKeys, knownUrls, key }: ShownLink, { url, videoId }: CheckedCopy): boolean {
-  return url === key || knownUrls.includes(url) || (videoId !== null && knownKeys.includes(`youtube:${videoId}`));
+function isKnown({ knownKeys, knownUrls, key }: ShownLink, { url, type }: CheckedCopy): boolean {
+  const videoKey = type === 'video' ? findVideoKey(url) : null;
+  return url === key || knownUrls.includes(url) || (videoKey !== null && knownKeys.includes(videoKey));
 }
 
 async function assertMayAddToday(tx: Tx, person: Person, now: number): Promise<void> {

@@ -62,9 +62,9 @@ describe('a video that somebody types', () => {
 
   test('is not asked for once typed videos have used their half of the minute, and stored links still are', async () => {
     await aReport(t.db, { createdAt: new Date(t.clock.now()), evidence: [{ type: 'video', url: aVideoUrl() }] });
-    for (let n = 0; n < typedVideosPerMinute; n += 1) await check(aVideoId());
+    for (let n = 0; n < typedVideosPerMinute('youtube'); n += 1) await check(aVideoId());
     expect(await check(aVideoId())).toEqual({ state: 'unknown', ...nothing });
-    expect(countAsked()).toBe(typedVideosPerMinute);
+    expect(countAsked()).toBe(typedVideosPerMinute('youtube'));
     const checker = openChecker(t);
     await checker.run();
     expect(checker.counted).toEqual([{ host: 'youtube', answer: 'ok' }]);

@@ -1,11 +1,12 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
-import { typedVideosPerMinute, youtubeHost } from '@argus/domain/evidence/link-hosts';
+import { typedVideosPerMinute } from '@argus/domain/evidence/link-hosts';
 import { toVideoState } from '@argus/domain/evidence/video-check';
+import { defaultVideoHost, type Video } from '@argus/domain/evidence/video-hosts';
 import { minuteMs } from '@argus/domain/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../app/services.ts';
 import { UpstreamError } from '../../platform/integrations/fetch-limited.ts';
-import { askYoutube, fetchStill } from '../../platform/integrations/youtube.ts';
+import { askVideoHost, fetchStill } from '../../platform/integrations/video-hosts.ts';
 import { pauseHost, takeTurn } from './link-checks.queries.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
@@ -14,35 +15,35 @@ const ttlMs = { available: 10 * minuteMs, private: 5000, missing: 5000, unknown:
 const usualPauseMs = 60_000;
 const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
 
-/** Called before YouTube is asked; throws where the caller has asked too often. */
+/** Called before the host is asked; throws where the caller has asked too often. */
 type Charge = () => Promise<void>;
 
-/** Asks YouTube about a video, once for all who type it at the same time. */
+/** Asks the host about a video, once for all who type it at the same time. */
 export function createVideoLookup({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const cache = new LRUCache<string, VideoCheck, Charge>({
     maxSize: cacheBytes,
     sizeCalculation: ({ still }) => 200 + (still?.length ?? 0),
     fetchMethod: async (videoId, _stale, { context: charge, options }) => {
       await charge();
-      const check = await ask(videoId);
+      const check = await ask({ host: defaultVideoHost, id: videoId });
       options.ttl = ttlMs[check.state];
       return check;
     },
   });
 
-  async function ask(videoId: string): Promise<VideoCheck> {
+  async function ask(video: Video): Promise<VideoCheck> {
     const now = clock();
-    if (!(await takeTurn(db, { host: youtubeHost, perMinute: typedVideosPerMinute, now: new Date(now) })))
+    if (!(await takeTurn(db, { host: video.host, perMinute: typedVideosPerMinute(video.host), now: new Date(now) })))
       return unknown;
     try {
-      const { status, about } = await askYoutube(config, videoId);
+      const { status, about } = await askVideoHost(config, video);
       const state = toVideoState(status);
       if (state !== 'available') return { state, title: null, still: null };
-      return about ? { state, title: about.title, still: await fetchStill(config, videoId) } : unknown;
+      return about ? { state, title: about.title, still: await fetchStill(config, video) } : unknown;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const pauseMs = error.retryAfterMs ?? usualPauseMs;
-      if (error.kind === 'unavailable') await pauseHost(db, youtubeHost, new Date(now + pauseMs));
+      if (error.kind === 'unavailable') await pauseHost(db, video.host, new Date(now + pauseMs));
       return unknown;
     }
   }

@@ -1,5 +1,5 @@
 import { mostMyCases } from '@argus/contract/filings/filings';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
@@ -125,7 +125,7 @@ async function insertLinks(tx: Tx, filingId: string, links: EvidenceLinks): Prom
       filingId,
       position,
       ...link,
-      videoId: link.type === 'video' ? youtubeVideoId(link.url) : null,
+      ...toVideoColumns(link),
     })),
   );
 }

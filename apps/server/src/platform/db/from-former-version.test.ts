@@ -11,8 +11,8 @@ import { openBackup } from '../backup/read-sections.ts';
 import { restoreIntoDatabase } from '../backup/restore-backup.ts';
 import { queryOn } from './client.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
-import { EarlierLayoutError, inMigration, migrateDatabase } from './migrate.ts';
-import { findPath, listAppliedMigrations } from './migration-history.ts';
+import { createTables, EarlierLayoutError, inMigration, migrateDatabase } from './migrate.ts';
+import { findPath, listAppliedMigrations, listMigrations, readFunctions } from './migration-history.ts';
 
 const nameIndex = join(import.meta.dirname, '../../../tests/db/former/0005_names.sql');
 /** Of the triggers of 0.2.0, those that would refuse or repeat what the upgrade does. */
@@ -62,6 +62,7 @@ async function expectUpgraded(client: pg.Client): Promise<void> {
     'public.vanity_names': Number(before['public.vanity_names']) - 1,
   });
   expect(await checkInvariants(queryOn(client))).toEqual([]);
+  await expectVideosOnYoutube(client);
   const ask = async (query: string) => (await client.query(query)).rows;
   expect(await ask('select revealed from opened_votes order by revealed')).toEqual([
     { revealed: false },
@@ -72,6 +73,12 @@ async function expectUpgraded(client: pg.Client): Promise<void> {
   expect(await ask('select pause_reason from users where deleted_at is not null and paused_at is not null')).toEqual([
     { pause_reason: '' },
   ]);
+}
+
+async function expectVideosOnYoutube(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select distinct video_host, link_key = 'youtube:' || video_id as "isKeyed" from evidence_links where type = 'video'`);
+  expect(rows).toEqual([{ video_host: 'youtube', isKeyed: true }]);
 }
 
 async function expectSameAsNew(client: pg.Client): Promise<void> {
@@ -112,6 +119,32 @@ test.each([29, 32, 36])(
     await expectSameAsNew(client);
   },
 );
+
+test('videos that were stored without their host are on YouTube, and triggers on their keys are there again', async () => {
+  const { url, client } = await openDatabase();
+  const made = (await listMigrations()).slice(0, 1);
+  await inMigration(url, async (one) => {
+    await createTables(one, { made, missing: [], replacement: null });
+    await one.query((await readFunctions()).sql);
+  });
+  await client.query(`
+    set session_replication_role = replica;
+    insert into evidence_links (id, report_id, position, type, url, description, video_id, created_at) values
+      (gen_random_uuid(), gen_random_uuid(), 0, 'video', 'https://youtu.be/dQw4w9WgXcQ', '', 'dQw4w9WgXcQ', now()),
+      (gen_random_uuid(), gen_random_uuid(), 0, 'image', 'https://i.imgur.com/a.png', '', null, now());
+    insert into exam_case_versions (case_id, version, video_id, context, answer, explanation, created_at)
+      values (gen_random_uuid(), 1, 'dQw4w9WgXcQ', '', 'cheater', '', now());
+    insert into links (key, next_check_at) select link_key, now() from evidence_links;
+    set session_replication_role = origin`);
+  await migrateDatabase(url);
+  await expectVideosOnYoutube(client);
+  const { rows } = await client.query(`
+    select (select array_agg(video_host) from evidence_links where type = 'image') as image,
+      (select array_agg(video_host) from exam_case_versions) as exam,
+      (select array_agg(host order by host) from links) as hosts`);
+  expect(rows).toEqual([{ image: [null], exam: ['youtube'], hosts: ['i.imgur.com', 'youtube'] }]);
+  await expectSameAsNew(client);
+});
 
 test('the record of 0.2.0 counts with both texts of the index of names, and with no other', async () => {
   const applied = await listFormer(28);

@@ -262,13 +262,19 @@ describe('rows that make no sense are refused:', () => {
     await expectViolation(run(sql`update users set user_type = 'king' where id = ${id}`), 'users_user_type');
   });
 
-  test('a video without its id, evidence of a review without its adder', async () => {
+  test('a video without its id or its host, evidence of a review without its adder', async () => {
     const reportId = await report();
     const link = { id: newId(), reportId, position: 9, url: 'https://x', description: '', createdAt: now };
     await expectViolation(pool.db.insert(evidenceLinks).values({ ...link, type: 'video' }), 'evidence_links_video');
     await expectViolation(
-      pool.db.insert(evidenceLinks).values({ ...link, type: 'image', videoId: 'x' }),
+      pool.db.insert(evidenceLinks).values({ ...link, type: 'image', videoHost: 'youtube', videoId: 'x' }),
       'evidence_links_video',
+    );
+    const withoutHost = { ...link, type: 'video', videoId: 'dQw4w9WgXcQ' } as const;
+    await expectViolation(pool.db.insert(evidenceLinks).values(withoutHost), 'evidence_links_host_of_video');
+    await expectViolation(
+      run(sql`update evidence_links set video_host = 'elsewhere' where video_id is not null`),
+      'evidence_links_video_host',
     );
     const [given] = await pool.db.select().from(reviews).limit(1);
     const ofReview = pool.db.insert(evidenceLinks).values({ ...link, type: 'image', reviewId: given?.id });

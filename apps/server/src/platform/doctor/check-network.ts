@@ -1,19 +1,22 @@
+import { videoHostIds, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { isNewerVersion } from '@argus/domain/shared/version';
 import type { Config } from '../../config.ts';
 import { readVersion } from '../db/version.ts';
 import { forwardedHopsHeader } from '../http/client-address.ts';
 import { type Probe, probe } from '../integrations/probe.ts';
 import { findNewestRelease, type Release } from '../integrations/releases.ts';
+import { oembedUrl } from '../integrations/video-hosts.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const mostClockSkewMs = 30_000;
 
 export async function checkNetwork(config: Config): Promise<Finding[]> {
   const { UPDATE_CHECK_URL } = config;
-  const [discord, steam, youtube, release, local, site] = await Promise.all([
+  const askedHosts = config.LINK_CHECKS === 'on' ? videoHostIds : [];
+  const [discord, steam, videoAnswers, release, local, site] = await Promise.all([
     probe(config.DISCORD_API_URL),
     probe(config.STEAM_COMMUNITY_URL),
-    config.LINK_CHECKS === 'on' ? probe(config.YOUTUBE_OEMBED_URL) : null,
+    Promise.all(askedHosts.map((host) => probe(oembedUrl(config, host)))),
     UPDATE_CHECK_URL ? findNewestRelease(UPDATE_CHECK_URL) : null,
     probe(`http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/api/health/ready`),
     probe(`${config.PUBLIC_URL}/api/health/live`),
@@ -21,7 +24,7 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
   return [
     checkReachable('Discord', discord, 'Nobody can log in.'),
     checkReachable('Steam', steam, 'Player names and avatars are not updated.'),
-    ...(config.LINK_CHECKS === 'on' ? [checkLinkHost(youtube)] : []),
+    ...askedHosts.map((host, index) => checkLinkHost(videoHosts[host].name, videoAnswers[index] ?? null)),
     ...checkClock([discord, steam], Date.now()),
     ...(UPDATE_CHECK_URL ? [checkRelease(await readVersion(), release)] : []),
     ...checkServer(local, site, config),
@@ -33,10 +36,10 @@ function checkReachable(name: string, answer: Probe | null, consequence: string)
   return problem(`${name} is not reachable. ${consequence}`, 'Check this machine’s network, DNS and firewall.');
 }
 
-function checkLinkHost(answer: Probe | null): Finding {
-  if (answer) return ok('YouTube is reachable.');
+function checkLinkHost(name: string, answer: Probe | null): Finding {
+  if (answer) return ok(`${name} is reachable.`);
   return warning(
-    'YouTube is not reachable. Evidence links stay unchecked.',
+    `${name} is not reachable. Evidence links stay unchecked.`,
     'Check the network, or set LINK_CHECKS=off.',
   );
 }

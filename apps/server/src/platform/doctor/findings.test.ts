@@ -133,9 +133,9 @@ test('database: version, encoding, locale, connections, migrations and clock', a
   expect(await levels({ ignoresCase: false })).toEqual([expect.stringContaining('warning: The database’s locale')]);
   const many = { WORKERS: '4', DATABASE_URL: 'postgres://db/argus' };
   expect(await levels({}, many)).toEqual(['problem: It allows 97 connections, and the server may need 115.']);
-  expect(await levels({ applied: await listFormer(34) })).toEqual([
-    'warning: Not applied yet: 0034_reveal_tables, 0035_reveal_triggers, 0000_tables.',
-  ]);
+  const [first, ...later] = (await listMigrations()).map(({ name }) => name);
+  const awaited = ['0034_reveal_tables', '0035_reveal_triggers', ...later, first].join(', ');
+  expect(await levels({ applied: await listFormer(34) })).toEqual([`warning: Not applied yet: ${awaited}.`]);
   expect(await levels({ applied: await listFormer(20) })).toEqual([expect.stringContaining('an earlier version')]);
   const future = { hash: 'of the future', createdAt: 9e12 };
   expect(await levels({ applied: [...applied, future] })).toEqual([expect.stringContaining('newer version of Argus')]);

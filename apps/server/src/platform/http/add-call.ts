@@ -32,7 +32,7 @@ export interface CallTools {
   limitUser(name: LimitName, request: Pick<FastifyRequest, 'quotas'>, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Charges a call to Steam, or one to YouTube while somebody types, to the request's address and, if known, its user. */
+  /** Charges a call to Steam, or one to the host of a video while somebody types, to the request's address and, if known, its user. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
   caughtUp(): Promise<void>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoHostIds, videoHosts } from '@argus/domain/evidence/video-hosts';
 import type { Config } from '../../config.ts';
 
 export const requestIdHeader = 'x-request-id';
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    ['frame-src', ...videoHostIds.map((host) => videoHosts[host].playerOrigin)].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

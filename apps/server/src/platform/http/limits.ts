@@ -19,7 +19,7 @@ export const limits = {
   read: { perAddress: anonymousRates.reads, perUser: 600, perKey: apiKeyRates.reads },
   /** Scripts, styles and images of the site itself: a first visit takes dozens. */
   asset: { perAddress: 6000, perUser: 6000 },
-  /** Calls to Steam, and to YouTube for what somebody types, whichever request makes them. */
+  /** Calls to Steam, and to hosts of videos for what somebody types, whichever request makes them. */
   lookup: { perAddress: 60, perUser: 60 },
   /** Requests that take tens of milliseconds of CPU: drawing a card, listing thousands of cases. */
   heavy: { perAddress: 240, perUser: 240 },

@@ -1,8 +1,9 @@
 import type { LinkAnswer } from '@argus/domain/evidence/link-health';
 import { archiveHost, isArchived, parseLinkKey } from '@argus/domain/evidence/link-hosts';
+import type { Video } from '@argus/domain/evidence/video-hosts';
 import type { Config } from '../../config.ts';
 import { fetchBytes, UpstreamError } from './fetch-limited.ts';
-import { askYoutube } from './youtube.ts';
+import { askVideoHost } from './video-hosts.ts';
 
 export interface AskedLink {
   answer: LinkAnswer;
@@ -25,7 +26,7 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
     const link = parseLinkKey(key);
     if (!link) return inconclusive(null);
     try {
-      if (link.kind === 'video') return await askForVideo(link.videoId);
+      if (link.kind === 'video') return await askForVideo(link.video);
       const { status, location } = await askForHead(link);
       const answer = link.kind === 'archive' ? toArchiveAnswer(status, location) : toImageAnswer(status, location);
       return { answer, about: null, pauseMs: null };
@@ -35,8 +36,8 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
     }
   };
 
-  async function askForVideo(videoId: string): Promise<AskedLink> {
-    const { status, about } = await askYoutube(config, videoId);
+  async function askForVideo(video: Video): Promise<AskedLink> {
+    const { status, about } = await askVideoHost(config, video);
     if (status === 200 && !about) return inconclusive(null);
     return { answer: toAnswer(status), about, pauseMs: null };
   }

@@ -1,6 +1,6 @@
 import type { Exam, ShownExamCase } from '@argus/contract/members/exam';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import { clipOf } from '@argus/domain/evidence/moment';
+import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { type ExamAnswer, examAnswerLabels, examAnswers } from '@argus/domain/members/exam';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -163,9 +163,9 @@ function CaseList({ cases, answers, place, onOpen }: CaseListProps) {
 }
 
 export function ExamVideo({ shown }: { shown: ShownExamCase }) {
-  const videoId = youtubeVideoId(shown.url);
-  if (videoId === null) return null;
-  return <VideoPlayer videoId={videoId} title={`Case ${shown.position}`} clip={clipOf(shown)} />;
+  const video = findVideo(shown.url);
+  if (video === null) return null;
+  return <VideoPlayer video={video} title={`Case ${shown.position}`} clip={clipOf(shown)} />;
 }
 
 const looks = {

@@ -1,7 +1,7 @@
 import type { FoundReport, SearchResult } from '@argus/contract/players/players';
 import type { Clip } from '@argus/domain/evidence/clip';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import { clipOf } from '@argus/domain/evidence/moment';
+import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/paths.ts';
@@ -22,8 +22,8 @@ export interface ConvictingEvidenceProps {
 /** The videos that the conviction rests on, before anything else. */
 export function ConvictingEvidence({ conviction, report }: ConvictingEvidenceProps) {
   const videos = conviction.videos.flatMap((link) => {
-    const videoId = youtubeVideoId(link.url);
-    return videoId === null ? [] : [{ ...link, videoId }];
+    const video = findVideo(link.url);
+    return video === null ? [] : [{ ...link, video }];
   });
   const isAlone = videos.length === 1;
   const hidden = report.evidenceCount - videos.length;
@@ -40,18 +40,14 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
       {videos.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {/* Keyed by index: several moments of one video are separate links. */}
-          {Object.entries(videos).map(([place, video]) => (
+          {Object.entries(videos).map(([place, link]) => (
             <li key={place} className={isAlone ? 'min-w-0 sm:col-span-2 lg:col-span-3' : 'min-w-0'}>
               <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
-                <Tile
-                  videoId={video.videoId}
-                  title={video.description || `Video ${Number(place) + 1}`}
-                  clip={clipOf(video)}
-                />
+                <Tile video={link.video} title={link.description || `Video ${Number(place) + 1}`} clip={clipOf(link)} />
                 <figcaption className="grid content-start gap-2">
-                  {video.description ? <p className="text-sm wrap-anywhere">{video.description}</p> : null}
+                  {link.description ? <p className="text-sm wrap-anywhere">{link.description}</p> : null}
                   <LinkLine
-                    health={findHealth(conviction.linkHealth, video.url)}
+                    health={findHealth(conviction.linkHealth, link.url)}
                     isBlind={report.underAppeal}
                     isUnderAppeal={report.underAppeal}
                     ownerId={report.submittedBy?._id}
@@ -74,18 +70,18 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
 }
 
 /** The player itself is loaded when it is needed. */
-function Tile(video: { videoId: string; title: string; clip: Clip }) {
+function Tile(tile: { video: Video; title: string; clip: Clip }) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
     return (
       <Suspense fallback={<span className="almond block aspect-video border border-line bg-night" />}>
-        <VideoPlayer {...video} startsPlaying />
+        <VideoPlayer {...tile} startsPlaying />
       </Suspense>
     );
   }
   return (
     <div className="almond relative isolate aspect-video overflow-hidden border border-line bg-night hover:border-gold">
-      <VideoPoster {...video} onPlay={() => setPlaying(true)} />
+      <VideoPoster {...tile} onPlay={() => setPlaying(true)} />
     </div>
   );
 }

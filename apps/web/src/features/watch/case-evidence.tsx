@@ -103,7 +103,7 @@ function VideoStrip({ videos, onStage, onChoose }: VideoStripProps) {
                   isOnStage ? 'border-gold' : 'border-line group-hover:border-gold',
                 )}
               >
-                <DrawnThumbnail videoId={video.videoId} />
+                <DrawnThumbnail videoId={video.video.id} />
                 {formatClip(video.clip) ? (
                   <span className="absolute right-1 bottom-1 almond-sm bg-night/85 px-1.5 text-glint text-xs tabular-nums">
                     {formatClip(video.clip)}

@@ -46,13 +46,13 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
       </p>
     );
   }
-  const { key, videoId, name, description, addedAt, clip } = video;
+  const { key, video: shown, name, description, addedAt, clip } = video;
   return (
     <figure className="grid content-start gap-2" onTouchStart={noteTouch} onTouchEnd={endTouch}>
       <VideoPlayer
         key={key}
         ref={ref}
-        videoId={videoId}
+        video={shown}
         title={description ? `${name}: ${description}` : name}
         clip={clip}
         startsPlaying={startsPlaying}

@@ -1,12 +1,13 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { Clip } from '@argus/domain/evidence/clip';
-import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { clipOf, type Moment } from '@argus/domain/evidence/moment';
+import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
 
 export interface CaseVideo {
   /** Its position in the evidence; two links may show the same video. */
   key: string;
-  videoId: string;
+  video: Video;
   /** As it was submitted. */
   url: string;
   name: string;
@@ -47,12 +48,12 @@ type Evidence = Pick<WatchCase, 'evidenceLinks' | 'watchAddedEvidence' | 'answer
 
 function toVideos(links: readonly Link[], name: string): CaseVideo[] {
   const videos = links.flatMap((link, index) => {
-    const videoId = youtubeVideoId(link.url);
-    if (videoId === null) return [];
+    const video = findVideo(link.url);
+    if (video === null) return [];
     const numbered = `${name} ${index + 1}`;
     const clip = clipOf(link);
     const { url, description = '', addedAt } = link;
-    return [{ key: numbered, name: numbered, videoId, url, description, addedAt, clip }];
+    return [{ key: numbered, name: numbered, video, url, description, addedAt, clip }];
   });
   return videos.toSorted((one, other) => Number(hasClip(other)) - Number(hasClip(one)));
 }
@@ -63,5 +64,5 @@ function hasClip({ clip }: CaseVideo): boolean {
 
 /** Links that cannot be played in the large player and are listed instead. */
 export function isUnplayable({ type, url }: { type: EvidenceType; url: string }): boolean {
-  return type !== 'video' || youtubeVideoId(url) === null;
+  return type !== 'video' || findVideo(url) === null;
 }

@@ -1,3 +1,4 @@
+import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { EvidenceEditor, type EvidenceEditorProps } from '../../shared/evidence/evidence-editor.tsx';
 import { watchEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,7 @@ export function ExtraEvidence(props: Pick<EvidenceEditorProps, 'rows' | 'problem
           Add More Evidence
         </h3>
         <p className="text-muted">
-          Only if you know of a YouTube video, or a moment of one, that is not in the report yet.
+          Only if you know of a {videoHostNames} video, or a moment of one, that is not in the report yet.
         </p>
       </div>
       <EvidenceEditor {...props} rules={rules} fullMessage={watchMessages.rowsFull} ignoresEnter />

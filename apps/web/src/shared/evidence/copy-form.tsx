@@ -1,6 +1,7 @@
 import { RefusedError } from '@argus/contract/kernel/client';
 import { type CopyKind, checkCopy, copyMessages } from '@argus/domain/evidence/evidence-copy';
 import { replacementDays } from '@argus/domain/evidence/link-health';
+import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
@@ -13,7 +14,7 @@ const words = {
   mirror: {
     open: 'Add a mirror',
     label: 'Mirror',
-    hint: 'A page of web.archive.org, or the same recording on YouTube. Only staff see who added it.',
+    hint: `A page of web.archive.org, or the same recording on ${videoHostNames}. Only staff see who added it.`,
   },
   replacement: {
     open: 'Add a replacement',

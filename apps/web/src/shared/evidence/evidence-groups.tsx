@@ -1,11 +1,6 @@
-import {
-  checkFiledLink,
-  type EvidenceType,
-  evidenceTypes,
-  isHttpUrl,
-  youtubeVideoId,
-} from '@argus/domain/evidence/evidence-link';
+import { checkFiledLink, type EvidenceType, evidenceTypes, isHttpUrl } from '@argus/domain/evidence/evidence-link';
 import { clipOf, type Moment } from '@argus/domain/evidence/moment';
+import { findVideo } from '@argus/domain/evidence/video-hosts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
@@ -104,8 +99,8 @@ export function EvidenceItem({ link, name, isFiled = false, children, className 
 function EvidenceBody({ link, title }: { link: ShownEvidence; title: string }) {
   const { type, url } = link;
   if (type === 'image' && isHttpUrl(url)) return <EvidenceImage url={url} title={title} />;
-  const videoId = type === 'video' ? youtubeVideoId(url) : null;
-  if (videoId !== null) return <VideoPlayer videoId={videoId} title={title} clip={clipOf(link)} />;
+  const video = type === 'video' ? findVideo(url) : null;
+  if (video !== null) return <VideoPlayer video={video} title={title} clip={clipOf(link)} />;
   if (type === 'video' && isHttpUrl(url)) return <ExternalLink href={url}>{url}</ExternalLink>;
   return <EvidenceMatch url={url} round={link.round} tick={link.tick} />;
 }

@@ -1,12 +1,7 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
-import {
-  canShowImage,
-  type EvidenceCheck,
-  type EvidenceType,
-  isShareCode,
-  youtubeVideoId,
-} from '@argus/domain/evidence/evidence-link';
+import { canShowImage, type EvidenceCheck, type EvidenceType, isShareCode } from '@argus/domain/evidence/evidence-link';
 import { videoMessages } from '@argus/domain/evidence/video-check';
+import { findVideo, videoHostNames } from '@argus/domain/evidence/video-hosts';
 import type { EvidenceRow } from './evidence-rows.ts';
 import { reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';
@@ -46,9 +41,9 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
   };
 }
 
-/** Only what YouTube vouches for gets a tick. */
+/** Only what its host vouches for gets a tick. */
 function describeVideo(video: LinkChecks['video']): LinkHint {
-  if (video === null || video === 'asking') return { tone: 'quiet', text: 'Asking YouTube…' };
+  if (video === null || video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
   if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
   return { tone: 'quiet', text: videoMessages.unknown };
 }
@@ -68,7 +63,7 @@ export function findBetterType(row: EvidenceRow, check: (row: EvidenceRow) => Ev
 }
 
 function likelyType(text: string): EvidenceType | null {
-  if (youtubeVideoId(text) !== null) return 'video';
+  if (findVideo(text) !== null) return 'video';
   if (isShareCode(text) || /^steam:/i.test(text)) return 'match';
   return imageEnding.test(text) ? 'image' : null;
 }

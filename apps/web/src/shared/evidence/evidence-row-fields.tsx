@@ -1,5 +1,6 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { canShowImage, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { canShowImage } from '@argus/domain/evidence/evidence-link';
+import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
@@ -34,12 +35,12 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   const [isFinished, setFinished] = useState(row.url !== '');
   const check = row.url.trim() === '' ? null : rules.check(row);
   const liveError = check && !check.ok && isFinished ? check.msg : null;
-  const videoId = row.type === 'video' && check?.ok ? youtubeVideoId(row.url) : null;
+  const typedVideo = row.type === 'video' && check?.ok ? findVideo(row.url) : null;
   const checkedImage = row.type === 'image' && check?.ok && isFinished && canShowImage(check.url) ? check.url : null;
   const image = useImageCheck(checkedImage);
-  const video = useVideoCheck(videoId);
+  const video = useVideoCheck(typedVideo);
   const videoProblem = findVideoProblem(video);
-  const hasPreview = (videoId !== null && videoProblem === null) || image === 'shown';
+  const hasPreview = (typedVideo !== null && videoProblem === null) || image === 'shown';
   const still = video === 'asking' ? null : (video?.still ?? null);
   const hasTypes = rules.types.length > 1;
   const better = hasTypes ? findBetterType(row, rules.check) : null;
@@ -131,7 +132,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
         </div>
         {hasPreview ? (
           <Preview>
-            {videoId === null ? (
+            {typedVideo === null ? (
               <RemotePicture
                 src={row.url.trim()}
                 alt=""
@@ -139,7 +140,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
                 className="absolute inset-0 size-full object-contain"
               />
             ) : (
-              <VideoPicture videoId={videoId} still={still} />
+              <VideoPicture videoId={typedVideo.id} still={still} />
             )}
           </Preview>
         ) : null}

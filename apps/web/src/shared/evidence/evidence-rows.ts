@@ -1,7 +1,8 @@
 import type { TypedLink } from '@argus/domain/cases/report-rules';
-import { formatClip, parseClip, readClip } from '@argus/domain/evidence/clip';
-import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import { formatClip, parseClip } from '@argus/domain/evidence/clip';
+import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { clipOf, type Moment, type TypedMoment } from '@argus/domain/evidence/moment';
+import { readClip } from '@argus/domain/evidence/video-hosts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 
 export interface EvidenceRow {
@@ -96,7 +97,7 @@ export function changeUrl(row: EvidenceRow, url: string): EvidenceRow {
 }
 
 export function momentIn(url: string): string {
-  return youtubeVideoId(url) === null ? '' : formatClip(readClip(url));
+  return formatClip(readClip(url));
 }
 
 const unreadable = { startSeconds: Number.NaN, endSeconds: null };

@@ -8,6 +8,7 @@ import {
   isWatchEvidenceUrl,
 } from '@argus/domain/evidence/evidence-link';
 import { imageHosts } from '@argus/domain/evidence/link-hosts';
+import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import type { EvidenceRow } from './evidence-rows.ts';
 
 interface LinkField {
@@ -23,11 +24,13 @@ export interface EvidenceRules {
   fieldOf: (type: EvidenceType) => LinkField;
 }
 
+const { placeholders, linkWords } = videoHosts[defaultVideoHost];
+
 const reportFields: Record<EvidenceType, LinkField> = {
   video: {
     label: 'Link',
-    placeholder: 'https://www.youtube.com/watch?v=…',
-    hint: 'YouTube only: watch, youtu.be, shorts and live links work. Unlisted videos are fine, private ones are not.',
+    placeholder: placeholders.watch,
+    hint: `${videoHostNames} only: ${linkWords.any} work. Unlisted videos are fine, private ones are not.`,
   },
   image: {
     label: 'Link',
@@ -61,9 +64,9 @@ export const filedEvidence: EvidenceRules = {
 };
 
 const watchField: LinkField = {
-  label: 'YouTube link',
-  placeholder: 'https://youtu.be/…',
-  hint: 'The full link, starting with https://. Watch, youtu.be and shorts links work.',
+  label: `${videoHostNames} link`,
+  placeholder: placeholders.short,
+  hint: `The full link, starting with https://. ${linkWords.watch} work.`,
 };
 
 export function watchEvidence(section: Parameters<typeof invalidWatchEvidenceMessage>[0]): EvidenceRules {

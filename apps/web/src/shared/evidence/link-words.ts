@@ -1,4 +1,6 @@
 import type { EvidenceCopy, LinkHealth } from '@argus/contract/evidence/link-health';
+import { archiveHost } from '@argus/domain/evidence/link-hosts';
+import { findVideo, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { formatUtcDay } from '../../lib/format-date.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
@@ -20,7 +22,8 @@ export function findHealth(list: readonly LinkHealth[], url: string): LinkHealth
 }
 
 /** What a copy is called; a replacement is the reporter's, whoever that is. */
-export function copyLabel({ kind, type }: Pick<EvidenceCopy, 'kind' | 'type'>): string {
+export function copyLabel({ kind, type, url }: Pick<EvidenceCopy, 'kind' | 'type' | 'url'>): string {
   if (kind === 'replacement') return 'Replacement from the reporter';
-  return type === 'archive' ? 'Mirror on web.archive.org' : 'Mirror on YouTube';
+  const video = type === 'archive' ? null : findVideo(url);
+  return `Mirror on ${video ? videoHosts[video.host].name : archiveHost}`;
 }

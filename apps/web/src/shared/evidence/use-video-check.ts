@@ -1,7 +1,8 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { type EvidenceType, youtubeVideoId } from '@argus/domain/evidence/evidence-link';
+import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import { isUnseen } from '@argus/domain/evidence/video-check';
+import { defaultVideoHost, findVideo, type Video } from '@argus/domain/evidence/video-hosts';
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 
@@ -21,22 +22,29 @@ function videoQuery(api: ApiClient, videoId: string | null) {
   });
 }
 
-/** What YouTube says about a video that was typed; null where none was. */
-export function useVideoCheck(videoId: string | null): VideoCheck | 'asking' | null {
-  const { data, isError } = useQuery(videoQuery(useApi(), videoId));
-  if (videoId === null) return null;
+/** What its host says about a video that was typed; null where none was. */
+export function useVideoCheck(video: Video | null): VideoCheck | 'asking' | null {
+  const askedId = toAskedId(video);
+  const { data, isError } = useQuery(videoQuery(useApi(), askedId));
+  if (video === null) return null;
+  if (askedId === null) return unknown;
   return data ?? (isError ? unknown : 'asking');
 }
 
 /** The links of a report that are videos nobody else can watch. */
 export function useUnseenVideos<Link extends { type: EvidenceType; url: string }>(links: readonly Link[]): Link[] {
   const api = useApi();
-  const videoIds = [...new Set(links.flatMap((link) => videoIdOf(link) ?? []))];
+  const videoIds = [...new Set(links.flatMap((link) => askedIdOf(link) ?? []))];
   const checks = useQueries({ queries: videoIds.map((videoId) => videoQuery(api, videoId)) });
   const unseen = new Set(videoIds.filter((_, index) => isUnseen(checks[index]?.data?.state ?? 'unknown')));
-  return links.filter((link) => unseen.has(videoIdOf(link) ?? ''));
+  return links.filter((link) => unseen.has(askedIdOf(link) ?? ''));
 }
 
-function videoIdOf({ type, url }: { type: EvidenceType; url: string }): string | null {
-  return type === 'video' ? youtubeVideoId(url) : null;
+function askedIdOf({ type, url }: { type: EvidenceType; url: string }): string | null {
+  return type === 'video' ? toAskedId(findVideo(url)) : null;
+}
+
+/** The call names a video by its id alone. */
+function toAskedId(video: Video | null): string | null {
+  return video?.host === defaultVideoHost ? video.id : null;
 }

@@ -1,6 +1,6 @@
 import type { Clip } from '@argus/domain/evidence/clip';
 import { classNames } from '../../lib/class-names.ts';
-import type { Player } from '../player/use-player.ts';
+import type { Player } from './use-video-player.ts';
 
 const rates = [0.25, 0.5, 0.75, 1] as const;
 

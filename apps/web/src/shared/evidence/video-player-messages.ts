@@ -1,6 +1,8 @@
+import { videoHosts } from '@argus/domain/evidence/video-hosts';
+
 /* The messages of YouTube's embedded player: those of its IFrame API, without its script, which our policy forbids. */
 
-export const playerOrigin = 'https://www.youtube-nocookie.com';
+export const { playerOrigin } = videoHosts.youtube;
 
 export interface PlayerNews {
   isReady?: true;

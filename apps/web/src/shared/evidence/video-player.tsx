@@ -1,9 +1,9 @@
 import { type Clip, formatSeconds, wholeVideo } from '@argus/domain/evidence/clip';
-import { videoEmbedUrl, videoWatchUrl } from '@argus/domain/evidence/evidence-link';
+import { type Video, videoEmbedUrl, videoHosts, videoWatchUrl } from '@argus/domain/evidence/video-hosts';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { usePlayer } from '../player/use-player.ts';
+import { usePlayer } from './use-video-player.ts';
 import { VideoPoster } from './video-poster.tsx';
 
 const VideoControls = lazy(() =>
@@ -18,8 +18,7 @@ export interface VideoHandle {
 }
 
 export interface VideoPlayerProps {
-  /** The 11-character YouTube id. */
-  videoId: string;
+  video: Video;
   /** Accessible name of the video. */
   title: string;
   clip?: Clip | undefined;
@@ -32,8 +31,9 @@ export interface VideoPlayerProps {
 }
 
 /** A drawing until the user presses play: only then does the browser contact the video service. */
-export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = false, ...props }: VideoPlayerProps) {
+export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = false, ...props }: VideoPlayerProps) {
   const { startsPlaying = false, onStart, ref } = props;
+  const hostName = videoHosts[video.host].name;
   const [isOpen, setOpen] = useState(startsPlaying);
   const frame = useRef<HTMLIFrameElement>(null);
   const surround = useRef<HTMLDivElement>(null);
@@ -81,14 +81,14 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
         {isOpen ? (
           <iframe
             ref={frame}
-            src={embedUrl(videoId, clip)}
+            src={embedUrl(video, clip)}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
             className="absolute inset-0 size-full"
           />
         ) : (
-          <VideoPoster videoId={videoId} title={title} clip={clip} onPlay={open} />
+          <VideoPoster video={video} title={title} clip={clip} onPlay={open} />
         )}
       </div>
       {player.failure ? (
@@ -103,15 +103,15 @@ export function VideoPlayer({ videoId, title, clip = wholeVideo, leavesKeys = fa
             <VideoControls player={player} clip={clip} />
           </Suspense>
         ) : null}
-        <ExternalLink href={videoWatchUrl(videoId, clip.startSeconds)} className="text-muted">
-          {clip.startSeconds ? `Open on YouTube at ${formatSeconds(clip.startSeconds)}` : 'Open on YouTube'}
+        <ExternalLink href={videoWatchUrl(video, clip.startSeconds)} className="text-muted">
+          {clip.startSeconds ? `Open on ${hostName} at ${formatSeconds(clip.startSeconds)}` : `Open on ${hostName}`}
         </ExternalLink>
       </div>
     </div>
   );
 }
 
-function embedUrl(videoId: string, { startSeconds }: Clip): string {
+function embedUrl(video: Video, { startSeconds }: Clip): string {
   const options = new URLSearchParams({
     autoplay: '1',
     enablejsapi: '1',
@@ -120,5 +120,5 @@ function embedUrl(videoId: string, { startSeconds }: Clip): string {
     rel: '0',
     ...(startSeconds ? { start: String(startSeconds) } : {}),
   });
-  return `${videoEmbedUrl(videoId)}?${options}`;
+  return `${videoEmbedUrl(video)}?${options}`;
 }

@@ -1,16 +1,16 @@
 import { type Clip, formatClip } from '@argus/domain/evidence/clip';
+import { type Video, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
 
 export interface VideoPosterProps {
-  /** The 11-character YouTube id. */
-  videoId: string;
+  video: Video;
   title: string;
   clip: Clip;
   onPlay: () => void;
 }
 
 /** Fills its frame; nothing is asked of the video service until it is pressed. Dimmed in a figure whose video is gone. */
-export function VideoPoster({ videoId, title, clip, onPlay }: VideoPosterProps) {
+export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function VideoPoster({ videoId, title, clip, onPlay }: VideoPosterProps) 
     >
       <span className="sr-only">Play {title}. </span>
       <span className="absolute inset-0 [figure:has([data-gone])_&]:opacity-40">
-        <DrawnThumbnail videoId={videoId} />
+        <DrawnThumbnail videoId={video.id} />
       </span>
       <PlayGlyph />
       {isShown(clip) ? (
@@ -29,7 +29,7 @@ export function VideoPoster({ videoId, title, clip, onPlay }: VideoPosterProps) 
         </span>
       ) : null}
       <span className="absolute bottom-2 left-2 almond-sm bg-night/85 px-2 py-0.5 text-glint text-xs [figure:has([data-gone])_&]:hidden">
-        Plays from youtube-nocookie.com
+        Plays from {new URL(videoHosts[video.host].playerOrigin).host.replace(/^www\./, '')}
       </span>
     </button>
   );

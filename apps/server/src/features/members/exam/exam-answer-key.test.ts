@@ -144,7 +144,10 @@ describe('what can be looked up', () => {
       evidence: [{ type: 'video', url: way === 'evidence' ? url : videoUrl(original) }],
       ...(way === 'Watch evidence' ? { reviews: [review] } : {}),
     });
-    const [addedAt, link] = [new Date(), { url, type: 'video' as const, videoId: url.slice(-11) }];
+    const [addedAt, link] = [
+      new Date(),
+      { url, type: 'video', videoHost: 'youtube', videoId: url.slice(-11) } as const,
+    ];
     const { id: addedById } = await aUser(t.db);
     if (way === 'mirror') {
       const copy = { id: newId(), reportId: report.id, ofKey: `youtube:${original}`, kind: 'mirror' } as const;

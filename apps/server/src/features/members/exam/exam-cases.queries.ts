@@ -1,6 +1,6 @@
 import type { ExamCaseContent } from '@argus/contract/members/exam';
-import { youtubeVideoId } from '@argus/domain/evidence/evidence-link';
 import { cleanMoment } from '@argus/domain/evidence/moment';
+import { findVideo } from '@argus/domain/evidence/video-hosts';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '../../../platform/db/drizzle.ts';
@@ -15,7 +15,7 @@ import { newId } from '../../../platform/db/uuid.ts';
  * up. All of these are in `links`.
  */
 export const isListed = sql<boolean>`exists (
-  select from ${links} l where l.key = 'youtube:' || ${examCaseVersions.videoId})`;
+  select from ${links} l where l.key = ${examCaseVersions.videoHost} || ':' || ${examCaseVersions.videoId})`;
 
 /** The ids of cases, newest first. */
 export function selectExamCases(retired: 'yes' | 'no' | undefined): SQL {
@@ -53,10 +53,10 @@ export type StoredContent = Omit<typeof examCaseVersions.$inferInsert, 'caseId' 
 
 /** Only the id of the video is stored: nothing else in a link can give an answer away. */
 export function toStoredContent({ url, context, answer, explanation, ...clip }: ExamCaseContent): StoredContent {
-  const videoId = youtubeVideoId(url);
-  if (videoId === null) throw new Error('the contract accepts only videos');
+  const video = findVideo(url);
+  if (!video) throw new Error('the contract accepts only videos');
   const { startSeconds = null, endSeconds = null } = cleanMoment({ type: 'video', url, ...clip });
-  return { videoId, startSeconds, endSeconds, context, answer, explanation };
+  return { videoHost: video.host, videoId: video.id, startSeconds, endSeconds, context, answer, explanation };
 }
 
 export async function getVersion(tx: Tx, { id, version }: { id: string; version: number }): Promise<StoredContent> {

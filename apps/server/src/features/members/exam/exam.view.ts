@@ -1,16 +1,16 @@
 import type { ExamResult, ShownExamCase } from '@argus/contract/members/exam';
-import { videoWatchUrl } from '@argus/domain/evidence/evidence-link';
+import { videoWatchUrl } from '@argus/domain/evidence/video-hosts';
 import { gradeExam, handInFrom } from '@argus/domain/members/exam';
 import type { AttemptCaseRow, AttemptRow } from './attempts.queries.ts';
 
 /** Only this leaves the server before the attempt is handed in. */
 function toShownCase({
   position,
-  shown: { videoId, startSeconds, endSeconds, context },
+  shown: { videoHost, videoId, startSeconds, endSeconds, context },
 }: Pick<AttemptCaseRow, 'position' | 'shown'>): ShownExamCase {
   return {
     position,
-    url: videoWatchUrl(videoId),
+    url: videoWatchUrl({ host: videoHost, id: videoId }),
     ...(startSeconds === null ? {} : { startSeconds }),
     ...(endSeconds === null ? {} : { endSeconds }),
     context,

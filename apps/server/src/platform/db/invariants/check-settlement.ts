@@ -57,7 +57,7 @@ async function listAccounts(db: Db | Tx, after: string): Promise<PlayerAccount[]
                 where e.report_id = r.id and e.review_id = v.id and e.video_id is not null
                   and not exists (
                     select from evidence_links known
-                    where known.report_id = r.id and known.video_id = e.video_id
+                    where known.report_id = r.id and (known.video_host, known.video_id) = (e.video_host, e.video_id)
                       and known.review_id is distinct from v.id
                       and (known.added_by_id is null and known.added_at is null
                         or (known.created_at, known.id) < (e.created_at, e.id)))))), '[]')

@@ -1,5 +1,6 @@
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
 import { mostRounds, mostTicks } from '@argus/domain/evidence/moment';
+import { videoHostIds } from '@argus/domain/evidence/video-hosts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { check, integer, sql, text, timestamp } from '../drizzle.ts';
 
@@ -10,10 +11,26 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
 
-/** What a video or image is checked by; null where nothing can be. Follows from the type, the address and the id of the video. */
+/** Which video a link leads to: an id alone names none. */
+export const videoColumns = () => ({
+  videoHost: text('video_host', { enum: videoHostIds }),
+  videoId: text('video_id'),
+});
+
+type VideoTable = Record<'type' | keyof ReturnType<typeof videoColumns>, AnyPgColumn>;
+
+export function videoChecks(table: string, { type, videoHost, videoId }: VideoTable) {
+  return [
+    oneOf(`${table}_video_host`, videoHost, videoHostIds),
+    check(`${table}_video`, sql`(${type} = 'video') = (${videoId} is not null)`),
+    check(`${table}_host_of_video`, sql`(${videoHost} is null) = (${videoId} is null)`),
+  ];
+}
+
+/** What a video or image is checked by; null where nothing can be. Follows from the type, the address and the video. */
 export const linkKey = () =>
   text('link_key').generatedAlwaysAs(sql`case type
-    when 'video' then 'youtube:' || video_id
+    when 'video' then video_host || ':' || video_id
     when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
       then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
     end`);

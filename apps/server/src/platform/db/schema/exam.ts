@@ -1,4 +1,5 @@
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
+import { videoHostIds } from '@argus/domain/evidence/video-hosts';
 import { examAnswers, examRules } from '@argus/domain/members/exam';
 import {
   boolean,
@@ -48,6 +49,7 @@ export const examCaseVersions = pgTable(
       .notNull()
       .references(() => examCases.id),
     version: integer().notNull(),
+    videoHost: text('video_host', { enum: videoHostIds }).notNull(),
     videoId: text('video_id').notNull(),
     startSeconds: integer('start_seconds'),
     endSeconds: integer('end_seconds'),
@@ -58,6 +60,7 @@ export const examCaseVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.caseId, t.version] }),
+    oneOf('exam_case_versions_video_host', t.videoHost, videoHostIds),
     oneOf('exam_case_versions_answer', t.answer, examAnswers),
     check(
       'exam_case_versions_clip',

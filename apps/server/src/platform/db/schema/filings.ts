@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, linkKey, momentChecks, momentColumns, oneOf } from './columns.ts';
+import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
@@ -92,15 +92,15 @@ export const filingEvidence = pgTable(
     type: text({ enum: evidenceTypes }).notNull(),
     url: text().notNull(),
     description: text().notNull(),
-    videoId: text('video_id'),
+    ...videoColumns(),
     linkKey: linkKey(),
     ...momentColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.filingId, t.position] }),
     oneOf('filing_evidence_type', t.type, evidenceTypes),
-    check('filing_evidence_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
-    index('filing_evidence_by_link').on(t.linkKey, t.filingId).where(sql`link_key is not null`),
+    ...videoChecks('filing_evidence', t),
+    index('filing_evidence_by_key').on(t.linkKey, t.filingId).where(sql`link_key is not null`),
     ...momentChecks('filing_evidence', t),
   ],
 );

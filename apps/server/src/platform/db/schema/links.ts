@@ -1,7 +1,7 @@
 import { copyKinds, copyTypes } from '@argus/domain/evidence/evidence-copy';
 import { linkStates } from '@argus/domain/evidence/link-health';
 import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { instant, oneOf } from './columns.ts';
+import { instant, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
@@ -9,11 +9,11 @@ import { userRef } from './users.ts';
 export const links = pgTable(
   'links',
   {
-    /** `youtube:` and the id of the video, or the address of the image or archived page. */
+    /** The host and the id of the video, with a colon between them, or the address of the image or archived page. */
     key: text().primaryKey(),
     host: text()
       .generatedAlwaysAs(
-        sql`case when key like 'youtube:%' then 'youtube' else lower(substring(key from '^https://([^/?#]+)')) end`,
+        sql`case when key like 'https://%' then lower(substring(key from '^https://([^/?#]+)')) else split_part(key, ':', 1) end`,
       )
       .notNull(),
     state: text({ enum: linkStates }).notNull().default('unchecked'),
@@ -31,7 +31,7 @@ export const links = pgTable(
     oneOf('links_state', t.state, linkStates),
     check('links_misses', sql`(${t.misses} > 0) = (${t.firstMissedAt} is not null)`),
     check('links_gone', sql`(${t.goneAt} is not null) = (${t.state} = 'gone')`),
-    index('links_due').on(t.host, t.nextCheckAt),
+    index('links_due_by_host').on(t.host, t.nextCheckAt),
   ],
 );
 
@@ -54,10 +54,10 @@ export const evidenceCopies = pgTable(
     kind: text({ enum: copyKinds }).notNull(),
     type: text({ enum: copyTypes }).notNull(),
     url: text().notNull(),
-    videoId: text('video_id'),
+    ...videoColumns(),
     /** As that of evidence, and the address of an archived page. */
     linkKey: text('link_key').generatedAlwaysAs(sql`case type
-      when 'video' then 'youtube:' || video_id
+      when 'video' then video_host || ':' || video_id
       when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'
         then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
       when 'archive' then case when octet_length(url) <= 2000 then regexp_replace(url, '#.*$', '') end
@@ -68,11 +68,11 @@ export const evidenceCopies = pgTable(
   (t) => [
     oneOf('evidence_copies_kind', t.kind, copyKinds),
     oneOf('evidence_copies_type', t.type, copyTypes),
-    check('evidence_copies_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    ...videoChecks('evidence_copies', t),
     index('evidence_copies_by_report').on(t.reportId, t.ofKey),
     uniqueIndex('evidence_copies_once_each').on(t.reportId, t.ofKey, sql`md5(url)`),
     uniqueIndex('evidence_copies_one_replacement').on(t.reportId, t.ofKey).where(sql`kind = 'replacement'`),
-    index('evidence_copies_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
+    index('evidence_copies_by_key').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
     index('evidence_copies_by_adder').on(t.addedById, t.createdAt.desc()),
   ],
 );

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, linkKey, momentChecks, momentColumns, oneOf } from './columns.ts';
+import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
 
@@ -176,7 +176,7 @@ export const evidenceLinks = pgTable(
     type: text({ enum: evidenceTypes }).notNull(),
     url: text().notNull(),
     description: text().notNull(),
-    videoId: text('video_id'),
+    ...videoColumns(),
     ...momentColumns(),
     addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
@@ -187,12 +187,12 @@ export const evidenceLinks = pgTable(
   },
   (t) => [
     oneOf('evidence_links_type', t.type, evidenceTypes),
-    check('evidence_links_video', sql`(${t.type} = 'video') = (${t.videoId} is not null)`),
+    ...videoChecks('evidence_links', t),
     ...momentChecks('evidence_links', t),
     check('evidence_links_review_has_adder', sql`${t.reviewId} is null or ${t.addedById} is not null`),
     check('evidence_links_addition', sql`${t.addedAt} is null or ${t.addedById} is null`),
     index('evidence_links_by_report').on(t.reportId, t.position),
-    index('evidence_links_by_link').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
+    index('evidence_links_by_key').on(t.linkKey, t.reportId).where(sql`link_key is not null`),
     index('evidence_links_by_adder').on(t.addedById).where(sql`added_by_id is not null`),
   ],
 );

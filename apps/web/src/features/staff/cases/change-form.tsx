@@ -1,5 +1,6 @@
 import type { StaffReport } from '@argus/contract/staff/admin';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { choosableStatuses, isOverride } from '@argus/domain/staff/override';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
@@ -93,7 +94,7 @@ function ChangeForm({ report, typed, onType }: StatusChangeOptions) {
         <fieldset className="grid gap-3">
           <legend className="font-semibold">Add Watch Evidence</legend>
           <p className="text-muted text-sm">
-            YouTube links, shown to everyone on the report. Staff earn no Essence for them.
+            {videoHostNames} links, shown to everyone on the report. Staff earn no Essence for them.
           </p>
           <Suspense fallback={<Skeleton className="h-52 w-full" />}>
             <EvidenceEditor

@@ -1,3 +1,4 @@
+import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { type ExamAnswer, examAnswerLabels, examAnswers, examCaseLimits } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { type FormEvent, useState } from 'react';
@@ -81,8 +82,8 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
           required
           value={draft.url}
           onChange={(event) => change({ url: event.target.value })}
-          placeholder="https://www.youtube.com/watch?v=…"
-          hint="On YouTube. Choose one whose title and channel do not give the answer away, best one that no report here shows."
+          placeholder={videoHosts[defaultVideoHost].placeholders.watch}
+          hint={`On ${videoHostNames}. Choose one whose title and channel do not give the answer away, best one that no report here shows.`}
           error={errorOf('url')}
           autoComplete="off"
         />

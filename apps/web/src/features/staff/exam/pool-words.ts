@@ -1,3 +1,4 @@
+import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import {
   canDrawFrom,
   type ExamMode,
@@ -23,7 +24,7 @@ export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): str
   const lacks = (factor: number) => examAnswers.some((answer) => unlisted[answer] < factor * minUnlisted[answer]);
   if (!lacks(2)) return null;
   const known = `Of ${formatNumber(unlisted.not_cheater)} innocents and ${formatNumber(unlisted.cheater)} cheaters the video is named on no public page here`;
-  const ask = 'Please add cases with videos of your own, for example unlisted ones on YouTube';
+  const ask = `Please add cases with videos of your own, for example unlisted ones on ${videoHostNames}`;
   if (!lacks(1)) return `${known}, so whoever tries again meets the same ones. ${ask}.`;
   return `${known}; an exam needs ${minUnlisted.not_cheater} and ${minUnlisted.cheater}, because the verdict on every other video can be looked up. Until then it has as many as there are. ${ask}.`;
 }

@@ -1,13 +1,7 @@
 import type { Clip } from '@argus/domain/evidence/clip';
 import { type RefObject, useEffect, useState } from 'react';
-import { createPlayback, type Playback } from '../evidence/playback.ts';
-import {
-  command,
-  describePlayerError,
-  listening,
-  playerOrigin,
-  readPlayerMessage,
-} from '../evidence/video-player-messages.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 
 const askEveryMs = 500;
 const mostAsked = 60;

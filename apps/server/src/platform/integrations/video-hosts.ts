@@ -1,3 +1,4 @@
+import { type Video, type VideoHostId, videoHosts, videoWatchUrl } from '@argus/domain/evidence/video-hosts';
 import { cleanName } from '@argus/domain/shared/plain-text';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -5,25 +6,32 @@ import { fetchBytes, UpstreamError } from './fetch-limited.ts';
 
 export interface DescribedVideo {
   status: number;
-  /** Null: it is not available to everybody, or YouTube did not describe it. */
+  /** Null: it is not available to everybody, or its host did not describe it. */
   about: { title: string; channel: string } | null;
 }
 
 const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
 const stillLimits = { timeoutMs: 3000, maxBytes: 32 * 1024 };
 const maxCharacters = { title: 200, channel: 100 };
-const stillHost = 'i.ytimg.com';
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+
+type Addresses = Pick<Config, 'YOUTUBE_OEMBED_URL'>;
+
+/** Where each host says whether a video is available: all of them by oEmbed. */
+const oembedUrls: Record<VideoHostId, (config: Addresses) => string> = {
+  youtube: ({ YOUTUBE_OEMBED_URL }) => YOUTUBE_OEMBED_URL,
+};
+
+export function oembedUrl(config: Addresses, host: VideoHostId): string {
+  return oembedUrls[host](config);
+}
 
 const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
 
-/** Throws an `UpstreamError` where YouTube is busy, fails or cannot be reached. */
-export async function askYoutube(
-  { YOUTUBE_OEMBED_URL }: Pick<Config, 'YOUTUBE_OEMBED_URL'>,
-  videoId: string,
-): Promise<DescribedVideo> {
-  const url = new URL(YOUTUBE_OEMBED_URL);
-  url.searchParams.set('url', `https://www.youtube.com/watch?v=${videoId}`);
+/** Throws an `UpstreamError` where the host is busy, fails or cannot be reached. */
+export async function askVideoHost(config: Addresses, video: Video): Promise<DescribedVideo> {
+  const url = new URL(oembedUrl(config, video.host));
+  url.searchParams.set('url', videoWatchUrl(video));
   url.searchParams.set('format', 'json');
   const { status, bytes } = await fetchBytes(url, limits);
   const described = status === 200 ? oembedSchema.safeParse(parseJson(bytes.toString('utf8'))).data : undefined;
@@ -33,14 +41,15 @@ export async function askYoutube(
   return { status, about: { title, channel } };
 }
 
-/** A small frame of the video as a data URL, so that the reader's browser need not ask YouTube; null: there is none. */
+/** A small frame of the video as a data URL, so that the reader's browser need not ask its host; null: there is none. */
 export async function fetchStill(
   { IMAGE_HOSTS_URL }: Pick<Config, 'IMAGE_HOSTS_URL'>,
-  videoId: string,
+  video: Video,
 ): Promise<string | null> {
-  const base = IMAGE_HOSTS_URL ? `${IMAGE_HOSTS_URL}/${stillHost}` : `https://${stillHost}`;
+  const { host, path } = videoHosts[video.host].still(video.id);
+  const base = IMAGE_HOSTS_URL ? `${IMAGE_HOSTS_URL}/${host}` : `https://${host}`;
   try {
-    const { status, bytes } = await fetchBytes(new URL(`${base}/vi/${videoId}/mqdefault.jpg`), stillLimits);
+    const { status, bytes } = await fetchBytes(new URL(`${base}${path}`), stillLimits);
     const isJpeg = status === 200 && bytes.subarray(0, jpegStart.length).equals(jpegStart);
     return isJpeg ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null;
   } catch (error) {
