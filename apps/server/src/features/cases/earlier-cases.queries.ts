@@ -2,11 +2,18 @@ import type { NeededVotes } from '@argus/domain/cases/consensus';
 import { type OtherReport, restDays } from '@argus/domain/cases/earlier-cases';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
 const maxOthers = 200;
+
+const firstVerdict = (isSuch: SQL) =>
+  sql<Date | null>`(
+    select min(e.created_at) from ${reportEvents} e where e.report_id = reports.id and e.to_status ${isSuch})`.mapWith(
+    reports.createdAt,
+  );
 
 /** Those about the player that are open or closed lately. */
 export async function listOtherReports(
@@ -19,10 +26,8 @@ export async function listOtherReports(
       createdAt: reports.createdAt,
       status: reports.status,
       verdictAt: reports.verdictAt,
-      firstVerdictAt: sql<Date | null>`(
-        select min(e.created_at) from ${reportEvents} e where e.report_id = reports.id and e.to_status like 'verified%')`.mapWith(
-        reports.createdAt,
-      ),
+      firstVerdictAt: firstVerdict(sql`like 'verified%'`),
+      firstFailureAt: firstVerdict(sql`in ('verified_undetermined', 'verified_troll', 'verified_duplicate')`),
     })
     .from(reports)
     .where(
@@ -34,10 +39,11 @@ export async function listOtherReports(
     )
     .orderBy(desc(reports.createdAt))
     .limit(maxOthers);
-  return rows.map(({ createdAt, status, verdictAt, firstVerdictAt }) => ({
+  return rows.map(({ createdAt, status, verdictAt, firstVerdictAt, firstFailureAt }) => ({
     createdAt: createdAt.getTime(),
     status,
-    closedAt: isOpen(status) ? null : ((firstVerdictAt ?? verdictAt)?.getTime() ?? null),
+    // A case that was opened again has failed before.
+    closedAt: (isOpen(status) ? firstFailureAt : (firstVerdictAt ?? verdictAt))?.getTime() ?? null,
   }));
 }
 

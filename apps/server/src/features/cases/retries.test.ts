@@ -244,3 +244,16 @@ test('duplicates of a report leave it as it is, and what rises between two votes
   expect(after).toMatchObject({ status: 'verified_undetermined', neededVotes: 5 });
   expect(await checkInvariants(t.db)).toEqual([]);
 });
+
+test('a failed case that staff opened again still counts for the next report', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  const failed = await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });
+  const reopen = { params: { reportId: failed.id }, body: { newStatus: 'unverified' } };
+  await call(t, await aModerator(t), calls.overrideStatus, reopen);
+  const next = await aReport(t.db, { player, createdAt: ago(0) });
+  const { token } = await aWatcher(t, { lastActiveAt: ago(0) });
+  expect((await review(t, token, next.id, 'cheater')).status).toBe(201);
+  const [stored] = await t.db.select().from(reports).where(eq(reports.id, next.id));
+  expect(stored?.neededVotes).toBe(4);
+});

@@ -71,7 +71,7 @@ const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
     and exists (
       select from ${reportEvents} e
       where e.report_id = o.id and e.to_status like 'verified%' and e.created_at < reports.created_at)
-    and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
+    and v.created_at < reports.created_at and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
 
 /** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
 const otherReviewers = (accounts: SQL) => sql`(
@@ -100,29 +100,30 @@ export const sittingOutTimes = (now: number) => ({
   now: new Date(now).toISOString(),
 });
 
-/** When a report first got a verdict, which no later change moves. */
-const firstVerdictOf = (report: string) =>
-  sql.raw(`coalesce((
-    select min(e.created_at) from report_events e where e.report_id = ${report}.id and e.to_status like 'verified%'), 'infinity')`);
-
-/** Another report about the player was filed before this one got a verdict and is open: the same people review it, so the case is not over. */
+/** Another report about the player was filed before the verdict on this one and is open: the same people review it, so the case is not over. */
 export const hasOpenTwin = (report: 'reports' | 'r') => {
   const own = sql.raw(report);
   return sql`exists (
     select from reports twin where twin.reported_steam64_id = ${own}.reported_steam64_id and twin.id <> ${own}.id
-      and ${isOpenStatus('twin')} and twin.created_at < ${firstVerdictOf(report)})`;
+      and ${isOpenStatus('twin')} and twin.created_at < coalesce(${own}.verdict_at, 'infinity'))`;
 };
 
-/** Whether the report `t` was open at the same time as this one: the same people reviewed both. */
+/**
+ * Whether the report `t` was open at the same time as this one: the same people reviewed both. A reopened one counts until its present
+ * verdict, so that there are rather too many twins than too few.
+ */
 export const isTwin = sql`(t.reported_steam64_id = reports.reported_steam64_id and t.id <> reports.id
-  and t.created_at < ${firstVerdictOf('reports')} and ${firstVerdictOf('t')} > reports.created_at)`;
+  and t.created_at < coalesce(reports.verdict_at, 'infinity') and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
 
 /**
  * Of an entry `o` of opened votes on the report `t`: it concerns the present round of this report. All reports that were open at the same
- * time are one case, so whoever saw the votes on a copy knows the reviewers of this one.
+ * time are one case, so whoever saw the votes on a copy knows the reviewers of this one. A reveal goes on showing votes until that round
+ * of the copy is over.
  */
 export const isOpenedHere = sql`(t.id = reports.id and o.round = reports.round
-  or o.revealed and ${isTwin} and (o.opened_at > ${waitingSinceOf('reports')} or ${isOpenStatus('t')} and o.round = t.round))`;
+  or o.revealed and ${isTwin} and (reports.round = 1 or coalesce((
+    select min(e.created_at) from report_events e where e.report_id = t.id and e.round = o.round and e.to_status like 'verified%'
+  ), 'infinity') > ${waitingSinceOf('reports')}))`;
 
 type LobbyAnswer = { userId: string; wasInMatch: boolean };
 type GivenReview = { reviewerId: string; decision: Decision; at: number };

@@ -173,3 +173,14 @@ test('closing a copy and opening it again shows no votes, and whoever voted on o
   const seen = await call(t, someone(other), calls.getReportForStaff, { params });
   expect(seen).toMatchObject({ round: 2, areVotesHidden: true, reviews: [] });
 });
+
+test('a reveal binds for a copy that was filed after it, also once the revealed report is closed', async () => {
+  const player = await aPlayer(t.db);
+  const first = await aReport(t.db, { player, createdAt: new Date(t.clock.now() - 7_200_000) });
+  await reveal(staff, first.id);
+  const copy = await aReport(t.db, { player });
+  const closing = { params: { reportId: first.id }, body: { newStatus: 'verified_undetermined' } };
+  await call(t, someone(other), calls.overrideStatus, closing);
+  const override = { params: { reportId: copy.id }, body: { newStatus: 'verified_cheater' } };
+  expect(await refusal(t, someone(staff), calls.overrideStatus, override)).toEqual(refused);
+});
