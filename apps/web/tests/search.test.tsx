@@ -63,7 +63,7 @@ describe('the search', () => {
   });
 });
 
-/** What a proxy answers while the server is away. */
+/** What a proxy answers while the server is down. */
 const bare = (status: number) => () => new Response(null, { status });
 const unreachable = (): never => {
   throw new TypeError('Failed to fetch');

@@ -71,7 +71,7 @@ export function mayChangeRole(
   return allowed;
 }
 
-/** Devices and times of logins. Whoever knows when an admin is away knows when to act. */
+/** Devices and times of logins. Whoever knows when an admin is offline knows when to act. */
 export function maySeeSessions(actor: Member, target: Member): PermissionRuling {
   if (!isStaff(actor.userType)) return refuse(permissionRefusals, 'insufficient_permissions');
   if (target.userType === 'admin' && actor.userType !== 'admin') return refuse(permissionRefusals, 'admin_sessions');

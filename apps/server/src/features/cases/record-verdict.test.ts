@@ -42,7 +42,7 @@ test.each([
   [`update \${reports} r set round = 2, status = 'processing' where id = 1`, true],
   ['update reports set status = new.status;', true],
   ['update "reports" set\n  verdict_at = null,\n  status = \'unverified\'', true],
-  ['tx.update(reports).set({ restEndedAt }).where(eq(reports.status, open))', false],
+  ['tx.update(reports).set({ restsUntil }).where(eq(reports.status, open))', false],
   [`update \${reports} set review_count = 1 where status = 'processing'`, false],
   ['tx.update(filings).set({ status })', false],
 ])('the search for writers of a status knows what %j does', (source, expected) => {
