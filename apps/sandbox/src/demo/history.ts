@@ -72,6 +72,7 @@ export function partiesOf({ submitterId, plan }: ReportState): CaseParties {
 export function decidedReportOf(report: ReportState, isAppealOpen = false): DecidedReport {
   return {
     ...partiesOf(report),
+    copySubmitterIds: [],
     reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
     revealedByIds: [],
     mirroredByIds: [],

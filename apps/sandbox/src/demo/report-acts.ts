@@ -124,16 +124,20 @@ function chooseReviewer({ history, random }: Stage, report: ReportState): UserSt
   const { status, round, plan, content, reviews, evidence, decidedByIds } = report;
   const lobbySteam64Ids = content.lobbiedWith.map(({ steam64Id }) => steam64Id);
   const parties = partiesOf(report);
+  const copies = (history.reportsByPlayer.get(plan.steam64Id) ?? []).filter(
+    (other) => other !== report && (other.verdictAt ?? Number.POSITIVE_INFINITY) > plan.createdAt,
+  );
   const able = history.users.filter((user) => {
     const { id, hasTheEye, isBanned } = user;
     const hasReviewedThisRound = reviews.some((review) => review.reviewerId === id && review.round === round);
     const hasOpenedVotes = decidedByIds.has(id);
+    const hasReportedToo = copies.some(({ submitterId }) => submitterId === id);
     const hasAddedEvidence = round > 1 && evidence.some(({ addedById }) => addedById === id);
     return mayReview(
       { ...personOf(user), hasTheEye, isBanned },
       {
         ...parties,
-        ...{ status, lobbySteam64Ids, wasInMatch: null, hasClaimed: false, sitsOut: false },
+        ...{ status, lobbySteam64Ids, wasInMatch: null, hasReportedToo, hasClaimed: false, sitsOut: false },
         ...{ hasReviewedThisRound, hasAddedEvidence, hasOpenedVotes, isAssigned: true },
       },
     ).ok;

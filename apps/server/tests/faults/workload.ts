@@ -37,6 +37,8 @@ export interface Seen {
 }
 
 export interface Workload {
+  /** How many write at a time, each waiting for a response before the next request. */
+  writers: number;
   writes: readonly Write[];
   /** Every response; status 0: none arrived. */
   seen: Seen[];
@@ -160,6 +162,7 @@ export async function startWorkload(
   };
   const working = people.submitters.map((submitter, index) => work(submitter, people.banned[index] ?? submitter));
   return {
+    writers,
     writes,
     seen,
     confirmed: () => confirmed,

@@ -38,6 +38,7 @@ export const staffReport: StaffReport = {
   steamBans,
   areVotesHidden: false,
   decisionRefusal: null,
+  restRefusal: null,
   addendum: null,
   lobbiedWith: [lobbyMate],
   reviews: reviewIds.map((_id) => ({

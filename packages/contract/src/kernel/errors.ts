@@ -113,6 +113,7 @@ export const errors = {
   addendum_given: { status: 409, msg: additionRefusals.addendum_given },
 
   review_of_own_report: { status: 403, msg: reviewRefusals.review_of_own_report },
+  review_beside_own_report: { status: 403, msg: reviewRefusals.review_beside_own_report },
   review_about_you: { status: 403, msg: reviewRefusals.review_about_you },
   review_after_recusal: { status: 403, msg: reviewRefusals.review_after_recusal },
   review_after_claim: { status: 403, msg: reviewRefusals.review_after_claim },
@@ -209,6 +210,7 @@ export const errors = {
   banned_cannot_be_staff: { status: 409, msg: permissionRefusals.banned_cannot_be_staff },
   admin_sessions: { status: 403, msg: permissionRefusals.admin_sessions },
   decision_on_own_report: { status: 403, msg: decisionRefusals.decision_on_own_report },
+  decision_beside_own_report: { status: 403, msg: decisionRefusals.decision_beside_own_report },
   decision_about_you: { status: 403, msg: decisionRefusals.decision_about_you },
   decision_after_review: { status: 403, msg: decisionRefusals.decision_after_review },
   decision_after_reveal: { status: 403, msg: decisionRefusals.decision_after_reveal },

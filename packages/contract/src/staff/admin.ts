@@ -92,6 +92,8 @@ export const staffReportSchema = reportSchema.extend({
   areVotesHidden: z.boolean(),
   /** Why the caller may not decide on this case; null: they may. */
   decisionRefusal: z.string().nullable(),
+  /** Why the caller may not end its rest, should it rest; null: they may. */
+  restRefusal: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
     timeline.element.extend({

@@ -23,6 +23,7 @@ function aReport(some: Partial<ReviewedReport> = {}): ReviewedReport {
     reportedSteam64Id: other,
     lobbySteam64Ids: [],
     wasInMatch: null,
+    hasReportedToo: false,
     hasClaimed: false,
     sitsOut: false,
     status: 'unverified',
@@ -44,6 +45,7 @@ describe('mayReview refuses', () => {
     [{ hasTheEye: false }, {}, 'eye_required', 'Access Denied: Watch Permit Required.'],
     [{}, { submitterId: 'rita' }, 'review_of_own_report', reviewMessages.ownReport],
     [{}, { submitterId: 'rita before' }, 'review_of_own_report', reviewMessages.ownReport],
+    [{}, { hasReportedToo: true }, 'review_beside_own_report', reviewMessages.ownCopy],
     [{}, { reportedSteam64Id: own }, 'review_about_you', reviewMessages.reportedPlayer],
     [{}, { wasInMatch: true }, 'review_after_recusal', reviewMessages.recused],
     [{}, { hasClaimed: true }, 'review_after_claim', reviewMessages.claimed],
@@ -88,6 +90,7 @@ test('whoever passes meets every condition', () => {
     reportedSteam64Id: fc.constantFrom(own, other),
     lobbySteam64Ids: fc.uniqueArray(fc.constantFrom(own, other)),
     wasInMatch: fc.constantFrom(true, false, null),
+    hasReportedToo: fc.boolean(),
     hasClaimed: fc.boolean(),
     sitsOut: fc.boolean(),
     status: fc.constantFrom(...reportStatuses),
@@ -102,6 +105,7 @@ test('whoever passes meets every condition', () => {
       const isInvolved =
         reviewer.id === report.submitterId ||
         reviewer.steam64Id === report.reportedSteam64Id ||
+        report.hasReportedToo ||
         report.hasClaimed ||
         report.sitsOut ||
         report.hasAddedEvidence ||

@@ -9,6 +9,7 @@ export const reviewMessages = {
   noPagePermission: 'You do not have permission to access this page.',
   noEye: 'Access Denied: Watch Permit Required.',
   ownReport: 'You cannot review a report you submitted.',
+  ownCopy: 'You reported this player too, so other reviewers decide this case.',
   reportedPlayer: 'You cannot review a report about yourself.',
   lobbyQuestion: 'You are named as a lobby mate here. Were you in that match?',
   lobbyAnswerRequired: 'Please say first whether you were in that match.',
@@ -33,7 +34,9 @@ export type ReviewedReport = CaseParties & {
   lobbySteam64Ids: readonly string[];
   /** Whether they were in that match, as they said; null: they have not been asked or have not answered. */
   wasInMatch: boolean | null;
-  /** They have claimed that the report is false, whatever became of the claim. */
+  /** They submitted another report that was open at the same time. */
+  hasReportedToo: boolean;
+  /** They have claimed that a report of this case is false, whatever became of the claim. */
   hasClaimed: boolean;
   /** They voted on another report about the player, and enough others remain. */
   sitsOut: boolean;
@@ -48,6 +51,7 @@ export const reviewRefusals = {
   account_banned: bannedMessage,
   eye_required: reviewMessages.noEye,
   review_of_own_report: reviewMessages.ownReport,
+  review_beside_own_report: reviewMessages.ownCopy,
   review_about_you: reviewMessages.reportedPlayer,
   review_after_recusal: reviewMessages.recused,
   review_after_claim: reviewMessages.claimed,
@@ -70,6 +74,7 @@ export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling<ke
   if (!reviewer.hasTheEye) return refuse(reviewRefusals, 'eye_required');
   const involvement = findInvolvement(reviewer, report);
   if (involvement) return refuse(reviewRefusals, refusalOf[involvement]);
+  if (report.hasReportedToo) return refuse(reviewRefusals, 'review_beside_own_report');
   if (report.wasInMatch) return refuse(reviewRefusals, 'review_after_recusal');
   if (report.hasClaimed) return refuse(reviewRefusals, 'review_after_claim');
   if (report.hasReviewedThisRound) return refuse(reviewRefusals, 'already_reviewed');

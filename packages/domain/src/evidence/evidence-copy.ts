@@ -32,7 +32,7 @@ export const copyRefusals = {
   mirror_not_yours: 'Only the person who submitted the report, reviewers and staff can add a mirror.',
   mirror_about_you: 'You are part of this case, so you cannot add a mirror to its evidence.',
   mirror_while_open: 'While a case is open, only the person who submitted it and staff can add a mirror.',
-  mirror_after_review: 'You have reviewed this report, so you cannot add a mirror while the case is open.',
+  mirror_after_review: 'You have reviewed this case, so you cannot add a mirror while it is open.',
   mirror_after_reveal: 'You revealed the votes on this case, so you cannot add a mirror while it is open.',
   mirror_twice: 'You have already added a mirror of this link.',
   too_many_mirrors: `This link already has ${copyLimits.mirrorsPerLink} mirrors.`,
@@ -51,7 +51,7 @@ export type Contributor = {
   involvement: Involvement | null;
   hasTheEye: boolean;
   isStaff: boolean;
-  /** In any round. */
+  /** This report or one that was open at the same time, in any round. */
   hasReviewed: boolean;
   /** The votes of the present round. */
   hasRevealed: boolean;

@@ -3,6 +3,7 @@ import type { ReportStatus } from '../cases/report-status.ts';
 import {
   findOverrideProblem,
   mayDecide,
+  mayEndRest,
   mayReopen,
   overrideMessages,
   type PastMove,
@@ -38,6 +39,7 @@ describe('mayDecide', () => {
   const mod = { ids: ['mod', 'mod before'], isOwnSteam64Id: (steam64Id: string) => steam64Id === 'own' };
   const report = {
     submitterId: 'sam',
+    copySubmitterIds: ['cora'],
     reportedSteam64Id: 'other',
     reviewerIds: ['rita', 'rob'],
     revealedByIds: ['rea', 'mod'],
@@ -55,6 +57,7 @@ describe('mayDecide', () => {
   test.each([
     [{ submitterId: 'mod' }, 'decision_on_own_report', overrideMessages.ownReport],
     [{ submitterId: 'mod before' }, 'decision_on_own_report', overrideMessages.ownReport],
+    [{ copySubmitterIds: ['cora', 'mod before'] }, 'decision_beside_own_report', overrideMessages.ownCopy],
     [{ reportedSteam64Id: 'own' }, 'decision_about_you', overrideMessages.aboutYou],
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review', overrideMessages.reviewed],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review', overrideMessages.reviewed],
@@ -64,6 +67,11 @@ describe('mayDecide', () => {
     [{ isAppealOpen: true }, 'decision_after_override', overrideMessages.overrode],
   ])('staff who are part of it do not: %j', (part, id, msg) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });
+    if (id !== 'decision_after_reveal') expect(mayEndRest(mod, { ...report, ...part })).toEqual({ ok: false, id, msg });
+  });
+
+  test('whoever revealed the votes may still end a rest, which decides nothing', () => {
+    expect(mayEndRest(mod, { ...report, isInReview: true })).toEqual({ ok: true });
   });
 });
 

@@ -6,8 +6,9 @@ export const overrideMessages = {
   noStatus: 'Please select a new status for the report.',
   noChanges: 'No changes to submit (status is the same and no new evidence).',
   ownReport: 'You submitted this report, so another staff member must decide on it.',
+  ownCopy: 'You reported this player too, so another staff member must decide on this case.',
   aboutYou: 'This report is about you, so another staff member must decide on it.',
-  reviewed: 'You reviewed this report, so another staff member must decide on it.',
+  reviewed: 'You reviewed this case, so another staff member must decide on it.',
   revealed:
     'You revealed the votes on this case. Until the review is over, the reviewers or another staff member must decide it.',
   mirrored: 'You added a mirror while this case was open, so another staff member must decide on it.',
@@ -35,6 +36,7 @@ export const isOverride = (status: ReportStatus): status is OverrideStatus => st
 
 export const decisionRefusals = {
   decision_on_own_report: overrideMessages.ownReport,
+  decision_beside_own_report: overrideMessages.ownCopy,
   decision_about_you: overrideMessages.aboutYou,
   decision_after_review: overrideMessages.reviewed,
   decision_after_reveal: overrideMessages.revealed,
@@ -60,6 +62,8 @@ const refusalOf = {
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
 export type DecidedReport = CaseParties & {
+  /** Of reports that were open at the same time. They are one case, and so are their reviewers, reveals and mirrors. */
+  copySubmitterIds: readonly string[];
   reviewerIds: readonly string[];
   /** Staff who revealed the votes of the present round. */
   revealedByIds: readonly string[];
@@ -75,6 +79,8 @@ export type DecidedReport = CaseParties & {
 export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
+  if (report.copySubmitterIds.some((id) => person.ids.includes(id)))
+    return refuse(decisionRefusals, 'decision_beside_own_report');
   if (report.reviewerIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_review');
   if (report.isInReview && report.revealedByIds.some((id) => person.ids.includes(id)))
@@ -84,6 +90,11 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
     return refuse(decisionRefusals, 'decision_after_override');
   return allowed;
+}
+
+/** Letting the Watch begin decides nothing, so a reveal keeps nobody from it. */
+export function mayEndRest(person: Person, report: DecidedReport): DecisionRuling {
+  return mayDecide(person, { ...report, revealedByIds: [] });
 }
 
 /** The same rule as for the report it is about; in addition, nobody decides their own filing. */

@@ -4,7 +4,7 @@ import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { aReport } from '../../../tests/builders.ts';
+import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { aPerson, call, type Person, refusal, send } from '../../../tests/panel.ts';
 import { override } from '../../../tests/report-requests.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
@@ -58,6 +58,39 @@ test('a reviewer makes no claim beside their vote on an open case, but may once 
   await claim(reviewer, report.id);
   await override(t, report.id, 'unverified');
   expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
+});
+
+test('reports that are open at once are one case: whoever claims that one is false reviews none, and whoever voted on one claims nothing about another', async () => {
+  const player = await aPlayer(t.db);
+  const [one, copy] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
+  const [claimant, voter] = [await aReviewer(), await aReviewer()];
+  await claim(claimant, one.id);
+  expect(await review(t, claimant.token, copy.id, 'troll')).toEqual(refused);
+  expect((await fetchQueue(t, claimant.token, copy.id)).notice).toBe(reviewMessages.notAssigned);
+  expect((await review(t, voter.token, copy.id, 'troll')).status).toBe(201);
+  const sent = { params: { reportId: one.id }, body };
+  expect(await refusal(t, voter, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.claim_after_review]);
+
+  await override(t, one.id, 'verified_troll');
+  await override(t, copy.id, 'verified_troll');
+  const later = await aReport(t.db, { player, createdAt: new Date(t.clock.now() + 1000) });
+  expect((await review(t, claimant.token, later.id, 'troll')).status).toBe(201);
+});
+
+test('of a vote and a claim about another report of the case at once only one is given', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    await t.db.update(users).set({ lastActiveAt });
+    const [reviewer, player] = [await aReviewer(), await aPlayer(t.db)];
+    const [one, copy] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
+    const [vote, claimed] = await Promise.all([
+      review(t, reviewer.token, one.id, 'troll'),
+      send(second, reviewer, calls.claimFalseReport, { params: { reportId: copy.id }, body }),
+    ]);
+    expect([
+      [201, 409],
+      [403, 201],
+    ]).toContainEqual([vote.status, claimed.status]);
+  }
 });
 
 test('of a vote and a claim at once only one is given', async () => {

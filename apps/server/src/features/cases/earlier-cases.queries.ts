@@ -7,15 +7,13 @@ import type { Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
-const maxOthers = 200;
-
 const firstVerdict = (isSuch: SQL) =>
   sql<Date | null>`(
     select min(e.created_at) from ${reportEvents} e where e.report_id = reports.id and e.to_status ${isSuch})`.mapWith(
     reports.createdAt,
   );
 
-/** Those about the player that are open or closed lately. */
+/** Those about the player that are open or closed lately; all of them, since whoever files enough would push the failed ones out of a list with an end. */
 export async function listOtherReports(
   tx: Tx,
   { steam64Id, reportId, now }: { steam64Id: string; reportId: string; now: Date },
@@ -37,8 +35,7 @@ export async function listOtherReports(
         or(isNull(reports.verdictAt), gt(reports.verdictAt, since)),
       ),
     )
-    .orderBy(desc(reports.createdAt))
-    .limit(maxOthers);
+    .orderBy(desc(reports.createdAt));
   return rows.map(({ createdAt, status, verdictAt, firstVerdictAt, firstFailureAt }) => ({
     createdAt: createdAt.getTime(),
     status,

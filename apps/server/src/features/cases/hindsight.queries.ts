@@ -1,9 +1,9 @@
 import { voidRound } from '@argus/domain/cases/report-status';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../platform/db/drizzle.ts';
+import { hasOpenTwin, isOpenStatus } from '../../platform/db/one-case.ts';
 import { reportEvents } from '../../platform/db/schema/reports.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
-import { hasOpenTwin, isOpenStatus } from './reviews.queries.ts';
 
 /*
  * What became known after a decision. `decided` is the alias of rows with `created_at`, beside the report as `r`. Appeals and

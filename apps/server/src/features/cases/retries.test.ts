@@ -212,6 +212,18 @@ test('after a case without a conviction three who agree do not convict in the ne
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
+test('a failed case counts however many reports about the player were filed after it', async () => {
+  await t.db.update(users).set({ lastActiveAt: ago(30) });
+  const player = await aPlayer(t.db);
+  await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });
+  for (let n = 0; n < 200; n += 1) await aReport(t.db, { player, createdAt: ago(5) });
+  const next = await aReport(t.db, { player });
+  const { token } = await aWatcher(t);
+  expect((await review(t, token, next.id, 'cheater')).status).toBe(201);
+  const [stored] = await t.db.select().from(reports).where(eq(reports.id, next.id));
+  expect(stored?.neededVotes).toBe(4);
+});
+
 test('a report that rests cannot be voted on, though another about the player is awake', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);

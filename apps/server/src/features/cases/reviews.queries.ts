@@ -1,9 +1,10 @@
 import { activeDays, minReviewers, retryDays } from '@argus/domain/cases/assignment';
-import { type Decision, openStatuses, voidRound } from '@argus/domain/cases/report-status';
+import { type Decision, voidRound } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
 import type { SQL } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { isOpenedHere, isOpenStatus, isSameCase, waitingSinceOf } from '../../platform/db/one-case.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
 import { players } from '../../platform/db/schema/players.ts';
@@ -16,26 +17,9 @@ import type { UserRow } from '../members/users/users.queries.ts';
 
 export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
 
-/*
- * In a select from one table the query builder drops the table's name in templates, and inside a subquery `id` would be the
- * subquery's own: outer columns are spelled out.
- */
-
-const waitingSinceOf = (report: 'reports' | 'other') =>
-  sql.raw(`case when ${report}.round = 1 then greatest(${report}.created_at, ${report}.rests_until) else coalesce((
-    select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
-    where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
-  ), ${report}.updated_at) end`);
-
-/** The first round waits from submission, or from the end of its rest, a later one from its reopening; in the past, edits began rounds too. */
 export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.createdAt);
 
-/** Written out, so that the planner can use the partial indexes of open reports. */
-const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
-export const isOpenReport = sql`${reports.status} in (${openList})`;
-
-/** The same by the alias of the report. */
-export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
+export const isOpenReport = isOpenStatus('reports');
 
 /**
  * Of the player's open reports, the one that waits longest; a closed case falls back to its own time. A round that staff began
@@ -43,7 +27,7 @@ export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in
  */
 export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
     select min(${waitingSinceOf('other')}) from reports other
-    where other.reported_steam64_id = reports.reported_steam64_id and other.status in (${openList})
+    where other.reported_steam64_id = reports.reported_steam64_id and ${isOpenStatus('other')}
   ), ${waitingSince}) end`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {
@@ -100,31 +84,6 @@ export const sittingOutTimes = (now: number) => ({
   now: new Date(now).toISOString(),
 });
 
-/** Another report about the player was filed before the verdict on this one and is open: the same people review it, so the case is not over. */
-export const hasOpenTwin = (report: 'reports' | 'r') => {
-  const own = sql.raw(report);
-  return sql`exists (
-    select from reports twin where twin.reported_steam64_id = ${own}.reported_steam64_id and twin.id <> ${own}.id
-      and ${isOpenStatus('twin')} and twin.created_at < coalesce(${own}.verdict_at, 'infinity'))`;
-};
-
-/**
- * Whether the report `t` was open at the same time as this one: the same people reviewed both. A reopened one counts until its present
- * verdict, so that there are rather too many twins than too few.
- */
-export const isTwin = sql`(t.reported_steam64_id = reports.reported_steam64_id and t.id <> reports.id
-  and t.created_at < coalesce(reports.verdict_at, 'infinity') and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
-
-/**
- * Of an entry `o` of opened votes on the report `t`: it concerns the present round of this report. All reports that were open at the same
- * time are one case, so whoever saw the votes on a copy knows the reviewers of this one. A reveal goes on showing votes until that round
- * of the copy is over.
- */
-export const isOpenedHere = sql`(t.id = reports.id and o.round = reports.round
-  or o.revealed and ${isTwin} and (reports.round = 1 or coalesce((
-    select min(e.created_at) from report_events e where e.report_id = t.id and e.round = o.round and e.to_status like 'verified%'
-  ), 'infinity') > ${waitingSinceOf('reports')}))`;
-
 type LobbyAnswer = { userId: string; wasInMatch: boolean };
 type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
@@ -143,7 +102,10 @@ const caseState = prepareOnce((db) =>
         select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
         from ${lobbyAnswers} a where a.report_id = reports.id)`,
       claimantIds: sql<string[]>`array(
-        select f.author_id::text from ${filings} f where f.report_id = reports.id and f.kind = 'claim')`,
+        select f.author_id::text from ${filings} f join ${reports} t on t.id = f.report_id
+        where f.kind = 'claim' and ${isSameCase})`,
+      copySubmitterIds: sql<string[]>`array(
+        select t.submitter_id::text from ${reports} t where t.id <> reports.id and ${isSameCase})`,
       videos: videosOfReport,
       copiedVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,

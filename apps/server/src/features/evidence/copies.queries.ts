@@ -3,9 +3,10 @@ import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import type { LinkState } from '@argus/domain/evidence/link-health';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies, links } from '../../platform/db/schema/links.ts';
-import { evidenceLinks, reviews } from '../../platform/db/schema/reports.ts';
+import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -48,17 +49,18 @@ export async function findShownLink(
   return rows[0]?.found ?? null;
 }
 
-export async function hasReviewed(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
-  return (await tx.$count(reviews, and(eq(reviews.reportId, reportId), inArray(reviews.reviewerId, accountIds)))) > 0;
-}
-
-export async function hasRevealed(
-  tx: Tx,
-  { id, round }: { id: string; round: number },
-  accountIds: readonly string[],
-): Promise<boolean> {
-  const isTheirs = and(eq(openedVotes.revealed, true), inArray(openedVotes.userId, accountIds));
-  return (await tx.$count(openedVotes, and(eq(openedVotes.reportId, id), eq(openedVotes.round, round), isTheirs))) > 0;
+/** What these accounts did in the case, on this report or on one that was open at the same time. */
+export async function findPart(tx: Tx, reportId: string, accountIds: readonly string[]) {
+  const own = sql`any(${sql.param([...accountIds])}::uuid[])`;
+  const { rows } = await tx.execute<{ hasReviewed: boolean; hasRevealed: boolean }>(sql`
+    select exists (
+        select from ${reviews} v join ${reports} t on t.id = v.report_id
+        where v.reviewer_id = ${own} and ${isSameCase}) as "hasReviewed",
+      exists (
+        select from ${openedVotes} o join ${reports} t on t.id = o.report_id
+        where o.revealed and o.user_id = ${own} and ${isOpenedHere}) as "hasRevealed"
+    from ${reports} where reports.id = ${reportId}`);
+  return rows[0] ?? { hasReviewed: false, hasRevealed: false };
 }
 
 /** Whoever of the staff did this neither votes on the case nor decides it. */

@@ -5,9 +5,10 @@ import { hourMs } from '@argus/domain/shared/time';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aVideoUrl } from '../../../tests/builders.ts';
+import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
 import {
   aCaseOf,
+  aCaseWithVideo,
   archivedCopy,
   copyOf,
   findLink,
@@ -23,9 +24,10 @@ import { aModerator, anAdmin, aPerson, call, type Person, refusal, send } from '
 import { useTestApp } from '../../../tests/test-app.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
-import { formerAccounts } from '../../platform/db/schema/users.ts';
+import { formerAccounts, users } from '../../platform/db/schema/users.ts';
 
 const t = useTestApp();
+const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 afterEach(async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
@@ -127,6 +129,70 @@ describe('a mirror', () => {
     expect(await refusal(t, staff, calls.overrideStatus, { params, body: { newStatus: 'unverified' } })).toEqual(
       refused,
     );
+  });
+
+  /** Two reports about one player that are open at once. */
+  async function aCopiedCase() {
+    const player = await aPlayer(t.db);
+    const { report, url } = await aCaseWithVideo(t, { player });
+    const { id: copyId } = await aReport(t.db, { player, createdAt: new Date(t.clock.now()) });
+    return { reportId: report.id, url, copyId };
+  }
+
+  test('does not come to an open case from staff who reviewed or revealed another report of it', async () => {
+    const { reportId, url, copyId } = await aCopiedCase();
+    await seatReviewers(t, 0);
+    const mirror = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
+    const [voting, revealing] = [await aFreshReviewer(t, { userType: 'moderator' }), await aModerator(t)];
+    await call(t, voting, calls.submitReview, voteOn(copyId, 'undetermined'));
+    await call(t, revealing, calls.openVotes, { params: { reportId: copyId } });
+    const refusals = [
+      [403, copyRefusals.mirror_after_review],
+      [403, copyRefusals.mirror_after_reveal],
+    ];
+    expect([await refusal(t, ...mirror(voting)), await refusal(t, ...mirror(revealing))]).toEqual(refusals);
+
+    const closing = { params: { reportId: copyId }, body: { newStatus: 'verified_undetermined' } };
+    await call(t, await aModerator(t), calls.overrideStatus, closing);
+    expect([await refusal(t, ...mirror(voting)), await refusal(t, ...mirror(revealing))]).toEqual(refusals);
+    await call(t, ...mirror(await aModerator(t)));
+  });
+
+  test('of staff on one report of an open case costs them the vote on the others and their decision', async () => {
+    const { reportId, url, copyId } = await aCopiedCase();
+    await seatReviewers(t, 0);
+    const staff = await aFreshReviewer(t, { userType: 'moderator' });
+    const isOffered = async () =>
+      (await call(t, staff, calls.listReviewQueue)).reports.some((report) => report.reportId === copyId);
+    expect(await isOffered()).toBe(true);
+    await call(t, staff, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
+    expect(await isOffered()).toBe(false);
+    expect(await refusal(t, staff, calls.submitReview, voteOn(copyId, 'cheater'))).toEqual([
+      403,
+      reviewRefusals.review_after_opening_votes,
+    ]);
+    const override = { params: { reportId: copyId }, body: { newStatus: 'verified_cheater' } };
+    const refused = [403, decisionRefusals.decision_after_mirror];
+    expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
+    const other = await aModerator(t);
+    for (const id of [reportId, copyId]) {
+      await call(t, other, calls.overrideStatus, { params: { reportId: id }, body: { newStatus: 'verified_troll' } });
+    }
+    expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
+  });
+
+  test('and a vote on another report of the case, sent at once by one staff member, are not both taken', async () => {
+    await seatReviewers(t, 0);
+    for (let n = 0; n < 6; n += 1) {
+      await t.db.update(users).set({ hasTheEye: false });
+      const { reportId, url, copyId } = await aCopiedCase();
+      const staff = await aFreshReviewer(t, { userType: 'moderator' });
+      const answers = await Promise.all([
+        send(t, staff, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())),
+        send(second, staff, calls.submitReview, voteOn(copyId, 'cheater')),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+    }
   });
 
   test('after the verdict costs its author their vote in later rounds, as does a video that came with an earlier vote', async () => {

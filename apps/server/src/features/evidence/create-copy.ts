@@ -19,18 +19,10 @@ import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts'
 import type { Services } from '../../app/services.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';
-import { lockReport } from '../../platform/db/locks.ts';
+import { lockPlayerAndReport } from '../../platform/db/locks.ts';
 import { lockSubmitter } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
-import {
-  findShownLink,
-  hasRevealed,
-  hasReviewed,
-  insertCopy,
-  listCopyTimes,
-  markMirrored,
-  type ShownLink,
-} from './copies.queries.ts';
+import { findPart, findShownLink, insertCopy, listCopyTimes, markMirrored, type ShownLink } from './copies.queries.ts';
 
 interface NewCopy {
   userId: string;
@@ -41,13 +33,13 @@ interface NewCopy {
   url: string;
 }
 
-/** The report is locked: of many at once each counts the ones before it. */
+/** Player and report are locked: of many at once each counts the ones before it, on copies of the report too. */
 export async function createCopy(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { userId, reportId, kind, of, url }: NewCopy,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const report = await lockReport(tx, reportId);
+    const report = await lockPlayerAndReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
     const user = await lockSubmitter(tx, userId);
     const now = clock();
@@ -59,8 +51,7 @@ export async function createCopy(
       involvement: findInvolvement(person, report),
       hasTheEye: user.hasTheEye,
       isStaff: isStaff(user.userType),
-      hasReviewed: await hasReviewed(tx, reportId, person.ids),
-      hasRevealed: await hasRevealed(tx, report, person.ids),
+      ...(await findPart(tx, reportId, person.ids)),
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
     const copy = checkCopy(kind, link.type, url);

@@ -3,7 +3,7 @@ import { mayClaim } from '@argus/domain/filings/filing';
 import type { Services } from '../../app/services.ts';
 import { assertNotPaused } from '../cases/report-filing.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
-import { hasReviewedRound, insertFiling } from './filings.queries.ts';
+import { hasReviewedCase, insertFiling } from './filings.queries.ts';
 
 /** Returns its id. */
 export async function fileClaim(
@@ -15,7 +15,7 @@ export async function fileClaim(
     assertNotPaused(author, now.getTime());
     const { id: reportId, round, status, submitterId } = report;
     const earlier = context.earlier.filter(({ authorId }) => person.ids.includes(authorId));
-    const hasReviewedThisRound = await hasReviewedRound(tx, { reportId, round, accountIds: person.ids });
+    const hasReviewedThisRound = await hasReviewedCase(tx, reportId, person.ids);
     assertMayFile(mayClaim({ status, hasReviewedThisRound, earlier }));
     await assertMayFileToday(context);
     const concernedId = submitterId === author.id ? null : submitterId;

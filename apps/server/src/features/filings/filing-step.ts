@@ -5,7 +5,7 @@ import { dayMs } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { lockReport, type ReportRow, type UserRow } from '../../platform/db/locks.ts';
+import { lockPlayerAndReport, type ReportRow, type UserRow } from '../../platform/db/locks.ts';
 import { type FilingRow, listRowsOfReport } from '../cases/verdict.queries.ts';
 import { lockSubmitter } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
@@ -23,14 +23,14 @@ export interface FilingContext {
 
 type FilingServices = Pick<Services, 'db' | 'config' | 'clock'>;
 
-/** Shared by all kinds of filing: report and author are locked, so that concurrent filings see each other. */
+/** Shared by all kinds of filing: player, report and author are locked, so that concurrent filings and votes see each other. */
 export async function fileInTransaction<T>(
   { db, config, clock }: FilingServices & { db: Db },
   { reportId, authorId }: { reportId: string; authorId: string },
   file: (context: FilingContext) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const report = await lockReport(tx, reportId);
+    const report = await lockPlayerAndReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
     const author = await lockSubmitter(tx, authorId);
     const person = await getPerson(tx, config.AUTH_SECRET, author);

@@ -3,6 +3,7 @@ import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
+import { isSameCase } from '../../platform/db/one-case.ts';
 import type { PageQuery } from '../../platform/db/paging.ts';
 import { appealReviews, filingEvidence, filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
@@ -62,16 +63,13 @@ export async function listFilingsOfReport(db: Db, reportId: string): Promise<Fil
   return selectDetails(db).where(eq(filings.reportId, reportId)).orderBy(desc(filings.filedAt), desc(filings.id));
 }
 
-export async function hasReviewedRound(
-  tx: Tx,
-  { reportId, round, accountIds }: { reportId: string; round: number; accountIds: readonly string[] },
-): Promise<boolean> {
-  const isTheirs = and(
-    eq(reviews.reportId, reportId),
-    eq(reviews.round, round),
-    inArray(reviews.reviewerId, accountIds),
-  );
-  return (await tx.select({ id: reviews.id }).from(reviews).where(isTheirs).limit(1)).length > 0;
+/** In the present round of the report or of one that was open at the same time. */
+export async function hasReviewedCase(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${reviews} v join ${reports} t on t.id = v.report_id, ${reports}
+    where reports.id = ${reportId} and ${isSameCase} and v.round = t.round
+      and v.reviewer_id = any(${sql.param([...accountIds])}::uuid[]) limit 1`);
+  return rows.length > 0;
 }
 
 /** Video URLs of the report and of everything filed about it, except requests withdrawn before anyone judged them. */

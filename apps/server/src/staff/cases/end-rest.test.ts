@@ -51,6 +51,18 @@ test('staff let the Watch review a resting report at once, do not vote on it the
   expect(logged).toMatchObject([{ action: 'end_rest', actorId: staff.user.id }]);
 });
 
+test('whoever revealed the votes decides nothing, but may let the Watch begin', async () => {
+  const { params } = await aRestingReport();
+  const staff = await aModerator(t);
+  const seen = await call(t, staff, calls.openVotes, { params });
+  expect(seen).toMatchObject({ decisionRefusal: overrideMessages.revealed, restRefusal: null });
+  await call(t, staff, calls.endRest, { params });
+  expect(await refusal(t, staff, calls.overrideStatus, { params, body: { newStatus: 'verified_troll' } })).toEqual([
+    403,
+    overrideMessages.revealed,
+  ]);
+});
+
 test('nobody ends the rest of a report that does not rest, or of their own', async () => {
   const staff = await aModerator(t);
   const { id: open } = await aReport(t.db);

@@ -1,5 +1,5 @@
 import { isOpen } from '@argus/domain/cases/report-status';
-import { AppError } from '../../app/errors.ts';
+import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { setRest } from '../../features/cases/earlier-cases.queries.ts';
 import { lockCase } from '../../features/cases/player-settlement.ts';
@@ -7,7 +7,7 @@ import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
 import { markActed } from './staff-reports.queries.ts';
-import { getStandingToDecide } from './staff-standing.ts';
+import { findStanding } from './staff-standing.ts';
 
 /** The Watch takes the report up at once. Whoever chose that does not vote on it, as with a reopening. */
 export async function endRest(
@@ -17,7 +17,8 @@ export async function endRest(
   await inTransaction(db, async (tx) => {
     const { report, parties } = await lockCase(tx, reportId, actorId);
     const actor = getStaff(parties, actorId);
-    await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
+    const standing = await findStanding(tx, config.AUTH_SECRET, actor, reportId);
+    if (standing) assertAllowed(standing.restRuling);
     const { round, status, restsUntil } = report;
     const now = new Date(clock());
     const isResting = isOpen(status) && round === 1 && restsUntil !== null && restsUntil > now;

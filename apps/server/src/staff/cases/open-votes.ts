@@ -2,21 +2,21 @@ import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import { lockReport, lockUsers } from '../../platform/db/locks.ts';
+import { lockPlayerAndReport, lockUsers } from '../../platform/db/locks.ts';
 import { getStaff } from '../staff-act.ts';
 import { markRevealed } from './staff-reports.queries.ts';
 import { findStanding } from './staff-standing.ts';
 
 /**
- * Staff who have seen the votes of a case under review or appeal can neither vote on it nor decide it until that is over. The report is locked, as for a review:
- * of two at once, the second is refused. The votes of other cases are open to all staff.
+ * Staff who have seen the votes of a case under review or appeal can neither vote on it nor decide it until that is over. Player and report are locked, as for a
+ * review: of two at once, on copies too, the second is refused. The votes of other cases are open to all staff.
  */
 export async function openVotes(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportId }: { actorId: string; reportId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const report = await lockReport(tx, reportId);
+    const report = await lockPlayerAndReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     const standing = await findStanding(tx, config.AUTH_SECRET, actor, reportId);

@@ -5,6 +5,7 @@ import { overrideMessages } from '@argus/domain/staff/override';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
+import { previewClosing } from '../../../tests/bulk.ts';
 import { aModerator, aPerson, call, fingerprint, type Person, refusal } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import { fetchQueue, fetchWaiting, review } from '../../../tests/watch.ts';
@@ -75,6 +76,32 @@ describe.each(Object.entries(parts))('staff who are %s', (_, { msg, report: aCas
       }
     },
   );
+});
+
+test('whoever submitted a report neither decides nor reviews another one that was open at the same time', async () => {
+  const [staff, player] = [await aModeratorWithTheEye(), await aPlayer(t.db)];
+  const hourAgo = new Date(t.clock.now() - 3_600_000);
+  const other = await aReport(t.db, { player, createdAt: hourAgo });
+  const params = { reportId: other.id };
+  expect((await fetchQueue(t, staff.token, other.id)).notice).toBeNull();
+  const own = await aReport(t.db, { player, submitter: staff.user, createdAt: hourAgo });
+  expect(await review(t, staff.token, other.id, 'troll')).toEqual({ status: 403, msg: reviewMessages.ownCopy });
+  expect((await fetchQueue(t, staff.token, other.id)).notice).toBe(reviewMessages.notAssigned);
+  const troll = { params, body: { newStatus: 'verified_troll' } };
+  const refused = [403, overrideMessages.ownCopy];
+  expect(await refusal(t, staff, calls.overrideStatus, troll)).toEqual(refused);
+  expect(await refusal(t, staff, calls.openVotes, { params })).toEqual(refused);
+  const { reports } = await previewClosing(t, staff, [other.id]);
+  expect(reports.map(({ refusal }) => refusal)).toEqual([overrideMessages.ownCopy]);
+
+  const moderator = await aModerator(t);
+  for (const reportId of [own.id, other.id])
+    await call(t, moderator, calls.overrideStatus, { ...troll, params: { reportId } });
+  expect(await refusal(t, staff, calls.overrideStatus, { params, body: { newStatus: 'verified_cheater' } })).toEqual(
+    refused,
+  );
+  const later = await aReport(t.db, { player, createdAt: new Date(t.clock.now() + 1000) });
+  await call(t, staff, calls.overrideStatus, { ...troll, params: { reportId: later.id } });
 });
 
 test.each(['unverified', 'verified_cheater'] as const)(

@@ -1,10 +1,10 @@
 import type { PastMove } from '@argus/domain/staff/override';
-import { hasOpenTwin, isOpenedHere, isOpenStatus, isTwin } from '../../features/cases/reviews.queries.ts';
 import { originalEvidence, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
 import { personColumns } from '../../features/members/users/users.queries.ts';
 import { isConviction } from '../../features/players/search.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
+import { hasOpenTwin, isOpenedHere, isOpenStatus, isSameCase } from '../../platform/db/one-case.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
@@ -92,15 +92,17 @@ export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
     .select({
       submitterId: reports.submitterId,
+      copySubmitterIds: sql<string[]>`array(
+        select t.submitter_id::text from ${reports} t where t.id <> reports.id and ${isSameCase})`,
       reportedSteam64Id: reports.reportedSteam64Id,
       statusVersion: sql<string>`reports.status || ' ' || (
         select count(*) from ${reportEvents} v where v.report_id = reports.id and v.to_status is not null)`,
       reviewerIds: sql<string[]>`array(
-        select v.reviewer_id::text from ${reviews} v where v.report_id = reports.id
-        union select v.reviewer_id::text from ${reviews} v join ${reports} t on t.id = v.report_id where ${isTwin}
+        select v.reviewer_id::text from ${reviews} v join ${reports} t on t.id = v.report_id where ${isSameCase}
         union select v.reviewer_id::text from ${appealReviews} v where v.report_id = reports.id)`,
       mirroredByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o where o.report_id = reports.id and o.added_mirror)`,
+        select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id
+        where o.added_mirror and ${isSameCase})`,
       overriddenByIds: sql<string[]>`array(
         select distinct v.actor_id::text from ${reportEvents} v
         where v.report_id = reports.id and v.kind in ('overridden', 'reopened') and v.actor_id is not null)`,

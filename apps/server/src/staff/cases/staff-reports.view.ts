@@ -46,6 +46,7 @@ interface StaffDetail {
 interface Viewer {
   viewerId: string;
   ruling: DecisionRuling;
+  restRuling: DecisionRuling;
   seesVotes: boolean;
   hasOpenTwin: boolean;
   statusVersion: string;
@@ -58,7 +59,7 @@ interface Viewer {
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
-  { ruling, seesVotes, hasOpenTwin, statusVersion, viewerId, now }: Viewer,
+  { ruling, restRuling, seesVotes, hasOpenTwin, statusVersion, viewerId, now }: Viewer,
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
   const isBlind = (happened: { round: number }) =>
@@ -87,6 +88,7 @@ export function toStaffReport(
     statusVersion,
     areVotesHidden: !seesVotes,
     decisionRefusal: ruling.ok ? null : ruling.msg,
+    restRefusal: restRuling.ok ? null : restRuling.msg,
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),

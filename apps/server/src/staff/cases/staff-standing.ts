@@ -4,6 +4,7 @@ import {
   type DecisionRuling,
   mayDecide,
   mayDecideFiling,
+  mayEndRest,
   mayReopen,
   type OverridePlan,
   planOverride,
@@ -19,6 +20,7 @@ import { findParties } from './staff-reports.queries.ts';
 export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
+  restRuling: DecisionRuling;
   seesVotes: boolean;
   /** The same people review another report about the player, so that none of its rounds may be told. */
   hasOpenTwin: boolean;
@@ -45,6 +47,7 @@ export async function findStanding(
     accountIds: person.ids,
     hasOpenTwin: parties.hasOpenTwin,
     ruling: mayDecide(person, parties),
+    restRuling: mayEndRest(person, parties),
     seesVotes: !isInReview || hasRevealed,
     statusVersion,
     isInReview,

@@ -17,7 +17,7 @@ export function RestSection({ report, until }: { report: StaffReport; until: str
         vote to others, and it is logged.
       </p>
       <div>
-        <ActButton isBusy={act.isPending} refusal={report.decisionRefusal} onPress={() => act.mutate(report.reportId)}>
+        <ActButton isBusy={act.isPending} refusal={report.restRefusal} onPress={() => act.mutate(report.reportId)}>
           Let the Watch review it
         </ActButton>
       </div>

@@ -1,0 +1,47 @@
+import { openStatuses } from '@argus/domain/cases/report-status';
+import { sql } from './drizzle.ts';
+
+/*
+ * Reports about one player that are open at the same time are one case. In a select from one table the query builder drops the table's
+ * name in templates, and inside a subquery `id` would be the subquery's own: outer columns are spelled out.
+ */
+
+/** Written out, so that the planner can use the partial indexes of open reports. */
+export const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
+
+/** By the alias of the report. */
+export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
+
+/** The first round waits from submission, or from the end of its rest, a later one from its reopening; in the past, edits began rounds too. */
+export const waitingSinceOf = (report: 'reports' | 'other') =>
+  sql.raw(`case when ${report}.round = 1 then greatest(${report}.created_at, ${report}.rests_until) else coalesce((
+    select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
+    where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
+  ), ${report}.updated_at) end`);
+
+/** Another report about the player was filed before the verdict on this one and is open: the same people review it, so the case is not over. */
+export const hasOpenTwin = (report: 'reports' | 'r') => {
+  const own = sql.raw(report);
+  return sql`exists (
+    select from reports twin where twin.reported_steam64_id = ${own}.reported_steam64_id and twin.id <> ${own}.id
+      and ${isOpenStatus('twin')} and twin.created_at < coalesce(${own}.verdict_at, 'infinity'))`;
+};
+
+const isTwin = sql`(t.id <> reports.id
+  and t.created_at < coalesce(reports.verdict_at, 'infinity') and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
+
+/**
+ * Whether the report `t` is this one or was open at the same time: the same people reviewed both. A reopened one counts until its
+ * present verdict, so that there are rather too many than too few.
+ */
+export const isSameCase = sql`(t.reported_steam64_id = reports.reported_steam64_id and (t.id = reports.id or ${isTwin}))`;
+
+/**
+ * Of an entry `o` of opened votes on the report `t`: it concerns the present round of this report. Whoever saw the votes on a copy knows
+ * the reviewers of this one, and whoever acted on a copy put something before them. It goes on until that round of the copy is over.
+ */
+export const isOpenedHere = sql`(t.reported_steam64_id = reports.reported_steam64_id and (
+  t.id = reports.id and o.round = reports.round
+  or ${isTwin} and (reports.round = 1 or coalesce((
+    select min(e.created_at) from report_events e where e.report_id = t.id and e.round = o.round and e.to_status like 'verified%'
+  ), 'infinity') > ${waitingSinceOf('reports')})))`;
