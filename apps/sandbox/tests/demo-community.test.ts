@@ -274,6 +274,14 @@ it('contests reports in every way, and each ended or waits as the rules have it'
   expect((await search(newcomer?.steam64Id ?? '')).determinedPlayerStatus.color).toBe('red');
 });
 
+it('has a report of the plain persona that rests after two cases without proof', async () => {
+  const resting = await database.db.select().from(reports).where(gt(reports.restsUntil, demoMoment));
+  const plain = await userOf('plain');
+  expect(resting).toMatchObject([
+    { reportedSteam64Id: demoPlayers.resting, submitterId: plain?.id, status: 'unverified', reviewCount: 0 },
+  ]);
+});
+
 it('has one pair for staff to look into', async () => {
   const { pairs } = await listPairs(database.db, daysAgo(oversightDays.pairs));
   const suspicious = pairs.filter((pair) => weighMeetings(pair).isSuspicious);

@@ -97,6 +97,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
       addendum,
       updatedAt,
       verdictAt,
+      restsUntil,
       duplicateOfId,
     }) {
       const { name, avatarUrl: avatar } = describePlayer(plan.steam64Id);
@@ -116,6 +117,7 @@ export function createRowWriter(now: number, url: string, directory: PlayerDirec
         createdAt: new Date(plan.createdAt),
         updatedAt: new Date(updatedAt),
         verdictAt: verdictAt === null ? null : new Date(verdictAt),
+        restsUntil: restsUntil === null ? null : new Date(restsUntil),
         duplicateOfId,
       };
     },

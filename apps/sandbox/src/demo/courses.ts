@@ -51,16 +51,16 @@ interface CourseGroup {
 const closedAges: Ages = { from: 1.4, to: 240 };
 const overriddenAges: Ages = { from: 14, to: 200 };
 
-/** Four hundred, less the eight example reports and the seven of the hearings. */
+/** Four hundred, less the eleven example reports and the seven of the hearings. */
 export const liveCourses: readonly CourseGroup[] = [
   { theme: 'strong', ages: { from: 0.02, to: 5 }, counts: { '': 26 } },
-  { theme: 'thin', ages: { from: 0.1, to: 4 }, counts: { '': 7 } },
+  { theme: 'thin', ages: { from: 0.1, to: 4 }, counts: { '': 6 } },
   { theme: 'strong', ages: { from: 0.4, to: 6 }, counts: { c: 14, u: 5, d: 2, t: 1 } },
   { theme: 'strong', ages: { from: 1, to: 8 }, counts: { cc: 9, cu: 5, uu: 2, tt: 1, dd: 1 } },
   { theme: 'strong', ages: { from: 1.5, to: 10 }, counts: { ccu: 7, cuc: 3, ucc: 2, ttu: 1, ddc: 1 } },
   { theme: 'strong', ages: { from: 2, to: 12 }, counts: { ccuc: 6, cucc: 3, uccc: 1 } },
   { theme: 'strong', ages: closedAges, counts: { ccc: 122, ccucc: 12, cuccc: 10, ucccc: 6 } },
-  { theme: 'thin', ages: closedAges, counts: { uuu: 16, cuu: 8, ucu: 6, uuc: 6, cud: 2, ccuu: 8, ccucu: 8, cuccu: 4 } },
+  { theme: 'thin', ages: closedAges, counts: { uuu: 15, cuu: 7, ucu: 6, uuc: 6, cud: 2, ccuu: 8, ccucu: 8, cuccu: 4 } },
   { theme: 'duplicate', ages: closedAges, counts: { ddd: 22, ddudd: 5, cdddd: 2 } },
   { theme: 'malicious', ages: { from: 1.4, to: 200 }, counts: { ttt: 16, ttutt: 3 } },
   { theme: 'strong', ages: overriddenAges, counts: { cccU: 3, cuuC: 4, dddU: 2, uuuRccc: 1, cccRccc: 1 } },
@@ -77,9 +77,11 @@ export interface Example {
   daysAgo: number;
   mates: readonly string[];
   hasAllEvidenceTypes?: boolean;
+  /** Submitted by the plain persona. */
+  isOfPlainUser?: boolean;
 }
 
-const { convicted, pending, cleared, mateOnly } = demoPlayers;
+const { convicted, pending, cleared, resting, mateOnly } = demoPlayers;
 /** Is asked in The Watch whether they were in that match. */
 const eyeHolder = personas.find(({ key }) => key === 'eye')?.steam64Id ?? mateOnly;
 
@@ -99,6 +101,9 @@ export const examples: readonly Example[] = [
   { steam64Id: pending, letters: '', theme: 'strong', daysAgo: 0.4, mates: [] },
   { steam64Id: cleared, letters: 'uuu', theme: 'thin', daysAgo: 88, mates: [mateOnly] },
   { steam64Id: cleared, letters: 'ccucu', theme: 'strong', daysAgo: 35, mates: [] },
+  { steam64Id: resting, letters: 'uuu', theme: 'thin', daysAgo: 47, mates: [] },
+  { steam64Id: resting, letters: 'cuu', theme: 'thin', daysAgo: 19, mates: [] },
+  { steam64Id: resting, letters: '', theme: 'thin', daysAgo: 1.2, mates: [], isOfPlainUser: true },
 ];
 
 /** The submissions of the plain persona. */

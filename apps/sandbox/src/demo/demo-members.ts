@@ -78,7 +78,7 @@ const veterans: readonly [name: string, handle: string, part: Part][] = [
   ['Ilse', 'ilse_v', { joinedDaysAgo: 690, archived: 9, reports: 1, userType: 'moderator' }],
   ['Pollux', 'pollux_', { joinedDaysAgo: 520, archived: 12, reports: 2, reviews: 0.6 }],
   ['tamarind', 'tamarind', { joinedDaysAgo: 505, archived: 13, reports: 2, reviews: 0.5 }],
-  ['Ivo', 'ivo_p', { joinedDaysAgo: 480, archived: 13, reports: 1, reviews: 0.6, favours: 'wren_42' }],
+  ['Ivo', 'ivo_p', { joinedDaysAgo: 480, archived: 15, reports: 1, reviews: 0.6, favours: 'wren_42' }],
   ['Дарина', 'daryna', { joinedDaysAgo: 470, archived: 14, reports: 2, reviews: 0.4 }],
   ['lowtide', 'lowtide', { joinedDaysAgo: 455, archived: 13, reports: 1, reviews: 0.4, isUnlinked: true }],
   ['Marlowe', 'marlowe', { joinedDaysAgo: 560, archived: 15, reports: 1, reviews: 0.8, eyeRemovedDaysAgo: 96 }],

@@ -15,6 +15,8 @@ export const demoPlayers = {
   pending: idOf('prefire_pete'),
   /** Reports, all closed as undetermined. */
   cleared: idOf('midlurker'),
+  /** Two cases without proof lately, so that a new report rests. */
+  resting: idOf('rotate_ravi'),
   /** Never reported, only named as a lobby mate. */
   mateOnly: idOf('trade_tess'),
   /** Exists on Steam, not in the database. */

@@ -52,6 +52,7 @@ export interface ReportState {
   addendum: { text: string; at: number } | null;
   updatedAt: number;
   verdictAt: number | null;
+  restsUntil: number | null;
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
   evidence: EvidenceRow[];
   appealReviewerIds: string[];

@@ -136,6 +136,7 @@ export function planReports(scene: Scene): ReportPlan[] {
 
     function claimForPlainUser({ letters, createdAt, example }: Sketch): Member | null {
       const wanted = ofPlainUser.indexOf(letters);
+      if (example?.isOfPlainUser) return plainUser ?? null;
       if (wanted < 0 || example !== null || !plainUser || createdAt < plainUser.joinedAt + dayMs) return null;
       ofPlainUser.splice(wanted, 1);
       return plainUser;

@@ -1,4 +1,5 @@
 import { evaluate } from '@argus/domain/cases/consensus';
+import { restsUntil } from '@argus/domain/cases/earlier-cases';
 import { type Decision, hasVerdict } from '@argus/domain/cases/report-status';
 import { mayReview } from '@argus/domain/cases/review-eligibility';
 import { hasNewVideo } from '@argus/domain/evidence/evidence-link';
@@ -43,6 +44,7 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
     addendum: null,
     updatedAt: createdAt,
     verdictAt: null,
+    restsUntil: plan.steps.length === 0 ? findRest(history, plan) : null,
     reviews: [],
     appealReviewerIds: [],
     evidence: [],
@@ -54,6 +56,16 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
   for (const link of content.evidenceLinks) addEvidence(report, link, createdAt);
   recordEvent(history, { report, kind: 'submitted', actor: submitter, at: createdAt, to: 'unverified' });
   return report;
+}
+
+/** Of a report that nobody reviews: it comes after two cases without proof. */
+function findRest({ reportsByPlayer }: History, { steam64Id, createdAt }: ReportPlan): number | null {
+  const others = (reportsByPlayer.get(steam64Id) ?? []).map(({ plan, status, verdictAt }) => ({
+    status,
+    createdAt: plan.createdAt,
+    closedAt: verdictAt,
+  }));
+  return restsUntil(others, createdAt);
 }
 
 export function reviewReport(stage: Stage, report: ReportState, decision: Decision, at: number): void {
