@@ -140,6 +140,7 @@ function listReviewers(history: History, report: ReportState, author: UserState)
       mayReviewAppeal(reviewer, {
         ...partiesOf(report),
         appellantId: author.id,
+        otherSubmitterIds: [],
         claimantIds: [],
         earlierReviewerIds: report.reviews.map(({ reviewerId }) => reviewerId),
         staffIds: [...report.decidedByIds],

@@ -58,7 +58,7 @@ export type Contributor = {
 };
 
 export type CopiedLink = {
-  /** The case has no verdict. */
+  /** The report has no verdict, or one that was open at the same time has none. */
   isCaseOpen: boolean;
   state: LinkState;
   goneAt: number | null;

@@ -18,6 +18,8 @@ export type ReviewedAppeal = CaseParties & {
   appellantId: string;
   /** Reviewers of every round and of earlier appeals. */
   earlierReviewerIds: readonly string[];
+  /** Of all other reports about the player. */
+  otherSubmitterIds: readonly string[];
   /** Everyone who claimed that the report is false. */
   claimantIds: readonly string[];
   /** Staff who overrode the verdict, reopened the case or opened its votes. */
@@ -42,6 +44,7 @@ export function mayReviewAppeal(reviewer: Reviewer, appeal: ReviewedAppeal): Rul
   if (isOneOf([appeal.appellantId])) return refuse(refusals, 'review_about_you');
   const involvement = findInvolvement(reviewer, appeal);
   if (involvement) return refuse(refusals, refusalOf[involvement]);
+  if (isOneOf(appeal.otherSubmitterIds)) return refuse(refusals, 'review_beside_own_report');
   if (isOneOf(appeal.claimantIds)) return refuse(refusals, 'review_after_claim');
   if (isOneOf(appeal.earlierReviewerIds)) return refuse(refusals, 'review_after_earlier_review');
   if (isOneOf(appeal.staffIds)) return refuse(refusals, 'review_after_decision');

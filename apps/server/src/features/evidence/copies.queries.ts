@@ -3,7 +3,7 @@ import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import type { LinkState } from '@argus/domain/evidence/link-health';
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
-import { isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
+import { hasOpenTwin, isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies, links } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
@@ -52,15 +52,18 @@ export async function findShownLink(
 /** What these accounts did in the case, on this report or on one that was open at the same time. */
 export async function findPart(tx: Tx, reportId: string, accountIds: readonly string[]) {
   const own = sql`any(${sql.param([...accountIds])}::uuid[])`;
-  const { rows } = await tx.execute<{ hasReviewed: boolean; hasRevealed: boolean }>(sql`
+  const { rows } = await tx.execute<{ hasReviewed: boolean; hasRevealed: boolean; hasOpenTwin: boolean }>(sql`
     select exists (
         select from ${reviews} v join ${reports} t on t.id = v.report_id
         where v.reviewer_id = ${own} and ${isSameCase}) as "hasReviewed",
       exists (
         select from ${openedVotes} o join ${reports} t on t.id = o.report_id
-        where o.revealed and o.user_id = ${own} and ${isOpenedHere}) as "hasRevealed"
+        where o.revealed and o.user_id = ${own} and ${isOpenedHere}) as "hasRevealed",
+      ${hasOpenTwin('reports')} as "hasOpenTwin"
     from ${reports} where reports.id = ${reportId}`);
-  return rows[0] ?? { hasReviewed: false, hasRevealed: false };
+  const [found] = rows;
+  if (!found) throw new Error('reports are never removed');
+  return found;
 }
 
 /** Whoever of the staff did this neither votes on the case nor decides it. */

@@ -175,10 +175,14 @@ describe('a mirror', () => {
     const refused = [403, decisionRefusals.decision_after_mirror];
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
     const other = await aModerator(t);
-    for (const id of [reportId, copyId]) {
-      await call(t, other, calls.overrideStatus, { params: { reportId: id }, body: { newStatus: 'verified_troll' } });
-    }
+    await call(t, other, calls.overrideStatus, { params: { reportId }, body: { newStatus: 'verified_troll' } });
+    // The case goes on: nobody puts a video beside it who reviews the rest of it.
+    const eye = await aPerson(t, { hasTheEye: true });
+    const late = copyOf(reportId, url, aVideoUrl());
+    expect(await refusal(t, eye, calls.addEvidenceCopy, late)).toEqual([403, copyRefusals.mirror_while_open]);
+    await call(t, other, calls.overrideStatus, { params: override.params, body: { newStatus: 'verified_troll' } });
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
+    await call(t, eye, calls.addEvidenceCopy, late);
   });
 
   test('and a vote on another report of the case, sent at once by one staff member, are not both taken', async () => {

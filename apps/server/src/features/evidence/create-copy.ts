@@ -46,12 +46,13 @@ export async function createCopy(
     const person = await getPerson(tx, config.AUTH_SECRET, user);
     const shown = await findShownLink(tx, { reportId, url: of.trim(), accountIds: person.ids });
     if (!shown) throw new AppError('link_not_found');
-    const link = { ...shown, isCaseOpen: isOpen(report.status) };
+    const { hasOpenTwin, ...part } = await findPart(tx, reportId, person.ids);
+    const link = { ...shown, isCaseOpen: isOpen(report.status) || hasOpenTwin };
     const contributor = {
       involvement: findInvolvement(person, report),
       hasTheEye: user.hasTheEye,
       isStaff: isStaff(user.userType),
-      ...(await findPart(tx, reportId, person.ids)),
+      ...part,
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
     const copy = checkCopy(kind, link.type, url);

@@ -1,9 +1,11 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
+import { dayMs } from '@argus/domain/shared/time';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tokenFor } from '../../../tests/builders.ts';
+import { aReport, tokenFor } from '../../../tests/builders.ts';
 import {
   aCase,
   aFreshReviewer,
@@ -129,6 +131,22 @@ describe('a claim', () => {
     expect((await call(t, claimant, calls.getUnseenNotices)).newest).toMatchObject({ filing: { state: 'accepted' } });
     expect((await call(t, submitter, calls.getUnseenNotices)).newest).toMatchObject({ essenceChange: -50 });
   });
+});
+
+test('whoever submitted another report about the player does not decide the appeal: theirs may be the conviction that is left', async () => {
+  const theCase = await aCase(t);
+  const { player, reportId } = theCase;
+  const { reviewer } = await seatReviewers(t);
+  const own = { submitter: reviewer(0).user, createdAt: new Date(t.clock.now() - 40 * dayMs) };
+  await aReport(t.db, { player, status: 'verified_cheater', ...own });
+  await appeal(t, theCase);
+  expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'undetermined'))).toEqual([
+    403,
+    reviewRefusals.review_beside_own_report,
+  ]);
+  const isOffered = async (who: Person) =>
+    (await call(t, who, calls.listReviewQueue)).reports.some((report) => report.reportId === reportId);
+  expect([await isOffered(reviewer(0)), await isOffered(reviewer(1))]).toEqual([false, true]);
 });
 
 test('whoever appeals against their own report finds it once among their cases', async () => {

@@ -21,6 +21,9 @@ const actingStaff = sql`
   select e.actor_id from ${reportEvents} e
   where e.report_id = r.id and e.kind in ('overridden', 'reopened') and e.actor_id is not null
   union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
+/** Whatever their report came to: without this conviction it may be theirs that counts. */
+const otherSubmitters = sql`
+  select o.submitter_id from ${reports} o where o.reported_steam64_id = r.reported_steam64_id and o.id <> r.id`;
 const claimants = sql`select c.author_id from ${filings} c where c.report_id = r.id and c.kind = 'claim'`;
 
 interface AppealVote {
@@ -37,6 +40,7 @@ export interface AppealCase {
   reportedSteam64Id: string;
   openedAt: number;
   isInReview: boolean;
+  otherSubmitterIds: string[];
   claimantIds: string[];
   earlierReviewerIds: string[];
   staffIds: string[];
@@ -61,6 +65,7 @@ export async function findAppealCase(db: Db | Tx, appealId: string): Promise<App
     select json_build_object(
       'id', f.id, 'reportId', r.id, 'appellantId', f.author_id, 'submitterId', r.submitter_id,
       'reportedSteam64Id', r.reported_steam64_id, 'claimantIds', array(${claimants}),
+      'otherSubmitterIds', array(${otherSubmitters}),
       'openedAt', floor(extract(epoch from f.opened_at) * 1000), 'isInReview', f.state = 'review',
       'earlierReviewerIds', array(${earlierReviewers}), 'staffIds', array(${actingStaff}),
       'evidenceAdderIds', array(${evidenceAdders('r')}),
@@ -120,6 +125,7 @@ const reviewableAppeals = prepareOnce((db) => {
     .from(sql`${filings} f join ${reports} r on r.id = f.report_id`)
     .where(sql`f.id = any(${sql.placeholder('appealIds')}::uuid[]) and f.state = 'review'
       and not f.author_id = ${accounts} and not r.submitter_id = ${accounts}
+      and not exists (${otherSubmitters} and o.submitter_id = ${accounts})
       and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
       and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
       and not ${hasPart(sql`select from ${filings} c where c.report_id = r.id and c.kind = 'claim'`, sql.raw('c.author_id'))}
@@ -190,6 +196,7 @@ const eligibleReviewers = (now: Date) => sql`
       and u.last_active_at > ${new Date(now.getTime() - activeDays * dayMs).toISOString()}::timestamptz
       and u.id not in (r.submitter_id, f.author_id)
       and u.id not in (${earlierReviewers}) and u.id not in (${actingStaff}) and u.id not in (${claimants})
+      and u.id not in (${otherSubmitters})
       and u.id not in (${evidenceAdders('r')})
       and u.steam64_id is distinct from r.reported_steam64_id
     limit ${fewestAppealReviewers}) eligible`;

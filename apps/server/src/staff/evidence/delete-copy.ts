@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.ts';
 import { findCopy, removeCopy } from '../../features/evidence/copies.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import { lockReport, lockUsers } from '../../platform/db/locks.ts';
+import { lockPlayerAndReport, lockUsers } from '../../platform/db/locks.ts';
 import { getStandingToDecide } from '../cases/staff-standing.ts';
 import { getStaff } from '../staff-act.ts';
 
@@ -16,7 +16,7 @@ export async function deleteCopy(
   if (!copy) throw new AppError('copy_not_found');
   const { reportId, kind, ofKey, url } = copy;
   await inTransaction(db, async (tx) => {
-    await lockReport(tx, reportId);
+    await lockPlayerAndReport(tx, reportId);
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     if (!(await removeCopy(tx, copyId))) throw new AppError('copy_not_found');

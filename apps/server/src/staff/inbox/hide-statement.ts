@@ -4,7 +4,7 @@ import { lockFiling } from '../../features/cases/verdict.queries.ts';
 import { findFiling, setHidden } from '../../features/filings/filings.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import { lockReport, lockUsers } from '../../platform/db/locks.ts';
+import { lockPlayerAndReport, lockUsers } from '../../platform/db/locks.ts';
 import { getFilingStanding } from '../cases/staff-standing.ts';
 import { getStaff } from '../staff-act.ts';
 
@@ -27,7 +27,7 @@ export async function hideStatement(
   if (!seen) throw new AppError('filing_not_found');
   const now = new Date(clock());
   await inTransaction(db, async (tx) => {
-    await lockReport(tx, seen.filing.reportId);
+    await lockPlayerAndReport(tx, seen.filing.reportId);
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
     const { reportId, authorId } = seen.filing;
     const authorIds = [authorId];
