@@ -7,7 +7,7 @@ import { sql } from './drizzle.ts';
  */
 
 /** Written out, so that the planner can use the partial indexes of open reports. */
-export const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
+const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 
 /** By the alias of the report. */
 export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
