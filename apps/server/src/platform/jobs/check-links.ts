@@ -49,7 +49,7 @@ export function checkLinks({ ask, clock, onChecked }: CheckLinksOptions): Job {
     { host, perMinute }: { host: string; perMinute: number },
     signal: AbortSignal,
   ): Promise<void> {
-    const claimed = await claimLinks(db, { host, perMinute, most: batchSize, now: new Date(clock()) });
+    const claimed = await claimLinks(db, { host, perMinute, max: batchSize, now: new Date(clock()) });
     let pausedUntil: number | null = null;
     const waiting = [...claimed];
     await Promise.all(Array.from({ length: atOnce }, checkNext));
