@@ -50,10 +50,6 @@ const rooms: [folder: string, may: string[]][] = [
   [`${server}platform/db/`, [domain]],
   [`${server}platform/process/`, [server, contract, domain]],
   [
-    `${server}platform/jobs/`,
-    [`${server}platform/`, `${server}features/`, `${server}app/`, `${server}config.ts`, domain],
-  ],
-  [
     `${server}platform/`,
     [`${server}config.ts`, `${server}app/errors.ts`, `${server}app/services.ts`, contract, domain],
   ],

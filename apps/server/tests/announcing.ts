@@ -3,14 +3,14 @@ import { alertCalls } from '@argus/contract/notices/alerts';
 import { announceAfterMinutes } from '@argus/domain/notices/alerts';
 import { minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
+import { announceEvents } from '../src/features/notices/announce-events.ts';
+import { deliverMessages } from '../src/features/notices/deliver-messages.ts';
 import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
 import type { PlayerRow } from '../src/features/players/players.queries.ts';
 import { type Db, inTransaction } from '../src/platform/db/client.ts';
 import { deliveries, webhooks } from '../src/platform/db/schema/alerts.ts';
 import { reports } from '../src/platform/db/schema/reports.ts';
 import { createDiscordWebhooks } from '../src/platform/integrations/discord-webhook.ts';
-import { announceEvents } from '../src/platform/jobs/announce-events.ts';
-import { deliverMessages } from '../src/platform/jobs/deliver-messages.ts';
 import { aReport } from './builders.ts';
 import { aPerson, call, type Person } from './panel.ts';
 import { settlePlayer } from './settle-player.ts';
@@ -30,28 +30,29 @@ export function aWebhook() {
 /** The jobs of one process. */
 export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) {
   const results: string[] = [];
-  const announce = announceEvents(t.clock.now);
-  const deliver = deliverMessages({ send, clock: t.clock.now, onSent: (result) => results.push(result) });
+  const options = { send, clock: t.clock.now, onSent: (result: string) => results.push(result) };
+  const announce = () => announceEvents(t.db, t.clock.now, signal);
+  const deliver = () => deliverMessages(t.db, options, signal);
   const runOnce = async () => {
-    await announce.run(t.db, t.clock.now(), signal);
-    await deliver.run(t.db, t.clock.now(), signal);
+    await announce();
+    await deliver();
   };
   /** Until everything that waits is told. */
   const announceAll = async () => {
-    await announce.run(t.db, t.clock.now(), signal);
+    await announce();
     if ((await countPendingEvents(t.db)) === 0) return;
     t.clock.advance(announceAfterMinutes * minuteMs);
-    await announce.run(t.db, t.clock.now(), signal);
+    await announce();
   };
   return {
     results,
     announce: announceAll,
-    deliver: () => deliver.run(t.db, t.clock.now(), signal),
+    deliver,
     /** Both jobs once, without waiting. */
     runOnce,
     async run() {
       await announceAll();
-      await deliver.run(t.db, t.clock.now(), signal);
+      await deliver();
     },
   };
 }

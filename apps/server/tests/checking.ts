@@ -1,10 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
+import { checkLinks } from '../src/features/evidence/check-links.ts';
 import { links } from '../src/platform/db/schema/links.ts';
 import { evidenceLinks, reports } from '../src/platform/db/schema/reports.ts';
 import { createLinkHosts } from '../src/platform/integrations/link-hosts.ts';
-import { checkLinks } from '../src/platform/jobs/check-links.ts';
 import { aReport, aVideoUrl } from './builders.ts';
 import { aPerson, call, type Person } from './panel.ts';
 import type { TestApp } from './test-app.ts';
@@ -12,9 +12,9 @@ import type { TestApp } from './test-app.ts';
 /** The job of one process, with what it counted. */
 export function openChecker(t: TestApp, ask = createLinkHosts(t.config)) {
   const counted: { host: string; answer: string }[] = [];
-  const job = checkLinks({ ask, clock: t.clock.now, onChecked: (check) => counted.push(check) });
+  const options = { ask, clock: t.clock.now, onChecked: (check: (typeof counted)[number]) => counted.push(check) };
   const { signal } = new AbortController();
-  return { counted, run: () => job.run(t.db, t.clock.now(), signal) };
+  return { counted, run: () => checkLinks(t.db, options, signal) };
 }
 
 export async function findLink(t: TestApp, key: string) {

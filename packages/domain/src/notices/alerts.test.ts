@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMs, minuteMs } from '../shared/time.ts';
-import { alertSentence, backOffMs, followedKinds, isFreshBan } from './alerts.ts';
-
-test('the back-off doubles from half a minute to a day', () => {
-  expect([1, 2, 3, 4].map((failures) => backOffMs(failures))).toEqual([30_000, minuteMs, 2 * minuteMs, 4 * minuteMs]);
-  expect(backOffMs(12)).toBe(61_440_000);
-  for (const failures of [13, 14, 100, 2_000_000]) expect(backOffMs(failures)).toBe(dayMs);
-});
-
-test('what Discord asks for counts if it is longer, up to a day', () => {
-  expect(backOffMs(1, 1000)).toBe(30_000);
-  expect(backOffMs(1, 45_000)).toBe(45_000);
-  expect(backOffMs(1, 10 * dayMs)).toBe(dayMs);
-});
+import { alertSentence, followedKinds, isFreshBan } from './alerts.ts';
 
 test('the sentences never say that somebody was reported', () => {
   for (const kind of followedKinds) {

@@ -1,3 +1,4 @@
+import type { BackOff } from '../shared/back-off.ts';
 import { dayMs } from '../shared/time.ts';
 
 /**
@@ -71,16 +72,9 @@ export type SendResult =
   | { result: 'sent' | 'gone' | 'refused' | 'uncertain' }
   | { result: 'later'; retryAfterMs: number | undefined };
 
-const shortestBackOffMs = 30_000;
-const longestBackOffMs = dayMs;
+export const webhookBackOff: BackOff = { minMs: 30_000, maxMs: dayMs };
 /** Older news is not sent any more. */
 export const deliveryDays = 7;
-
-/** How long a webhook is left alone after this many failures in a row, or as long as Discord asked for. */
-export function backOffMs(failures: number, retryAfterMs = 0): number {
-  const doubled = shortestBackOffMs * 2 ** Math.min(Math.max(failures, 1) - 1, 12);
-  return Math.min(longestBackOffMs, Math.max(doubled, retryAfterMs));
-}
 
 const freshBanDays = 7;
 

@@ -1,4 +1,9 @@
-import { dayMs } from '../shared/time.ts';
+import type { BackOff } from '../shared/back-off.ts';
+import { dayMs, hourMs, minuteMs } from '../shared/time.ts';
+
+/** All processes together call Steam about bans this often. */
+export const banCallEveryMs = minuteMs;
+export const steamBackOff: BackOff = { minMs: banCallEveryMs, maxMs: hourMs };
 
 export const banSources = ['api', 'profile'] as const;
 type BanSource = (typeof banSources)[number];

@@ -6,10 +6,11 @@ import { aReport } from '../../../tests/builders.ts';
 import { aCaseWithVideo, findLink, findReport, openChecker } from '../../../tests/checking.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
 import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
+import { claimStatement } from '../../platform/db/due-rows.ts';
 import { checkLinks } from '../../platform/db/invariants/check-links.ts';
 import { links } from '../../platform/db/schema/links.ts';
 import type { AskLinkHost } from '../../platform/integrations/link-hosts.ts';
-import { getQueueAgeMs, selectDue } from './link-checks.queries.ts';
+import { dueLinks, getQueueAgeMs } from './link-checks.queries.ts';
 
 const t = useTestApp();
 afterEach(async () => {
@@ -309,7 +310,7 @@ test('a hundred thousand links are scheduled without a scan of the table', async
       ${now.toISOString()}::timestamptz + (n - 500) * interval '20 seconds'
     from generate_series(1, 100000) n`);
   await t.db.execute(sql`analyze links`);
-  const due = selectDue({ host: 'youtube', now, lease: new Date(now.getTime() + 60_000), limit: 20 });
+  const due = claimStatement(dueLinks, { now, max: 20, where: sql`links.host = 'youtube'` });
   const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${due}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('links_due');

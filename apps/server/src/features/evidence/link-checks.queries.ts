@@ -3,21 +3,21 @@ import type { LinkAnswer, LinkedCase, LinkRecord } from '@argus/domain/evidence/
 import { linkHosts as hostList } from '@argus/domain/evidence/link-hosts';
 import { minuteMs } from '@argus/domain/shared/time';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { claimDue, type DueRows, isClaimed } from '../../platform/db/due-rows.ts';
 import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies, linkHosts, links } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, reports } from '../../platform/db/schema/reports.ts';
 import { upsertLinkNotice } from '../notices/notices.queries.ts';
 
-/** A process that dies gives back what it claimed after this long. */
-const leaseMs = 5 * minuteMs;
+/** Exported for the test that reads the plan of a claim. */
+export const dueLinks: DueRows = { key: links.key, dueAt: links.nextCheckAt, leaseMs: 5 * minuteMs };
 
 export interface ClaimedLink {
   key: string;
   record: LinkRecord;
   /** The reports that show it, in a copy or a filing too. */
   cases: LinkedCase[];
-  /** Whoever claims it later has another one. */
   lease: Date;
 }
 
@@ -33,28 +33,35 @@ export async function listDueHosts(db: Db, now: Date): Promise<{ host: string; p
 }
 
 /**
- * Takes what is due from one host, as much as its limit leaves within this minute. The host's row makes processes take turns,
- * and a claimed link lies ahead for as long as its lease lasts: none is claimed twice.
+ * Takes what is due from one host, as much as its limit leaves within this minute. The host's row makes processes take turns.
  */
 export async function claimLinks(
   db: Db,
-  { host, perMinute, most, now }: { host: string; perMinute: number; most: number; now: Date },
+  { host, perMinute, max, now }: { host: string; perMinute: number; max: number; now: Date },
 ): Promise<ClaimedLink[]> {
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
-  const lease = new Date(now.getTime() + leaseMs);
   return inTransaction(db, async (tx) => {
     await tx.insert(linkHosts).values({ host, minute, used: 0 }).onConflictDoNothing();
     const [usage] = await tx.select().from(linkHosts).where(eq(linkHosts.host, host)).for('update');
     if (!usage || (usage.pausedUntil && usage.pausedUntil > now)) return [];
     const used = usage.minute.getTime() === minute.getTime() ? usage.used : 0;
-    const left = Math.min(most, perMinute - used);
+    const left = Math.min(max, perMinute - used);
     if (left <= 0) return [];
-    const claimed = await tx.execute<ClaimedRow>(selectDue({ host, now, lease, limit: left }));
+    const { keys, lease } = await claimDue(tx, dueLinks, { now, max: left, where: eq(links.host, host) });
     await tx
       .update(linkHosts)
-      .set({ minute, used: used + claimed.rows.length })
+      .set({ minute, used: used + keys.length })
       .where(eq(linkHosts.host, host));
-    return claimed.rows.map(({ key, cases, ...record }) => ({ key, record: record.record, cases, lease }));
+    const claimed = await tx
+      .select({ ...recordColumns, cases: linkedCases })
+      .from(links)
+      .where(inArray(links.key, keys));
+    return claimed.map(({ key, cases, state, misses, firstMissedAt, goneAt }) => ({
+      key,
+      record: { state, misses, firstMissedAt: firstMissedAt?.getTime() ?? null, goneAt: goneAt?.getTime() ?? null },
+      cases,
+      lease,
+    }));
   });
 }
 
@@ -78,34 +85,22 @@ export async function takeTurn(
   return taken.length > 0;
 }
 
-interface ClaimedRow extends Record<string, unknown> {
-  key: string;
-  record: LinkRecord;
-  cases: LinkedCase[];
-}
+const recordColumns = {
+  key: links.key,
+  state: links.state,
+  misses: links.misses,
+  firstMissedAt: links.firstMissedAt,
+  goneAt: links.goneAt,
+};
 
-const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)`);
-
-/** Exported for the test that reads its plan. */
-export function selectDue({ host, now, lease, limit }: { host: string; now: Date; lease: Date; limit: number }) {
-  return sql`
-    with due as materialized (
-      select l.key from ${links} l
-      where l.host = ${host} and l.next_check_at <= ${now.toISOString()}::timestamptz
-      order by l.next_check_at limit ${limit} for update skip locked)
-    update ${links} set next_check_at = ${lease.toISOString()}::timestamptz
-    from due where links.key = due.key
-    returning links.key,
-      json_build_object('state', links.state, 'misses', links.misses, 'firstMissedAt', ${ms('links.first_missed_at')},
-        'goneAt', ${ms('links.gone_at')}) as record,
-      (select coalesce(json_agg(json_build_object('status', r.status, 'verdictAt', ${ms('r.verdict_at')},
-        'isUnderAppeal', r.is_under_appeal)), '[]')
-       from ${reports} r where r.id in (
-         select e.report_id from ${evidenceLinks} e where e.link_key = links.key
-         union select c.report_id from ${evidenceCopies} c where c.link_key = links.key
-         union select f.report_id from ${filingEvidence} e join ${filings} f on f.id = e.filing_id
-         where e.link_key = links.key)) as cases`;
-}
+const linkedCases = sql<LinkedCase[]>`(
+  select coalesce(json_agg(json_build_object('status', r.status, 'isUnderAppeal', r.is_under_appeal,
+    'verdictAt', floor(extract(epoch from r.verdict_at) * 1000))), '[]')
+  from ${reports} r where r.id in (
+    select e.report_id from ${evidenceLinks} e where e.link_key = links.key
+    union select c.report_id from ${evidenceCopies} c where c.link_key = links.key
+    union select f.report_id from ${filingEvidence} e join ${filings} f on f.id = e.filing_id
+    where e.link_key = links.key))`;
 
 export interface CheckedLink {
   claimed: ClaimedLink;
@@ -146,7 +141,7 @@ async function updateLink(tx: Tx, { claimed, answer, record, about, nextCheckAt,
       ...(isAnswered ? { checkedAt: now } : {}),
       ...about,
     })
-    .where(and(eq(links.key, claimed.key), eq(links.nextCheckAt, claimed.lease)))
+    .where(isClaimed(dueLinks, claimed))
     .returning({ key: links.key });
   return updated.length > 0;
 }

@@ -1,14 +1,16 @@
-import { type AlertEventKind, backOffMs, type DeliveryState, deliveryDays } from '@argus/domain/notices/alerts';
+import { type AlertEventKind, type DeliveryState, deliveryDays, webhookBackOff } from '@argus/domain/notices/alerts';
+import { backOffMs } from '@argus/domain/shared/back-off';
 import { dayMs } from '@argus/domain/shared/time';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { claimDue, type DueRows, isClaimed, leaseFrom } from '../../platform/db/due-rows.ts';
 import { retentionCutoff } from '../../platform/db/retention.ts';
 import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** Longer than a call may take. A process that dies gives back what it claimed after this long. */
-const leaseMs = 60_000;
+/** Longer than a call to Discord may take. */
+const dueWebhooks: DueRows = { key: webhooks.id, dueAt: webhooks.dueAt, leaseMs: 60_000 };
 const mostAtOnce = 10_000;
 
 export interface ClaimedWebhook {
@@ -17,7 +19,6 @@ export interface ClaimedWebhook {
   /** Null: the community's. */
   secret: string | null;
   failures: number;
-  /** Whoever claims it later has another one. */
   lease: Date;
 }
 
@@ -37,24 +38,18 @@ const waiting: DeliveryState[] = ['pending', 'sending'];
  * Webhooks that have something to send and that no other process is at, the longest due first. What the process before left
  * behind while sending is never sent again: Discord may have it.
  */
-export async function claimWebhooks(db: Db, now: Date, most: number): Promise<ClaimedWebhook[]> {
-  const lease = new Date(now.getTime() + leaseMs);
+export async function claimWebhooks(db: Db, now: Date, max: number): Promise<ClaimedWebhook[]> {
+  const where = sql`not exists (select from ${users} u where u.id = ${webhooks.userId} and u.is_banned)`;
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<Omit<ClaimedWebhook, 'lease'>>(sql`
-      with due as materialized (
-        select w.id from ${webhooks} w where w.due_at <= ${stamp(now)}
-          and not exists (select from ${users} u where u.id = w.user_id and u.is_banned)
-        order by w.due_at limit ${most} for update skip locked)
-      update ${webhooks} set due_at = ${stamp(lease)} from due where webhooks.id = due.id
-      returning webhooks.id, webhooks.discord_id as "discordId", webhooks.secret, webhooks.failures`);
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) {
-      await tx
-        .update(deliveries)
-        .set({ state: 'uncertain', endedAt: now })
-        .where(and(inArray(deliveries.webhookId, ids), eq(deliveries.state, 'sending')));
-    }
-    return rows.map((row) => ({ ...row, lease }));
+    const { keys, lease } = await claimDue(tx, dueWebhooks, { now, max, where });
+    if (keys.length === 0) return [];
+    await tx
+      .update(deliveries)
+      .set({ state: 'uncertain', endedAt: now })
+      .where(and(inArray(deliveries.webhookId, keys), eq(deliveries.state, 'sending')));
+    const { id, discordId, secret, failures } = webhooks;
+    const claimed = await tx.select({ id, discordId, secret, failures }).from(webhooks).where(inArray(id, keys));
+    return claimed.map((webhook) => ({ ...webhook, lease }));
   });
 }
 
@@ -85,7 +80,7 @@ export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): P
       .where(and(eq(deliveries.webhookId, claimed.id), eq(deliveries.state, 'pending')))
       .orderBy(asc(deliveries.eventId))
       .limit(1);
-    const lease = message ? new Date(now.getTime() + leaseMs) : null;
+    const lease = message ? leaseFrom(dueWebhooks, now) : null;
     const { failures } = claimed;
     await tx.update(webhooks).set({ dueAt: lease, failures }).where(eq(webhooks.id, claimed.id));
     if (!message || !lease) return null;
@@ -99,10 +94,12 @@ const isDelivery = (webhookId: string, eventId: number) =>
   and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId));
 
 /** True: the webhook is still this process's; its row is locked. */
-async function holdWebhook(tx: Tx, { id, lease }: ClaimedWebhook): Promise<boolean> {
-  const [held] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('no key update');
-  return held?.dueAt?.getTime() === lease.getTime();
+async function holdWebhook(tx: Tx, claimed: ClaimedWebhook): Promise<boolean> {
+  const held = await tx.select().from(webhooks).where(isOwn(claimed)).for('no key update');
+  return held.length > 0;
 }
+
+const isOwn = ({ id, lease }: ClaimedWebhook) => isClaimed(dueWebhooks, { key: id, lease });
 
 /** What became of a message. Even a process that lost its lease knows better than `uncertain`. */
 export async function endDelivery(
@@ -119,10 +116,7 @@ export async function endDelivery(
 
 /** Others may go on with it: at once, or after it was left alone for a while. */
 export async function releaseWebhook(db: Db, claimed: ClaimedWebhook, now: Date): Promise<void> {
-  await db
-    .update(webhooks)
-    .set({ dueAt: now, failures: 0 })
-    .where(and(eq(webhooks.id, claimed.id), eq(webhooks.dueAt, claimed.lease)));
+  await db.update(webhooks).set({ dueAt: now, failures: 0 }).where(isOwn(claimed));
 }
 
 /** Discord did not take a message for now: it waits, and so does the webhook. */
@@ -134,7 +128,7 @@ export async function postponeWebhook(
   await inTransaction(db, async (tx) => {
     if (!(await holdWebhook(tx, claimed))) return;
     const failures = claimed.failures + 1;
-    const dueAt = new Date(now.getTime() + backOffMs(failures, retryAfterMs));
+    const dueAt = new Date(now.getTime() + backOffMs(webhookBackOff, failures, retryAfterMs));
     await tx.update(webhooks).set({ failures, dueAt }).where(eq(webhooks.id, claimed.id));
     if (eventId === null) return;
     await tx

@@ -27,7 +27,14 @@ import { alertEvents, deliveries, webhooks } from '../../platform/db/schema/aler
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { createDiscordWebhooks } from '../../platform/integrations/discord-webhook.ts';
-import { deleteOldDeliveries, measureOutbox } from './deliveries.queries.ts';
+import {
+  claimWebhooks,
+  deleteOldDeliveries,
+  measureOutbox,
+  postponeWebhook,
+  releaseWebhook,
+  takeMessage,
+} from './deliveries.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
 
 const community = aWebhook();
@@ -330,6 +337,21 @@ describe('what is sent', () => {
     await stalled;
     expect(await statesOf()).toEqual(['sent']);
     expect(shownIn(t, webhookId)).toHaveLength(1);
+  });
+
+  test('a process that lost its lease neither sends, postpones nor releases a webhook that another has claimed', async () => {
+    await aMessageToSend();
+    await openProcess(t).announce();
+    const [late] = await claimWebhooks(t.db, new Date(t.clock.now()), 1);
+    t.clock.advance(61_000);
+    const now = new Date(t.clock.now());
+    const [current] = await claimWebhooks(t.db, now, 1);
+    if (!late || !current) throw new Error('both claim the webhook');
+    expect(await takeMessage(t.db, late, now)).toBeNull();
+    await postponeWebhook(t.db, late, { eventId: null, now });
+    await releaseWebhook(t.db, late, now);
+    expect(await findWebhookRow(t, current.discordId)).toMatchObject({ dueAt: current.lease, failures: 0 });
+    expect(await takeMessage(t.db, current, now)).toMatchObject({ kind: 'convicted' });
   });
 
   test('old rows go after a month: deliveries, and what only the community was told', async () => {

@@ -52,7 +52,7 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
     essenceChange: kind === 'outcome' && status && isSubmitter ? submissionEssence(status, paid) : null,
     createdAt: createdAt.toISOString(),
     isSeen: seenAt !== null,
-    msg: kind === 'exam' ? examMessage(row, eyeEssence) : messageOf(row),
+    msg: messageOf(row, eyeEssence),
     aboutUserId: row.aboutUserId,
     replaceableUntil: evidenceGoneAt && new Date(replaceableUntil(evidenceGoneAt.getTime())).toISOString(),
     pause: pauseReason === null ? null : { until: pausedUntil?.toISOString() ?? null, reason: pauseReason },
@@ -61,18 +61,27 @@ function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
   };
 }
 
-const examMessage = ({ isRetry }: NoticeRow, eyeEssence: number) =>
-  isRetry ? retryMessage : eligibleMessage(eyeEssence);
+function messageOf(row: NoticeRow, eyeEssence: number): string {
+  const { status, filing, isAuthor, evidenceGoneAt, pausedUntil, pauseReason } = row;
+  const player = () => stored(row.reportedPlayerName);
+  switch (row.kind) {
+    case 'outcome':
+      return filing ? filingNoticeMessage(player(), { ...filing, isAuthor }) : noticeMessage(player(), stored(status));
+    case 'evidence':
+      return lostEvidenceMessage(player(), replaceableUntil(stored(evidenceGoneAt).getTime()));
+    case 'vote':
+      return accusedVotedMessage(player());
+    case 'pause':
+      return pauseReason === null ? pauseLiftedMessage : reportingPausedMessage(pausedUntil?.getTime() ?? null);
+    case 'exam':
+      return row.isRetry ? retryMessage : eligibleMessage(eyeEssence);
+    case 'eye':
+      return eyeGrantedMessage(stored(row.actorUsername), stored(row.aboutUsername));
+  }
+}
 
-function messageOf(row: NoticeRow): string {
-  const { reportedPlayerName: player, status, filing, isAuthor, evidenceGoneAt, pausedUntil, pauseReason } = row;
-  if (row.aboutUsername !== null && row.actorUsername !== null) {
-    return eyeGrantedMessage(row.actorUsername, row.aboutUsername);
-  }
-  if (player === null || status === null) {
-    return pauseReason === null ? pauseLiftedMessage : reportingPausedMessage(pausedUntil?.getTime() ?? null);
-  }
-  if (row.kind === 'vote') return accusedVotedMessage(player);
-  if (evidenceGoneAt) return lostEvidenceMessage(player, replaceableUntil(evidenceGoneAt.getTime()));
-  return filing ? filingNoticeMessage(player, { ...filing, isAuthor }) : noticeMessage(player, status);
+/** The table's checks say which columns a kind has. */
+function stored<T>(value: T | null): T {
+  if (value === null) throw new Error('a notice lacks what its kind tells of');
+  return value;
 }

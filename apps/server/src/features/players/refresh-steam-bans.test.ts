@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
 import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
-import { openPool } from '../../platform/db/client.ts';
+import { type Db, openPool } from '../../platform/db/client.ts';
+import { claimDue } from '../../platform/db/due-rows.ts';
 import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts';
 import { refreshSteamBans } from './refresh-steam-bans.ts';
-import { claimDue, getQueueAge } from './steam-bans.queries.ts';
+import { dueBans, getQueueAge } from './steam-bans.queries.ts';
 
 // Steam’s bans are deleted without their history before each test; players and verdicts are written past the calls.
 const violates =
@@ -34,6 +35,8 @@ const bansOf = async (steam64Id: string) =>
 const changesOf = (steam64Id: string) =>
   t.db.select().from(steamBanChanges).where(eq(steamBanChanges.steam64Id, steam64Id)).orderBy(steamBanChanges.seenAt);
 const makeDue = () => t.db.execute(sql`update steam_bans set next_check_at = now() - interval '1 minute'`);
+const claimBans = async (db: Db, now: number, max = 100) =>
+  (await claimDue(db, dueBans, { now: new Date(now), max })).keys;
 const inDays = (date: Date | undefined, now: number) => Math.round(((date?.getTime() ?? 0) - now) / dayMs);
 
 describe('what is asked', () => {
@@ -92,10 +95,7 @@ describe('what is asked', () => {
     await Promise.all([t.db, other.db, t.db, other.db].map((db) => refreshSteamBans({ db, source }, now)));
     expect(asked().map(({ length }) => length)).toEqual([30]);
     await makeDue();
-    const claims = await Promise.all([
-      claimDue(t.db, 'bans', now + minuteMs, 20),
-      claimDue(other.db, 'bans', now + minuteMs, 20),
-    ]);
+    const claims = await Promise.all([claimBans(t.db, now + minuteMs, 20), claimBans(other.db, now + minuteMs, 20)]);
     expect(claims.flat()).toHaveLength(30);
     expect(new Set(claims.flat()).size).toBe(30);
     await other.close();
@@ -104,9 +104,9 @@ describe('what is asked', () => {
   test('what a process claimed and never stored is asked for again', async () => {
     await aReport(t.db);
     const now = t.clock.now();
-    expect(await claimDue(t.db, 'bans', now, 100)).toHaveLength(1);
-    expect(await claimDue(t.db, 'bans', now + minuteMs, 100)).toEqual([]);
-    expect(await claimDue(t.db, 'bans', now + 11 * minuteMs, 100)).toHaveLength(1);
+    expect(await claimBans(t.db, now)).toHaveLength(1);
+    expect(await claimBans(t.db, now + minuteMs)).toEqual([]);
+    expect(await claimBans(t.db, now + 11 * minuteMs)).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/db/client.ts';
+import { claimDue } from '../../platform/db/due-rows.ts';
 import { UpstreamError } from '../../platform/integrations/fetch-limited.ts';
 import type { SteamBanSource } from '../../platform/integrations/steam-bans.ts';
 import {
-  claimDue,
+  dueBans,
+  dueFacts,
   recordCallFailure,
   recordCallSuccess,
   storeBans,
@@ -23,7 +25,8 @@ export async function refreshSteamBans({ db, source }: { db: Db; source: SteamBa
 }
 
 async function callSteam(db: Db, source: SteamBanSource, now: number): Promise<void> {
-  const toCheck = await claimDue(db, 'bans', now, source.mostAtOnce);
+  const options = { now: new Date(now), max: source.mostAtOnce };
+  const { keys: toCheck } = await claimDue(db, dueBans, options);
   if (toCheck.length > 0) {
     const { bans, facts } = await source.fetchBans(toCheck, now);
     await storeBans(db, toCheck, bans, now);
@@ -32,7 +35,7 @@ async function callSteam(db: Db, source: SteamBanSource, now: number): Promise<v
     return;
   }
   if (!source.fetchFacts) return;
-  const toAsk = await claimDue(db, 'facts', now, source.mostAtOnce);
+  const { keys: toAsk } = await claimDue(db, dueFacts, options);
   if (toAsk.length === 0) return;
   await storeFacts(db, toAsk, await source.fetchFacts(toAsk), now);
   await recordCallSuccess(db);

@@ -2,15 +2,19 @@ import type { SteamBansShown } from '@argus/contract/players/steam-bans';
 import { isFreshBan } from '@argus/domain/notices/alerts';
 import {
   type BanChangeKind,
+  banCallEveryMs,
   nextBanCheck,
   type SteamAccountFacts,
   type SteamBans,
+  steamBackOff,
   updateBans,
 } from '@argus/domain/players/steam-bans';
-import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
+import { backOffMs } from '@argus/domain/shared/back-off';
+import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import type { SQL } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { and, inArray, sql } from '../../platform/db/drizzle.ts';
+import type { DueRows } from '../../platform/db/due-rows.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
@@ -41,10 +45,10 @@ export const banChangesSinceReport = sql<ShownBanChange[]>`(
     where b.steam64_id = reports.reported_steam64_id and b.kind in ('banned', 'lifted')) c
   where c.day >= (reports.created_at at time zone 'UTC')::date)`;
 
-export const callEveryMs = minuteMs;
-const longestBackOffMs = hourMs;
 /** Long enough for one call; then another process may ask. */
-const claimMs = 10 * minuteMs;
+const queue = { key: steamBans.steam64Id, leaseMs: 10 * minuteMs };
+export const dueBans: DueRows = { ...queue, dueAt: steamBans.nextCheckAt };
+export const dueFacts: DueRows = { ...queue, dueAt: steamBans.nextProfileCheckAt };
 const factsMs = 30 * dayMs;
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
@@ -52,8 +56,8 @@ const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timesta
 /** Whether there is something to ask and this process may call Steam now; if so, nobody may for the next minute. A clock that was put right holds nobody up. */
 export async function takeCall(db: Db, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update ${steamBanCalls} set next_call_at = ${stamp(now + callEveryMs)}
-    where (next_call_at <= ${stamp(now)} or next_call_at > ${stamp(now + longestBackOffMs + minuteMs)})
+    update ${steamBanCalls} set next_call_at = ${stamp(now + banCallEveryMs)}
+    where (next_call_at <= ${stamp(now)} or next_call_at > ${stamp(now + steamBackOff.maxMs + minuteMs)})
       and exists (
         select from ${steamBans} where next_check_at <= ${stamp(now)} or next_profile_check_at <= ${stamp(now)})`);
   return rowCount === 1;
@@ -63,28 +67,14 @@ export async function recordCallSuccess(db: Db): Promise<void> {
   await db.execute(sql`update ${steamBanCalls} set failures = 0 where failures > 0`);
 }
 
-/** Twice as long after each failure in a row, or as long as Steam asked for. */
-export async function recordCallFailure(db: Db, now: number, retryAfterMs = 0): Promise<void> {
-  const least = Math.min(longestBackOffMs, Math.max(callEveryMs, retryAfterMs));
-  await db.execute(sql`
-    update ${steamBanCalls} set failures = least(failures + 1, 20),
-      next_call_at = ${stamp(now)} + interval '1 millisecond' * greatest(${least}::bigint,
-        least(${longestBackOffMs}::bigint, ${callEveryMs}::bigint * power(2, least(failures, 20))::bigint))`);
-}
-
-type Queue = 'bans' | 'facts';
-const queueColumns = { bans: sql.raw('next_check_at'), facts: sql.raw('next_profile_check_at') };
-
-/** The longest due first. Several processes get different ones. */
-export async function claimDue(db: Db, queue: Queue, now: number, most: number): Promise<string[]> {
-  const due = queueColumns[queue];
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update ${steamBans} b set ${due} = ${stamp(now + claimMs)}
-    from (
-      select steam64_id from ${steamBans} where ${due} <= ${stamp(now)}
-      order by ${due}, steam64_id limit ${most} for update skip locked) claimed
-    where b.steam64_id = claimed.steam64_id returning b.steam64_id as id`);
-  return rows.map(({ id }) => id);
+/** Nobody calls Steam until the back-off is over. */
+export async function recordCallFailure(db: Db, now: number, retryAfterMs?: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [calls] = await tx.select().from(steamBanCalls).for('update');
+    const failures = (calls?.failures ?? 0) + 1;
+    const nextCallAt = new Date(now + backOffMs(steamBackOff, failures, retryAfterMs));
+    await tx.update(steamBanCalls).set({ failures, nextCallAt });
+  });
 }
 
 /** Each player's row and history together. Rows that a later check has written, or that are gone, stay as they are. */

@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { hourMs } from '@argus/domain/shared/time';
 import { compileCache } from '../process/compile-cache.js';
 
 /** Buffers are freed early, which needs only a third of the memory. */
 export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
 
-/** In a separate process that gets these settings and nothing else. Throws what it wrote to standard error. */
+/**
+ * In a separate process that gets these settings and nothing else. Throws what it wrote to standard error. One whose connection
+ * hangs is ended, so that the job can start again.
+ */
 export async function runScript(
   script: string,
   settings: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  { signal, timeoutMs = 12 * hourMs }: { signal: AbortSignal; timeoutMs?: number },
 ): Promise<void> {
   const { PATH, TZ } = process.env;
   const child = spawn(process.execPath, [...flags, script], {
     env: { PATH, TZ, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   const exited = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
   const [code, reason] = await Promise.all([exited, text(child.stderr)]);

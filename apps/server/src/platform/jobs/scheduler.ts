@@ -1,14 +1,7 @@
-import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
-import { hourMs } from '@argus/domain/shared/time';
 import type { Logger } from 'pino';
-import { publishReviews } from '../../features/cases/essence.queries.ts';
-import { moveAppealsToStaff } from '../../features/filings/appeals.queries.ts';
-import { deleteOldFormerAccounts } from '../../features/members/users/former-identities.queries.ts';
-import { deleteOldDeliveries } from '../../features/notices/deliveries.queries.ts';
 import type { Db } from '../db/client.ts';
-import { foldTallies } from '../db/tallies.ts';
-import { purgeLogins } from './purge-logins.ts';
 
+/** Safe to run concurrently and to repeat: every process runs every job. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -16,26 +9,12 @@ export interface Job {
   run(db: Db, now: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Every process runs them all: each job is safe to run concurrently and to repeat. */
-const jobs: readonly Job[] = [
-  { name: 'fold tallies', everyMs: 20_000, run: (db) => foldTallies(db) },
-  {
-    name: 'publish reviews',
-    everyMs: 60_000,
-    run: (db, now) => publishReviews(db, new Date(reviewsPublicBefore(now))),
-  },
-  { name: 'move appeals to staff', everyMs: 600_000, run: (db, now) => moveAppealsToStaff(db, new Date(now)) },
-  { name: 'purge logins', everyMs: hourMs, run: (db, now) => purgeLogins(db, new Date(now)) },
-  { name: 'purge deliveries', everyMs: hourMs, run: (db, now) => deleteOldDeliveries(db, new Date(now)) },
-  { name: 'purge former accounts', everyMs: hourMs, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
-];
-
 interface SchedulerOptions {
+  jobs: readonly Job[];
   db: Db;
   clock: () => number;
   log: Logger;
-  /** In addition to those that every server runs. */
-  otherJobs?: readonly Job[];
+  onFailure?(job: string): void;
 }
 
 interface Scheduler {
@@ -44,21 +23,30 @@ interface Scheduler {
   close(): void;
 }
 
-/** Runs every job immediately and then at its interval, until closed. */
-export function startScheduler({ db, clock, log, otherJobs = [] }: SchedulerOptions): Scheduler {
+/** Runs every job immediately and then at its interval, unless its last run goes on, until closed. */
+export function startScheduler({ jobs, db, clock, log, onFailure }: SchedulerOptions): Scheduler {
   const closing = new AbortController();
-  const every = [...jobs, ...otherJobs];
-  const timers = every.map(({ name, everyMs, run }) => {
-    const attempt = () =>
-      run(db, clock(), closing.signal).catch((error: Error) => {
-        if (!closing.signal.aborted) log.warn({ err: error, job: name }, 'background job failed');
-      });
+  const timers = jobs.map(({ name, everyMs, run }) => {
+    let isRunning = false;
+    const attempt = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await run(db, clock(), closing.signal);
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        log.warn({ err: error, job: name }, 'background job failed');
+        onFailure?.(name);
+      } finally {
+        isRunning = false;
+      }
+    };
     void attempt();
     return setInterval(attempt, everyMs);
   });
   return {
     async run(name) {
-      const job = every.find((candidate) => candidate.name === name);
+      const job = jobs.find((candidate) => candidate.name === name);
       if (!job) throw new Error(`There is no job called ${name}.`);
       await job.run(db, clock(), closing.signal);
     },

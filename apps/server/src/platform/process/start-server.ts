@@ -1,61 +1,36 @@
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
-import { hourMs, minuteMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from '../../app/app.ts';
+import { listJobs } from '../../app/jobs.ts';
 import type { Web } from '../../app/services.ts';
 import { type Config, SettingsError } from '../../config.ts';
-import { getQueueAgeMs } from '../../features/evidence/link-checks.queries.ts';
-import { announceRetries } from '../../features/members/exam/announce-retries.ts';
-import { measureOutbox } from '../../features/notices/deliveries.queries.ts';
-import { countPendingEvents } from '../../features/notices/fan-out.queries.ts';
 import { setCommunityWebhook } from '../../features/notices/webhooks.queries.ts';
-import { forgetBans } from '../../features/players/forget-steam-bans.queries.ts';
-import { refreshSteamBans } from '../../features/players/refresh-steam-bans.ts';
 import { getQueueAge } from '../../features/players/steam-bans.queries.ts';
-import { areListsDue } from '../../features/publishing/lists/publish-lists.ts';
 import { getListAge } from '../../features/publishing/lists/published-lists.queries.ts';
-import { listDumps } from '../../features/publishing/open-data/dump-folder.ts';
-import { countFigures } from '../../features/publishing/transparency/count-figures.ts';
 import { openChangeFeed } from '../db/changes.ts';
 import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
-import { findJobResult, handedOver } from '../db/job-results.ts';
 import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
 import { findPoolerFault, waitForDatabase } from '../db/reach-database.ts';
 import { followReplica } from '../db/replica.ts';
 import { countOpenReports } from '../db/tallies.ts';
 import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
-import { createDiscordWebhooks } from '../integrations/discord-webhook.ts';
-import { createLinkHosts } from '../integrations/link-hosts.ts';
-import { findNewestRelease } from '../integrations/releases.ts';
 import { createSteam } from '../integrations/steam.ts';
-import { createSteamBanSource, type SteamBanSource } from '../integrations/steam-bans.ts';
+import { createSteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
-import { announceEvents, watchQueueAge } from '../jobs/announce-events.ts';
-import { checkForUpdate } from '../jobs/check-for-update.ts';
-import { checkLinks } from '../jobs/check-links.ts';
-import { deliverMessages } from '../jobs/deliver-messages.ts';
-import { issueLists } from '../jobs/issue-lists.ts';
-import { nightlyBackup } from '../jobs/nightly-backup.ts';
-import { nightlyDump } from '../jobs/nightly-dump.ts';
-import { type Job, startScheduler } from '../jobs/scheduler.ts';
+import { startScheduler } from '../jobs/scheduler.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
-import { watchAlerts } from '../observability/watch-alerts.ts';
-import { watchBackups } from '../observability/watch-backups.ts';
 import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
-import { watchDumps } from '../observability/watch-dumps.ts';
-import { watchLinks } from '../observability/watch-links.ts';
+import { watchJobs } from '../observability/watch-jobs.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
 
 const backgroundConnections = 2;
 /** Open before the server listens, while the database is migrated; the others follow. */
 const firstConnections = 4;
-/** Since the process began: no list is issued while servers start. */
-const listsAfterMs = 10_000;
 /** What only pages need is loaded later, so that the first lookups do not wait for it. */
 const loadPagesAfterMs = 1000;
 
@@ -138,22 +113,10 @@ export async function startServer({
       steamOpenId: createSteamOpenId(config),
       steamBans: createSteamBanSource(config),
     });
-    const otherJobs = [
-      ...listBackupJobs(config, { db: background.db, databaseUrl: directUrl, metrics }),
-      ...listDumpJobs(config, databaseUrl, metrics),
-      ...listLinkJobs(config, background.db, metrics),
-      ...listUpdateJobs(config),
-      steamBanJob(config, steamBans),
-      countingJob,
-      retryJob(config),
-      issueLists({
-        config,
-        databaseUrl,
-        isDue: async (db, now) => performance.now() > listsAfterMs && areListsDue(db, config, now),
-      }),
-      ...(await listAlertJobs(config, background.db, metrics)),
-    ];
-    const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
+    const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
+    await setCommunityWebhook(background.db, community?.id ?? null, new Date(clock()));
+    const jobs = listJobs({ config, db: background.db, databaseUrl, directUrl, clock, metrics, steamBans });
+    const scheduler = startScheduler({ jobs, db: background.db, clock, log, ...watchJobs(metrics, jobs) });
     closers.push(async () => scheduler.close());
     const { onRead, show } = watchReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
@@ -206,63 +169,6 @@ export async function startServer({
     throw error;
   }
 }
-
-function listLinkJobs(config: Config, db: Db, metrics: Registry): Job[] {
-  if (config.LINK_CHECKS === 'off') return [];
-  const clock = Date.now;
-  const watch = watchLinks(metrics, () => getQueueAgeMs(db, new Date(clock())));
-  return [checkLinks({ ask: createLinkHosts(config), clock, ...watch })];
-}
-
-async function listAlertJobs(config: Config, db: Db, metrics: Registry): Promise<Job[]> {
-  const clock = Date.now;
-  const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
-  await setCommunityWebhook(db, community?.id ?? null, new Date(clock()));
-  const watch = watchAlerts(metrics, {
-    measureOutbox: () => measureOutbox(db, new Date(clock())),
-    countPendingEvents: () => countPendingEvents(db),
-  });
-  const send = createDiscordWebhooks(config);
-  return [announceEvents(clock), watchQueueAge, deliverMessages({ send, clock, ...watch })];
-}
-
-function listBackupJobs(
-  { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_COMMAND: command }: Config,
-  { db, databaseUrl, metrics }: { db: Db; databaseUrl: string; metrics: Registry },
-): Job[] {
-  if (folder === undefined) return [];
-  const findHandedOver = command ? async () => handedOver(await findJobResult(db, 'backup command')) : undefined;
-  return [nightlyBackup({ databaseUrl, folder, keep, command, ...watchBackups(metrics, { folder, findHandedOver }) })];
-}
-
-function listUpdateJobs({ UPDATE_CHECK_URL: address }: Config): Job[] {
-  return address === undefined ? [] : [checkForUpdate(() => findNewestRelease(address))];
-}
-
-function listDumpJobs(config: Config, databaseUrl: string, metrics: Registry): Job[] {
-  const { OPEN_DATA_DIR: folder, PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
-  if (folder === undefined) return [];
-  return [
-    nightlyDump({ databaseUrl, folder, productName, publicUrl, ...watchDumps(metrics, () => listDumps(folder)) }),
-  ];
-}
-
-/** Often, so that no check is late; calls are a minute apart however many processes look. */
-const lookForDueBansMs = 10_000;
-
-function steamBanJob({ STEAM_BANS }: Config, source: SteamBanSource): Job {
-  return STEAM_BANS === 'on'
-    ? { name: 'refresh Steam bans', everyMs: lookForDueBansMs, run: (db, now) => refreshSteamBans({ db, source }, now) }
-    : { name: 'forget Steam bans', everyMs: minuteMs, run: (db) => forgetBans(db) };
-}
-
-const retryJob = (config: Config): Job => ({
-  name: 'announce retries of the exam',
-  everyMs: hourMs,
-  run: (db, now) => announceRetries({ db, config, clock: () => now }),
-});
-
-const countingJob: Job = { name: 'count public figures', everyMs: minuteMs, run: countFigures };
 
 /** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {

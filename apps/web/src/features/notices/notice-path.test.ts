@@ -1,4 +1,4 @@
-import { exampleIds } from '@argus/contract/examples/example';
+import { exampleIds, examplePlayers } from '@argus/contract/examples/example';
 import { noticeExamples } from '@argus/contract/examples/notices';
 import { expect, test } from 'vitest';
 import { noticePath } from './notice-path.ts';
@@ -10,6 +10,15 @@ test.each([
     { kind: 'eye', reportId: null, aboutUserId: exampleIds.submitter },
     `/panel/users/${exampleIds.submitter}`,
   ],
+  [
+    'the outcome of an appeal',
+    { filing: { filingId: exampleIds.submitter, kind: 'appeal', state: 'upheld', reason: null } },
+    '/my-cases',
+  ],
+  ['a link that is gone', { kind: 'evidence' }, `/report/${exampleIds.convictingReport}`],
+  ['a vote of the accused', { kind: 'vote' }, `/panel/reports/${exampleIds.convictingReport}`],
+  ['a followed player', { kind: 'player', reportId: null }, `/?steamId=${examplePlayers.convicted}`],
+  ['a webhook', { kind: 'webhook', reportId: null }, '/profile/settings'],
   ['a pause', { kind: 'pause', reportId: null }, '/submit-report'],
   ['the exam', { kind: 'exam', reportId: null }, '/exam'],
 ] as const)('a notice about %s leads to it', (_, given, path) => {

@@ -3,11 +3,22 @@ import { panelReportPath, panelUserPath, paths, reportPath, searchPath } from '.
 
 /** Where a notice leads. */
 export function noticePath({ kind, reportId, reportedSteam64Id, aboutUserId, filing }: Notice): string {
-  if (aboutUserId !== null) return panelUserPath(aboutUserId);
-  if (kind === 'player') return searchPath(reportedSteam64Id ?? '');
-  if (kind === 'webhook') return paths.settings;
-  if (kind === 'exam') return paths.exam;
-  if (kind === 'vote' && reportId !== null) return panelReportPath(reportId);
-  if (filing) return paths.myCases;
-  return reportId === null ? paths.submitReport : reportPath(reportId);
+  switch (kind) {
+    case 'outcome':
+      return filing ? paths.myCases : reportPath(reportId ?? '');
+    case 'evidence':
+      return reportPath(reportId ?? '');
+    case 'vote':
+      return panelReportPath(reportId ?? '');
+    case 'pause':
+      return paths.submitReport;
+    case 'exam':
+      return paths.exam;
+    case 'eye':
+      return panelUserPath(aboutUserId ?? '');
+    case 'player':
+      return searchPath(reportedSteam64Id ?? '');
+    case 'webhook':
+      return paths.settings;
+  }
 }

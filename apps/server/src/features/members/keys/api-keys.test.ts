@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../tests/test-app.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { apiKeys } from '../../../platform/db/schema/api-keys.ts';
 import { newId } from '../../../platform/db/uuid.ts';
-import { purgeLogins } from '../../../platform/jobs/purge-logins.ts';
+import { purgeLogins } from '../auth/purge-logins.ts';
 import { hashKey } from './hash-key.ts';
 
 const t = useTestApp();

@@ -5,10 +5,10 @@ import { dayMs } from '@argus/domain/shared/time';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
-import { verifyBackupFile } from '../backup/backup-file.ts';
-import { backupName, listBackups } from '../backup/backup-folder.ts';
 import { type Database, openPool } from '../db/client.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
+import { verifyBackupFile } from './backup-file.ts';
+import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
 let database: TestDatabase;
@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 function open(folder: string) {
   const metrics = new Registry();
-  const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 2, ...watchBackups(metrics, { folder }) });
-  return { metrics, run: () => job.run(pool.db, Date.now(), new AbortController().signal) };
+  const options = { databaseUrl: database.url, folder, keep: 2, ...watchBackups(metrics, { folder }) };
+  return { metrics, run: () => nightlyBackup(pool.db, options, Date.now(), new AbortController().signal) };
 }
 
 test('several processes at once make one backup, remove the oldest, and make no other until the next night', async () => {
@@ -58,14 +58,14 @@ test('failures are counted, name their reason, and are tried again', async () =>
   await writeFile(join(parent, 'nested'), '');
   await expect(run()).rejects.toThrow('ENOTDIR');
   await rm(join(parent, 'nested'));
-  const elsewhere = nightlyBackup({
+  const elsewhere = {
     databaseUrl: 'postgres://127.0.0.1:1/none',
     folder,
     keep: 1,
     onFailure: () => undefined,
     onCommandFailure: () => undefined,
-  });
-  await expect(elsewhere.run(pool.db, Date.now(), new AbortController().signal)).rejects.toThrow(
+  };
+  await expect(nightlyBackup(pool.db, elsewhere, Date.now(), new AbortController().signal)).rejects.toThrow(
     'The nightly backup failed: connect ECONNREFUSED',
   );
   expect(await metrics.metrics()).toContain('argus_backup_failures_total 1');

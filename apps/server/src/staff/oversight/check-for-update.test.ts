@@ -4,9 +4,9 @@ import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, call, type Person } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
-import { jobResults } from '../db/schema/job-results.ts';
-import { readVersion } from '../db/version.ts';
-import { findNewestRelease } from '../integrations/releases.ts';
+import { jobResults } from '../../platform/db/schema/job-results.ts';
+import { readVersion } from '../../platform/db/version.ts';
+import { findNewestRelease } from '../../platform/integrations/releases.ts';
 import { checkForUpdate } from './check-for-update.ts';
 
 let admin: Person;
@@ -40,8 +40,7 @@ const release = (tag: string, url = 'https://code.example/argus/releases/next') 
   status: 200,
   body: JSON.stringify({ tag_name: tag, html_url: url, assets: [] }),
 });
-const check = () =>
-  checkForUpdate(() => findNewestRelease(address)).run(t.db, t.clock.now(), AbortSignal.timeout(60_000));
+const check = () => checkForUpdate(t.db, () => findNewestRelease(address), t.clock.now());
 const shown = async () => (await call(t, admin, calls.getInstallation)).updateCheck;
 
 test('an admin sees which version runs, and nothing is asked unless the host turned it on', async () => {

@@ -5,12 +5,12 @@ import { hourMs } from '@argus/domain/shared/time';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
-import { backupName, listBackups } from '../backup/backup-folder.ts';
 import { type Database, openPool } from '../db/client.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { jobResults } from '../db/schema/job-results.ts';
 import { watchBackups } from '../observability/watch-backups.ts';
+import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
 let database: TestDatabase;
@@ -37,8 +37,8 @@ function open(command: string, folder = join(parent, 'backups')) {
   const metrics = new Registry();
   const findHandedOver = async () => handedOver(await findJobResult(pool.db, 'backup command'));
   const watch = watchBackups(metrics, { folder, findHandedOver });
-  const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 3, command, ...watch });
-  return { folder, metrics, run: () => job.run(pool.db, now, new AbortController().signal) };
+  const options = { databaseUrl: database.url, folder, keep: 3, command, ...watch };
+  return { folder, metrics, run: () => nightlyBackup(pool.db, options, now, new AbortController().signal) };
 }
 
 const taken = async () => (await readFile(join(parent, 'taken'), 'utf8')).trim().split('\n');

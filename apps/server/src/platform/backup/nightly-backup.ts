@@ -1,11 +1,10 @@
 import { basename, join, resolve } from 'node:path';
 import { hourMs } from '@argus/domain/shared/time';
-import { commandTimeoutMs, runBackupCommand } from '../backup/backup-command.ts';
-import { isBackupDue, listBackups } from '../backup/backup-folder.ts';
 import type { Db } from '../db/client.ts';
 import { claimJob, handedOver, releaseJob, storeJobResult } from '../db/job-results.ts';
-import { runScript } from './run-script.ts';
-import type { Job } from './scheduler.ts';
+import { runScript } from '../jobs/run-script.ts';
+import { commandTimeoutMs, runBackupCommand } from './backup-command.ts';
+import { isBackupDue, listBackups } from './backup-folder.ts';
 
 interface NightlyOptions {
   databaseUrl: string;
@@ -17,31 +16,25 @@ interface NightlyOptions {
   onCommandFailure(): void;
 }
 
-const script = join(import.meta.dirname, '../backup/run-nightly.ts');
+const script = join(import.meta.dirname, 'run-nightly.ts');
 /** Longer than the command may take: whoever claimed it is gone. */
 const claimMs = commandTimeoutMs + hourMs;
 
-/** Checks every hour, so that a failed or missed backup is retried, and so is a command that failed or was interrupted. */
-export function nightlyBackup(options: NightlyOptions): Job {
+/** If one is due, then the command for the newest. Whatever failed, was missed or was interrupted is due the next time too. */
+export async function nightlyBackup(db: Db, options: NightlyOptions, now: number, signal: AbortSignal): Promise<void> {
   const { databaseUrl, folder, keep, onFailure } = options;
-  return {
-    name: 'nightly backup',
-    everyMs: hourMs,
-    async run(db, now, signal) {
-      try {
-        if (isBackupDue(await listBackups(folder), new Date(now))) {
-          const settings = { DATABASE_URL: databaseUrl, BACKUP_DIR: folder, BACKUP_KEEP: String(keep) };
-          await runScript(script, settings, signal).catch((error: Error) => {
-            throw new Error(`The nightly backup failed: ${error.message}`);
-          });
-        }
-      } catch (error) {
-        onFailure();
-        throw error;
-      }
-      await handOver(options, db, now, signal);
-    },
-  };
+  try {
+    if (isBackupDue(await listBackups(folder), new Date(now))) {
+      const settings = { DATABASE_URL: databaseUrl, BACKUP_DIR: folder, BACKUP_KEEP: String(keep) };
+      await runScript(script, settings, { signal }).catch((error: Error) => {
+        throw new Error(`The nightly backup failed: ${error.message}`);
+      });
+    }
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
+  await handOver(options, db, now, signal);
 }
 
 /** Gives the newest backup to the command, unless that or another process has done so. */

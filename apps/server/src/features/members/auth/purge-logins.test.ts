@@ -1,14 +1,14 @@
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { aUser } from '../../../tests/builders.ts';
-import { createTestApp } from '../../../tests/test-app.ts';
-import { insertLoginCode } from '../../features/members/auth/login-codes.queries.ts';
-import { useNonce } from '../../features/members/auth/nonces.queries.ts';
-import { insertSession } from '../../features/members/auth/sessions.queries.ts';
-import { inTransaction } from '../db/client.ts';
-import { loginCodes } from '../db/schema/users.ts';
+import { aUser } from '../../../../tests/builders.ts';
+import { createTestApp } from '../../../../tests/test-app.ts';
+import { inTransaction } from '../../../platform/db/client.ts';
+import { loginCodes } from '../../../platform/db/schema/users.ts';
+import { insertLoginCode } from './login-codes.queries.ts';
+import { useNonce } from './nonces.queries.ts';
 import { purgeLogins } from './purge-logins.ts';
+import { insertSession } from './sessions.queries.ts';
 
 async function openWithLogins() {
   const t = await createTestApp();

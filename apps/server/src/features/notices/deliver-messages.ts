@@ -1,0 +1,81 @@
+import type { SendResult } from '@argus/domain/notices/alerts';
+import type { Db } from '../../platform/db/client.ts';
+import {
+  type ClaimedWebhook,
+  claimWebhooks,
+  endDelivery,
+  type Message,
+  postponeWebhook,
+  releaseWebhook,
+  switchOffWebhook,
+  takeMessage,
+} from './deliveries.queries.ts';
+
+interface DeliverOptions {
+  send(webhook: Pick<ClaimedWebhook, 'discordId' | 'secret'>, message: Message): Promise<SendResult>;
+  clock: () => number;
+  onSent(result: SendResult['result']): void;
+}
+
+/** Webhooks written to at the same time, each one message after the other. */
+const atOnce = 4;
+/** Then others get their turn. */
+const maxOfOne = 10;
+
+/** Any number of processes run it at the same time: a webhook belongs to one of them at a time. */
+export async function deliverMessages(db: Db, options: DeliverOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const claimed = await claimWebhooks(db, new Date(options.clock()), atOnce);
+    const results = await Promise.all(claimed.map((webhook) => sendAll(db, webhook, options, signal)));
+    // If Discord is down, one round shows it: the others are not tried until the next run.
+    if (results.every((isWorking) => !isWorking)) return;
+  }
+}
+
+/** False: Discord did not take the last one. */
+async function sendAll(
+  db: Db,
+  webhook: ClaimedWebhook,
+  options: DeliverOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let sent = 0; sent < maxOfOne && !signal.aborted; sent += 1) {
+    const message = await takeMessage(db, webhook, new Date(options.clock()));
+    if (!message) return true;
+    if (!(await sendOne(db, webhook, message, options))) return false;
+  }
+  await releaseWebhook(db, webhook, new Date(options.clock()));
+  return true;
+}
+
+/** Whether to go on with this webhook. */
+async function sendOne(
+  db: Db,
+  webhook: ClaimedWebhook,
+  message: Message,
+  { send, clock, onSent }: DeliverOptions,
+): Promise<boolean> {
+  const { eventId } = message;
+  const sent = await send(webhook, message);
+  onSent(sent.result);
+  const now = new Date(clock());
+  switch (sent.result) {
+    case 'sent':
+      webhook.failures = 0;
+      await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
+      return true;
+    case 'refused':
+      await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
+      return true;
+    case 'uncertain':
+      await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
+      await postponeWebhook(db, webhook, { eventId: null, now });
+      return false;
+    case 'later':
+      await postponeWebhook(db, webhook, { eventId, now, retryAfterMs: sent.retryAfterMs });
+      return false;
+    case 'gone':
+      await switchOffWebhook(db, webhook, now);
+      return false;
+  }
+}
