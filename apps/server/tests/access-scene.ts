@@ -45,7 +45,7 @@ export interface Scene {
 export const noToken = [401, reloginMessage] as const;
 export const isBanned = [403, bannedMessage] as const;
 const noEye = [403, reviewMessages.noEye] as const;
-export const noStaff = [403, permissionMessages.insufficient] as const;
+const noStaff = [403, permissionMessages.insufficient] as const;
 export const noAdmin = [403, permissionMessages.needsAdmin] as const;
 export const noDraft = [404, reportMessages.notADraft] as const;
 
@@ -69,7 +69,7 @@ export const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell })
 export const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
 
 /** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
-export const lastActiveAt = new Date(Date.now() - 30 * dayMs);
+const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Opening the queue makes a reviewer active, and would write that. */
 export const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
 
