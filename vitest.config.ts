@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
-import { TestOrder } from './scripts/test-order.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -15,11 +14,8 @@ const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
-    // Each worker loads and compiles all modules again. `npm test` has other work for the cores while tests wait.
-    maxWorkers: Math.max(2, availableParallelism()),
-    // Loading the server's modules again for every file costs more than its tests; no test changes what a module holds.
-    isolate: false,
-    sequence: { sequencer: TestOrder },
+    // One more than there are cores: many tests wait, for processes or for time to pass.
+    maxWorkers: availableParallelism() + 1,
     unstubGlobals: true,
     // Generous, for machines slower and busier than ours: a hung test is told apart from a slow one by minutes.
     testTimeout: 180_000,
@@ -27,7 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'checks', include: [accessTable] } },
-      // No DOM unless a file asks for one, and no database but the demo's own. In one project, since each transforms and loads again what they share.
+      // No DOM unless a file asks for one, and no database but the demo's own.
       {
         test: {
           name: 'unit',
@@ -46,13 +42,14 @@ export default defineConfig({
           include: ['apps/server/{src,tests}/**/*.test.ts'],
           exclude: [longFaults],
           globalSetup: 'apps/server/tests/global-setup.ts',
+          // Loading the server's modules again for each of 200 files takes minutes; no test changes what a module holds.
+          isolate: false,
           retry,
         },
       },
       {
         test: {
           name: 'faults',
-          isolate: true,
           include: ['apps/server/tests/faults/*.test.ts'],
           globalSetup: 'apps/server/tests/global-setup.ts',
           testTimeout: 600_000,

@@ -7,11 +7,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { expectAccessible, expectAccessibleLayout, expectReadable } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
 import { forgetEverybody } from './log-in.ts';
 import { phone } from './phone.ts';
-import { openSharedSet } from './shared-set.ts';
 
 interface Journey {
   /** Fails the test if the page in its current state is not accessible or scrolls sideways, on a desktop and on a phone. */
@@ -44,8 +43,7 @@ export const testInNewContext = base.extend<Options & { journey: Journey }>({
   /** Every journey fails on anything the browser complains about: errors, hydration mismatches, blocked content. */
   journey: [
     async ({ page, device }, use) => {
-      const look = (check: Check, checkOnPhone = check) =>
-        device ? check(page) : atBothWidths(page, check, checkOnPhone);
+      const look = (check: Check) => (device ? check(page) : atBothWidths(page, check));
       // Said where the configuration blocks them, which is everywhere but in the journey about ours.
       const allowed = [/^Service Worker registration blocked by Playwright$/];
       const complaints: string[] = [];
@@ -56,7 +54,7 @@ export const testInNewContext = base.extend<Options & { journey: Journey }>({
       page.on('console', noteMessage);
       page.on('pageerror', noteError);
       await use({
-        expectAccessible: () => look(fits(expectAccessible), fits(expectAccessibleOnPhone)),
+        expectAccessible: () => look(fits(expectAccessible)),
         expectAccessibleInBothThemes: () => look(fits(expectAccessibleInBothThemes)),
         expectNoSidewaysScroll: () => look(expectNoSidewaysScroll),
         allowConsoleError: (pattern) => allowed.push(pattern),
@@ -133,29 +131,20 @@ function waitForHydration(page: Page): void {
 
 type Check = (page: Page) => Promise<void>;
 
-async function atBothWidths(page: Page, check: Check, checkOnPhone: Check): Promise<void> {
+async function atBothWidths(page: Page, check: Check): Promise<void> {
   await check(page);
   const desktop = page.viewportSize();
   if (!desktop) throw new Error('the page has no size');
   await page.setViewportSize(phone.viewport);
-  await checkOnPhone(page);
+  await check(page);
   await page.setViewportSize(desktop);
 }
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectReadable(page);
-}
-
-const knownOnPhone = openSharedSet('known-on-phone');
-
-/** All of a page once; in its other states what the narrow layout can break, beside what the desktop has shown. */
-async function expectAccessibleOnPhone(page: Page): Promise<void> {
-  const route = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{8,}/g, '*');
-  await (knownOnPhone.has(route) ? expectAccessibleLayout(page) : expectAccessible(page));
-  knownOnPhone.add([route]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 }
 
 const fits = (check: Check) => async (page: Page) => {

@@ -1,29 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
-import { keepSharedSetsIn } from './shared-set.ts';
 
 const readyWithinMs = 180_000;
 const pollMs = 200;
 
-/**
- * Before the journeys; what it returns runs after them. JOURNEYS_BEGIN_WITH names a file that appears when they may begin: `npm test`
- * has the product started while other tests are still running.
- */
-export default async function startForJourneys(config: FullConfig) {
-  const folder = await mkdtemp(join(tmpdir(), 'argus-journeys-'));
-  keepSharedSetsIn(folder);
-  const stop = await startProduct(Number(config.metadata.port));
-  const { JOURNEYS_BEGIN_WITH: signal } = process.env;
-  while (signal && !existsSync(signal)) await setTimeout(pollMs);
-  return async () => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+/** Before the journeys; what it returns runs after them. */
+export default function startForJourneys(config: FullConfig) {
+  return startProduct(Number(config.metadata.port));
 }
 
 /** Starts what `npm start` starts, with a database folder of its own, and answers with what stops it. */

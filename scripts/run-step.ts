@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -10,8 +9,6 @@ interface StepOptions {
   env?: NodeJS.ProcessEnv;
   /** For steps that run at the same time: shown line by line as it comes, or as a whole when the step has ended. */
   output?: 'inherited' | 'lines' | 'whole';
-  /** Takes what other steps leave of the processor, with everything that it starts. */
-  isInBackground?: boolean;
 }
 
 /** Runs one of the project's tools with its own Node and passes its output through; returns whether it succeeded. */
@@ -19,7 +16,7 @@ export async function runStep(
   title: string,
   command: string,
   args: string[],
-  { env = {}, output = 'inherited', isInBackground = false }: StepOptions = {},
+  { env = {}, output = 'inherited' }: StepOptions = {},
 ): Promise<boolean> {
   const started = performance.now();
   if (output !== 'whole') console.log(`\n> ${title}`);
@@ -29,7 +26,6 @@ export async function runStep(
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
   });
-  if (isInBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     if (input)

@@ -18,30 +18,30 @@ const tests = [
   'staff/staff-lists',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
-export async function testOnInstalled(isInBackground: boolean): Promise<TestResult[]> {
+export async function testOnInstalled(): Promise<TestResult[]> {
   const installed = await listInstalled();
   if (installed.length === 0) return [skip('The API on an installed PostgreSQL', 'none is installed on this machine')];
   const results: TestResult[] = [];
-  for (const installation of installed) results.push(...(await testOn(installation, isInBackground)));
+  for (const installation of installed) results.push(...(await testOn(installation)));
   return results;
 }
 
-async function testOn({ version, bin }: Installation, isInBackground: boolean): Promise<TestResult[]> {
+async function testOn({ version, bin }: Installation): Promise<TestResult[]> {
   const title = `API on PostgreSQL ${version}`;
   if (majorOf(version) < oldestMajor) return [skip(title, `older than PostgreSQL ${oldestMajor}`)];
   const env = { TEST_POSTGRESQL_BIN: bin };
-  const results = await runVitest(title, ['server'], { options: [...tests, '--maxWorkers=1'], env, isInBackground });
+  const results = await runVitest(title, ['server'], { options: tests, env });
   return results.map((result) => ({ ...result, title: `PostgreSQL ${version}: ${result.title}` }));
 }
 
 const majorOf = (version: string) => Number.parseInt(version, 10);
-const skip = (title: string, reason: string): TestResult => ({ title, status: 'skipped', ms: 0, reason });
+const skip = (title: string, reason: string): TestResult => ({ title, status: 'skipped', reason });
 
 if (import.meta.main) {
   const majors = (await listInstalled()).map(({ version }) => majorOf(version));
   const missing = process.argv.slice(2).filter((wanted) => !majors.includes(Number(wanted)));
   if (missing.length > 0) throw new Error(`Not installed on this machine: PostgreSQL ${missing.join(', ')}.`);
-  const results = await testOnInstalled(false);
+  const results = await testOnInstalled();
   console.log(`\n${describeResults(results)}`);
   if (results.some(({ status }) => status === 'failed')) process.exit(1);
 }

@@ -5,17 +5,16 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestResult {
   title: string;
   status: 'passed' | 'failed' | 'skipped';
-  ms: number;
   /** It failed first and passed when it was run again. */
   isFlaky?: boolean;
-  /** Why it was skipped, where the test says so, or why it failed first. */
+  /** Why it was skipped, where the test says so, or why it failed. */
   reason?: string | undefined;
 }
 
 interface VitestReport {
   testResults?: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -28,18 +27,17 @@ interface PlaywrightSuite {
       projectName: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       annotations: { type: string; description?: string }[];
-      results: { duration: number; error?: { message?: string } }[];
+      results: { error?: { message?: string } }[];
     }[];
   }[];
 }
 
 export function readVitest({ testResults = [] }: VitestReport, root: string): TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
       title: `${relative(root, name)}: ${fullName}`,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
       isFlaky: status === 'passed' && failureMessages.length > 0,
-      ms: duration ?? 0,
       reason: failureMessages[0],
     })),
   );
@@ -51,7 +49,6 @@ export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Te
       title: `${file}: ${title} (${projectName})`,
       status: status === 'skipped' ? status : status === 'unexpected' ? ('failed' as const) : ('passed' as const),
       isFlaky: status === 'flaky',
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
       reason:
         annotations.find(({ type }) => type === 'skip')?.description ??
         results.find(({ error }) => error)?.error?.message,
@@ -63,7 +60,7 @@ export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Te
 /** A run that failed without a failed test counts as one, so that the last line never looks like success. */
 export function withFailure(results: readonly TestResult[], isFine: boolean, title: string): TestResult[] {
   const isCounted = isFine || results.some(({ status }) => status === 'failed');
-  return isCounted ? [...results] : [...results, { title, status: 'failed', ms: 0 }];
+  return isCounted ? [...results] : [...results, { title, status: 'failed' }];
 }
 
 /** The first line of it: an error also says where it was thrown, and how the values differ. */
@@ -72,24 +69,19 @@ function withReason({ title, reason }: TestResult): string {
   return `  ${title}${line ? `: ${line}` : ''}`;
 }
 
-/** The slowest tests, what passed only when it was run again and what was skipped, both with the reason, and the counts last. */
-export function describeResults(results: readonly TestResult[], mostSlow = 10): string {
-  const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, mostSlow);
+/** What failed, what passed only when it was run again and what was skipped, each with its reason; the counts come last. */
+export function describeResults(results: readonly TestResult[]): string {
+  const failed = results.filter(({ status }) => status === 'failed');
   const flaky = results.filter(({ isFlaky }) => isFlaky);
   const skipped = results.filter(({ status }) => status === 'skipped');
-  const count = (status: TestResult['status']) => results.filter((result) => result.status === status).length;
-  const lines = [
-    `The ${slowest.length} slowest tests:`,
-    ...slowest.map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
-    ...(flaky.length > 0 ? ['', 'Flaky:'] : []),
-    ...flaky.map(withReason),
-    ...(skipped.length > 0 ? ['', 'Skipped:'] : []),
-    ...skipped.map(withReason),
-    '',
-    [
-      `${count('passed')} passed${flaky.length > 0 ? ` (${flaky.length} flaky)` : ''}, ${count('failed')} failed`,
-      ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
-    ].join(', '),
+  const passed = results.length - failed.length - skipped.length;
+  const list = (title: string, some: readonly TestResult[]) =>
+    some.length > 0 ? [title, ...some.map(withReason), ''] : [];
+  const counts = [
+    `${passed} passed${flaky.length > 0 ? ` (${flaky.length} flaky)` : ''}, ${failed.length} failed`,
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ];
-  return lines.join('\n');
+  return [...list('Failed:', failed), ...list('Flaky:', flaky), ...list('Skipped:', skipped), counts.join(', ')].join(
+    '\n',
+  );
 }

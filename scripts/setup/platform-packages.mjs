@@ -9,7 +9,6 @@
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
- * @property {Record<string, string>} [optionalDependencies]
  */
 /** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */
 /** @typedef {{ os: string, cpu: string, libc?: string | undefined }} System */
@@ -25,7 +24,7 @@ export function listPlatformPackages({ packages }) {
 }
 
 /** @param {string} path */
-export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** As npm decides it. @param {PlatformPackage} locked @param {System} system */
 export function isFor({ os, cpu, libc }, system) {
@@ -34,12 +33,6 @@ export function isFor({ os, cpu, libc }, system) {
 
 /** @param {string[] | undefined} list @param {string | undefined} value */
 const allows = (list, value) => list === undefined || (value !== undefined && list.includes(value));
-
-/** The package that npm's `node` installs its program from; the lock file does not name it. @param {System} system */
-export function nodePackageFor({ os, cpu }) {
-  const prefix = os === 'darwin' && cpu === 'arm64' ? 'node-bin' : 'node';
-  return `${prefix}-${os === 'win32' ? 'win' : os}-${cpu}`;
-}
 
 /** @returns {System} */
 export function readSystem() {

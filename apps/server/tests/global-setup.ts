@@ -7,7 +7,6 @@ import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { migrateDatabase } from '../src/platform/db/migrate.ts';
 import { cleanUpWhenKilled } from './clean-up-when-killed.ts';
 import { startInstalled } from './db/start-installed.ts';
-import { bundleProcesses } from './process/bundle-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +15,6 @@ declare module 'vitest' {
     templateName: string;
     /** Deleted after the run. */
     runFolder: string;
-    /** The processes that tests start, bundled. */
-    processFolder: string;
   }
 }
 
@@ -28,8 +25,6 @@ export default async function setUp(project: TestProject) {
   started.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 3 }));
   cleanUpWhenKilled(dir);
   await chmod(dir, 0o755);
-  const processFolder = join(dir, 'processes');
-  await bundleProcesses(processFolder);
   const { url: serverUrl, release } = await openServer(dir);
   started.defer(release);
   const templateName = `argus_template_${process.pid}`;
@@ -46,7 +41,6 @@ export default async function setUp(project: TestProject) {
   project.provide('serverUrl', serverUrl);
   project.provide('templateName', templateName);
   project.provide('runFolder', dir);
-  project.provide('processFolder', processFolder);
   const untilTheEnd = started.move();
   return () => untilTheEnd.disposeAsync();
 }

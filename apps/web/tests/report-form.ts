@@ -1,3 +1,4 @@
+import { report } from '@argus/contract/examples/cases';
 import { examplePlayers } from '@argus/contract/examples/example';
 import { playerExamples } from '@argus/contract/examples/players';
 import { errors } from '@argus/contract/kernel/errors';
@@ -7,6 +8,9 @@ import { type Answers, aMember, openApp, refuse, type SentCall } from './open-ap
 
 const { lobbyMate, reported } = examplePlayers;
 export const reporter = aMember();
+export const ownReport = { ...report, submitterUserId: reporter._id, createdAt: new Date().toISOString() };
+export const video = 'https://youtu.be/dQw4w9WgXcQ';
+export const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 
 export const nightOwl = aPlayer(reported, 'NightOwl');
 export const smokeWall = aPlayer(lobbyMate, 'SmokeWall');

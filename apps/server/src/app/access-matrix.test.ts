@@ -2,30 +2,55 @@ import type { Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
 import { restRefusals } from '@argus/domain/cases/earlier-cases';
 import { editMessages } from '@argus/domain/cases/edit-window';
-import { reportMessages } from '@argus/domain/cases/report-rules';
-import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { examRefusals } from '@argus/domain/members/exam';
-import { bannedMessage, reloginMessage, unaskedLoginMessage } from '@argus/domain/members/login';
+import { unaskedLoginMessage } from '@argus/domain/members/login';
 import { dayMs } from '@argus/domain/shared/time';
 import { bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { noteMessages } from '@argus/domain/staff/staff-note';
-import { knownPlayers } from '@argus/sandbox/known-players';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { aPlayer, aReport, aUser, aVideoUrl } from '../../tests/builders.ts';
-import { aCase } from '../../tests/exam-room.ts';
-import { aPerson, call, fingerprint, type Person, type Sent, send } from '../../tests/panel.ts';
+import {
+  aClosedReport,
+  accusedOnly,
+  activityOf,
+  aNote,
+  aScene,
+  type Cells,
+  everyone,
+  evidenceOf,
+  eyeOnly,
+  filed,
+  isBanned,
+  knownPlayer,
+  members,
+  nextSteam64Id,
+  noAdmin,
+  noDraft,
+  noToken,
+  ofClaim,
+  ofCopy,
+  ofDraft,
+  ofExamCase,
+  ofOwner,
+  ofOwnersClaim,
+  ofOwnersKey,
+  ofOwnersSession,
+  ofReport,
+  otherPlayer,
+  ownerOnly,
+  type Role,
+  roles,
+  type Scene,
+  staffOnly,
+} from '../../tests/access-scene.ts';
+import { aUser, aVideoUrl } from '../../tests/builders.ts';
+import { aPerson, fingerprint, type Person, type Sent, send } from '../../tests/panel.ts';
 import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
-import type { PlayerRow } from '../features/players/players.queries.ts';
 import { eq } from '../platform/db/drizzle.ts';
-import { evidenceCopies } from '../platform/db/schema/links.ts';
-import { evidenceLinks } from '../platform/db/schema/reports.ts';
-import { staffNotes } from '../platform/db/schema/staff.ts';
 import { users } from '../platform/db/schema/users.ts';
 import { newId } from '../platform/db/uuid.ts';
 
@@ -34,116 +59,13 @@ import { newId } from '../platform/db/uuid.ts';
  * is refused says why and leaves every row of every table as it was; so does every read.
  */
 
-const roles = ['visitor', 'user', 'owner', 'accused', 'eye', 'moderator', 'admin', 'banned'] as const;
-type Role = (typeof roles)[number];
-type Cell = number | readonly [status: number, sentence: string];
-type Cells = Readonly<Record<Role, Cell>>;
-
-interface Scene {
-  /** A plain user who submitted the report, keeps the draft, and is whom staff act on. */
-  owner: Person;
-  /** Whose linked Steam account the report is about. */
-  accused: Person;
-  player: PlayerRow;
-  reportId: string;
-  draftId: string;
-  steam64Id: string;
-  content: object;
-}
-
 interface Row {
   sent?: (scene: Scene) => Sent | Promise<Sent>;
   cells: Cells;
 }
 
-const noToken = [401, reloginMessage] as const;
-const isBanned = [403, bannedMessage] as const;
-const noEye = [403, reviewMessages.noEye] as const;
-const noStaff = [403, permissionMessages.insufficient] as const;
-const noAdmin = [403, permissionMessages.needsAdmin] as const;
-const noDraft = [404, reportMessages.notADraft] as const;
-
-const everyone = (cell: Cell): Cells => ({
-  visitor: cell,
-  user: cell,
-  owner: cell,
-  accused: cell,
-  eye: cell,
-  moderator: cell,
-  admin: cell,
-  banned: cell,
-});
-const members = (cell: Cell): Cells => ({ ...everyone(cell), visitor: noToken, banned: isBanned });
-const ownerOnly = (cell: Cell, others: Cell): Cells => ({ ...members(others), owner: cell });
-const accusedOnly = (cell: Cell): Cells => ({ ...members([403, filingRefusals.not_the_accused]), accused: cell });
-const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });
-const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
-
-const ofReport = ({ reportId }: Scene) => ({ params: { reportId } });
-const ofDraft = ({ draftId }: Scene) => ({ params: { draftId } });
-const ofOwner = ({ owner }: Scene) => ({ params: { userId: owner.user.id } });
-const ofOwnersSession = ({ owner }: Scene) => {
-  const claims: unknown = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString());
-  return {
-    params: z
-      .object({ sid: z.string() })
-      .transform(({ sid }) => ({ sessionId: sid }))
-      .parse(claims),
-  };
-};
-
-const ofOwnersKey = async ({ owner }: Scene) => {
-  const { apiKey } = await call(t, owner, calls.createApiKey, { body: { name: 'Bot' } });
-  return { params: { keyId: apiKey._id } };
-};
-
-const filed = { statement: 'The clip shows somebody else, see round 7.', evidenceLinks: [] };
-
-/** By people who are not active of late, so that they are not counted among the reviewers. */
-async function aClosedReport(
-  parties: { player?: PlayerRow; submitter?: UserRow },
-  decision: Decision,
-): Promise<string> {
-  const reviewers = [];
-  for (let n = 0; n < 3; n += 1) reviewers.push(await aUser(t.db, { hasTheEye: true, lastActiveAt }));
-  const reviews = reviewers.map((reviewer) => ({ decision, reviewer }));
-  return (await aReport(t.db, { ...parties, reviews })).id;
-}
-
-const claim = async (who: Person, { reportId }: Scene) => {
-  const { filing } = await call(t, who, calls.claimFalseReport, { params: { reportId }, body: filed });
-  return { params: { filingId: filing.filingId } };
-};
-const ofOwnersClaim = (scene: Scene) => claim(scene.owner, scene);
-const ofClaim = async (scene: Scene) => claim(await aPerson(t, { lastActiveAt }), scene);
-
-async function evidenceOf({ reportId }: Scene): Promise<string> {
-  const [link] = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, reportId));
-  return link?.url ?? '';
-}
-
-async function ofCopy(scene: Scene) {
-  const body = { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() } as const;
-  await call(t, scene.owner, calls.addEvidenceCopy, { ...ofReport(scene), body });
-  const [copy] = await t.db.select().from(evidenceCopies).where(eq(evidenceCopies.reportId, scene.reportId));
-  return { params: { copyId: copy?.id ?? '' } };
-}
-
 const reason = 'Looked at it twice.';
 const aWebhookAddress = `https://discord.com/api/webhooks/184205716020330901/${'a'.repeat(68)}`;
-
-const updatePaused = (userId: string, change: Partial<UserRow>) =>
-  t.db.update(users).set(change).where(eq(users.id, userId));
-
-/** Of somebody else on the staff. */
-const aNote = async ({ reportId }: Scene) => {
-  const id = newId();
-  const { id: authorId } = await aUser(t.db, { userType: 'moderator', lastActiveAt });
-  await t.db
-    .insert(staffNotes)
-    .values({ id, authorId, targetReportId: reportId, text: 'Seen before.', createdAt: new Date() });
-  return { params: { noteId: id } };
-};
 
 /** Nobody here has enough Essence. */
 const notForYou: Cells = {
@@ -157,7 +79,6 @@ const examCase = () => ({
   answer: 'cheater' as const,
   explanation: 'Snaps through the smoke, three times in a row.',
 });
-const ofExamCase = async () => ({ params: { caseId: (await aCase(t.db)).id } });
 
 const matrix: Readonly<Record<CallName, Row>> = {
   getLive: { cells: everyone(200) },
@@ -183,7 +104,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   finishSteamLink: { cells: everyone(302) },
   unlinkSteam: { cells: members(200) },
 
-  getSteamProfile: { sent: () => ({ query: { steamInput: known.steam64Id } }), cells: everyone(200) },
+  getSteamProfile: { sent: () => ({ query: { steamInput: knownPlayer.steam64Id } }), cells: everyone(200) },
   searchPlayer: { sent: ({ steam64Id }) => ({ query: { steamId: steam64Id } }), cells: everyone(200) },
   lookUpPlayers: { sent: ({ steam64Id }) => ({ body: { ids: [steam64Id] } }), cells: everyone(200) },
 
@@ -235,14 +156,14 @@ const matrix: Readonly<Record<CallName, Row>> = {
   answerReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: accusedOnly(200) },
   fileAppeal: {
     sent: async (scene) => ({
-      params: { reportId: await aClosedReport({ player: scene.player }, 'cheater') },
+      params: { reportId: await aClosedReport(scene, { player: scene.player }, 'cheater') },
       body: { ...filed, ground: 'other' },
     }),
     cells: accusedOnly(201),
   },
   requestReopening: {
     sent: async (scene) => ({
-      params: { reportId: await aClosedReport({ submitter: scene.owner.user }, 'undetermined') },
+      params: { reportId: await aClosedReport(scene, { submitter: scene.owner.user }, 'undetermined') },
       body: { ...filed, evidenceLinks: [{ type: 'video', url: aVideoUrl() }] },
     }),
     cells: ownerOnly(201, [403, filingRefusals.not_the_submitter]),
@@ -326,8 +247,11 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listExamAttempts: { cells: staffOnly(200) },
   getExamCase: { sent: ofExamCase, cells: staffOnly(200) },
   addExamCase: { sent: () => ({ body: examCase() }), cells: staffOnly(201) },
-  editExamCase: { sent: async () => ({ ...(await ofExamCase()), body: examCase() }), cells: staffOnly(200) },
-  retireExamCase: { sent: async () => ({ ...(await ofExamCase()), body: { isRetired: true } }), cells: staffOnly(200) },
+  editExamCase: { sent: async (scene) => ({ ...(await ofExamCase(scene)), body: examCase() }), cells: staffOnly(200) },
+  retireExamCase: {
+    sent: async (scene) => ({ ...(await ofExamCase(scene)), body: { isRetired: true } }),
+    cells: staffOnly(200),
+  },
 
   pauseReporting: {
     sent: (scene) => ({ ...ofOwner(scene), body: { days: 7, reason } }),
@@ -336,11 +260,14 @@ const matrix: Readonly<Record<CallName, Row>> = {
   liftPause: {
     sent: async (scene) => {
       const pausedAt = new Date();
-      await updatePaused(scene.owner.user.id, {
-        pausedAt,
-        pauseReason: reason,
-        pausedUntil: new Date(pausedAt.getTime() + dayMs),
-      });
+      await t.db
+        .update(users)
+        .set({
+          pausedAt,
+          pauseReason: reason,
+          pausedUntil: new Date(pausedAt.getTime() + dayMs),
+        })
+        .where(eq(users.id, scene.owner.user.id));
       return ofOwner(scene);
     },
     cells: staffOnly(200),
@@ -379,37 +306,13 @@ const matrix: Readonly<Record<CallName, Row>> = {
   },
 };
 
-const [known = { steam64Id: '' }, other = { steam64Id: '' }] = knownPlayers;
-
 const t = useTestApp();
 beforeAll(async () => {
   await aUser(t.db, { userType: 'admin' });
-  for (const { steam64Id } of [known, other]) {
+  for (const { steam64Id } of [knownPlayer, otherPlayer]) {
     await send(t, null, calls.getSteamProfile, { query: { steamInput: steam64Id } });
   }
 });
-
-/** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
-const lastActiveAt = new Date(Date.now() - 30 * dayMs);
-/** Opening the queue makes a reviewer active, and would write that. */
-const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
-
-async function aScene(): Promise<Scene> {
-  const owner = await aPerson(t, { steam64Id: nextSteam64Id() });
-  const player = await aPlayer(t.db);
-  const accused = await aPerson(t, { steam64Id: player.steam64Id, lastActiveAt });
-  const report = await aReport(t.db, { player, submitter: owner.user });
-  const evidenceLinks = [{ type: 'video', url: aVideoUrl(), description: '' }];
-  const content = { reportedSteam64Id: other.steam64Id, description: 'Text', cheatsUsed: ['Aimbot'], evidenceLinks };
-  const { draft } = await call(t, owner, calls.createDraft, { body: content });
-  return { owner, accused, player, reportId: report.id, draftId: draft._id, steam64Id: player.steam64Id, content };
-}
-
-let linked = 0;
-const nextSteam64Id = () => {
-  linked += 1;
-  return String(76_561_198_700_000_000n + BigInt(linked));
-};
 
 const kinds: readonly (readonly [Role, Partial<UserRow>])[] = [
   ['user', {}],
@@ -454,7 +357,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
   const isRead = theCall.method === 'GET' || theCall.bulk === true;
   let prepared: { sent: Sent | undefined; before: string } | null = null;
   const prepare = async () => {
-    const scene = await aScene();
+    const scene = await aScene(t);
     const sent = await row.sent?.(scene);
     await gatherPeople(scene);
     return { sent, before: await fingerprint(t.db) };

@@ -8,14 +8,14 @@ import { handleSignals, startSupervisor } from '../../src/platform/process/super
 /*
  * Several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often heartbeats
  * are checked. Sends the port, and on request the workers' process ids, or also those of workers that do not listen yet; on
- * request no further process can be spawned. Runs only bundled, with `run-worker.js` beside it.
+ * request no further process can be spawned.
  */
 const heartbeatCheckMs = Number(process.env.HEARTBEAT_CHECK_MS ?? 1000);
 
 const config = readConfig(process.env);
 const log = createLog(config);
 const listening = once(cluster, 'listening');
-const workerFile = join(import.meta.dirname, 'run-worker.js');
+const workerFile = join(import.meta.dirname, 'run-worker.ts');
 const supervisor = await startSupervisor({ config, log, workerFile, heartbeatCheckMs }).catch(() => process.exit(1));
 handleSignals(supervisor, log);
 const [, { port }] = await listening;

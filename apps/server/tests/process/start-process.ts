@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { CleanUp } from '../hand-over.ts';
 import { processEnv } from './process-env.ts';
 
@@ -25,20 +25,20 @@ interface ProcessOptions {
   cwd?: string;
   execArgv?: string[];
   cleanUp?: CleanUp;
-  /** Where the bundled processes are. */
+  /** Where `run-server.ts` is, of this version unless told otherwise. */
   folder?: string;
 }
 
 /** A server, or a supervisor with its workers, as soon as it listens; killed after the test. */
 export async function startProcess(
   name: 'run-server' | 'run-supervisor',
-  { env, cwd, execArgv = [], cleanUp = onTestFinished, folder = inject('processFolder') }: ProcessOptions,
+  { env, cwd, execArgv = [], cleanUp = onTestFinished, folder = import.meta.dirname }: ProcessOptions,
 ): Promise<ServerProcess> {
-  const child = fork(join(folder, `${name}.js`), {
+  const child = fork(join(folder, `${name}.ts`), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd,
     execArgv,
-    env: { ...processEnv, NODE_COMPILE_CACHE: join(folder, 'compiled'), LOG_LEVEL: 'silent', ...env },
+    env: { ...processEnv, LOG_LEVEL: 'silent', ...env },
   });
   const ended = once(child, 'exit').then(([code]): number | null => code);
   const isAlive = () => child.exitCode === null && child.signalCode === null;

@@ -168,6 +168,32 @@ describe('the OpenAPI document', () => {
     expect(required(calls.searchPlayer)).toEqual(['steamId']);
     expect(required(calls.listLeaderboard)).toEqual([]);
   });
+
+  test('describes a look-up and a search exactly enough for a typed client', () => {
+    const bodyOf = (response: unknown) => collect(response, 'schema')[0];
+    const text = expect.objectContaining({ type: 'string' });
+    expect(bodyOf(operationOf(calls.lookUpPlayers).requestBody)).toMatchObject({
+      properties: { ids: { type: 'array', items: text } },
+      required: ['ids'],
+    });
+    const answer = bodyOf(responsesOf(calls.lookUpPlayers).get(200));
+    expect(answer).toMatchObject({
+      properties: {
+        players: { type: 'array', items: { properties: { name: text, convictions: { type: 'integer' } } } },
+        unknown: { type: 'array', items: text },
+      },
+      required: ['players', 'unknown', 'resolved', 'unresolved'],
+      additionalProperties: false,
+    });
+    expect(collect(responsesOf(calls.lookUpPlayers).get(401), 'id')).toEqual([text]);
+    const search = bodyOf(responsesOf(calls.searchPlayer).get(200));
+    expect(search).toMatchObject({
+      properties: {
+        steamBans: { anyOf: [{ $ref: '#/components/schemas/SteamBans' }, { nullable: true, enum: [null] }] },
+      },
+      required: expect.arrayContaining(['steamBans']),
+    });
+  });
 });
 
 function collectChild(value: unknown, step: string): unknown {

@@ -1,30 +1,30 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { queryOnce } from '../../../tests/db/query-once.ts';
 import { startWorkload, workloadEnv } from '../../../tests/faults/workload.ts';
-import { bundleProcesses } from '../../../tests/process/bundle-processes.ts';
 import { openSandbox, serverSettings, startProcess } from '../../../tests/process/start-process.ts';
 import { createTestDatabase } from '../../../tests/test-database.ts';
 import { openPool } from '../db/client.ts';
 
 const run = promisify(execFile);
 const server = join(import.meta.dirname, '../../..');
+const thisVersion = join(server, 'tests/process');
 let folder: string;
 let newerVersion: string;
 
 /** The next version: this one with a migration after which no review of this one could be saved. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'argus-releases-'));
-  const release = join(folder, 'release');
-  const migrations = join(release, 'src/platform/db/migrations');
-  await mkdir(migrations, { recursive: true });
-  await cp(join(server, 'src/platform/db/functions'), join(release, 'src/platform/db/functions'), { recursive: true });
-  await writeFile(join(release, 'package.json'), '{"version":"99.1.0"}');
-  await cp(join(server, 'src/platform/db/migrations'), migrations, { recursive: true });
+  await symlink(join(server, '../../node_modules'), join(folder, 'node_modules'), 'junction');
+  await cp(join(server, 'src'), join(folder, 'src'), { recursive: true });
+  newerVersion = join(folder, 'tests/process');
+  await cp(thisVersion, newerVersion, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"version":"99.1.0","type":"module"}');
+  const migrations = join(folder, 'src/platform/db/migrations');
   const journalFile = join(migrations, 'meta/_journal.json');
   const journal: { entries: object[] } = JSON.parse(await readFile(journalFile, 'utf8'));
   journal.entries.push({ idx: journal.entries.length, version: '7', when: 9e12, tag: 'next', breakpoints: true });
@@ -33,8 +33,6 @@ beforeAll(async () => {
     join(migrations, 'next.sql'),
     "alter table reviews add column mood text not null default 'calm'; alter table reviews alter column mood drop default",
   );
-  newerVersion = join(folder, 'processes');
-  await bundleProcesses(newerVersion, release);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -44,14 +42,14 @@ async function openSite() {
   onTestFinished(drop);
   const env = { ...serverSettings(sandbox), ...workloadEnv, DATABASE_URL: url };
   const start = (processes: string) => startProcess('run-server', { env, folder: processes });
-  return { url, env, start, thisVersion: inject('processFolder') };
+  return { url, env, start };
 }
 
 const countNewColumns = (url: string) =>
   queryOnce(url, "select from information_schema.columns where column_name = 'mood'").then(({ length }) => length);
 
 test('a newer version waits while this one serves, migrates once it has stopped, and this one does not start again', async () => {
-  const { url, env, start, thisVersion } = await openSite();
+  const { url, env, start } = await openSite();
   const older = await start(thisVersion);
   const { db, close } = openPool({ url, onError: () => undefined });
   onTestFinished(close);
@@ -77,12 +75,12 @@ test('a newer version waits while this one serves, migrates once it has stopped,
   expect(await older.ended).toBe(0);
   expect((await fetch(`${(await newer).origin}/api/health/ready`)).status).toBe(200);
   expect(await countNewColumns(url)).toBe(1);
-  const refused = run(process.execPath, [join(thisVersion, 'run-server.js')], { env });
+  const refused = run(process.execPath, [join(thisVersion, 'run-server.ts')], { env });
   await expect(refused).rejects.toThrow(/migrated by Argus 99\.1\.0, and this is Argus \d/);
 });
 
 test('a server whose connection was cut while a newer version migrated the database stops', async () => {
-  const { url, start, thisVersion } = await openSite();
+  const { url, start } = await openSite();
   const older = await start(thisVersion);
   await queryOnce(
     url,

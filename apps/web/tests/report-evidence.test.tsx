@@ -1,0 +1,126 @@
+import { reportExamples } from '@argus/contract/examples/cases';
+import { calls } from '@argus/contract/kernel/calls';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { videoMessages } from '@argus/domain/evidence/video-check';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refuse } from './open-app.tsx';
+import {
+  confirmNightOwl,
+  evidence,
+  fill,
+  linkOf,
+  openReportForm,
+  shareCode,
+  submitButton,
+  video,
+} from './report-form.ts';
+
+describe('evidence', () => {
+  it('of another video site is refused once the link is typed', async () => {
+    await openReportForm();
+    fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
+    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+    fireEvent.blur(linkOf(1));
+    await screen.findByText(evidenceMessages.video);
+    expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(linkOf(1), { target: { value: video } });
+    await screen.findByText(/^Others can watch it: /);
+    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+  });
+
+  it('that YouTube shows to everybody is proved by its title and a frame', async () => {
+    const still = 'data:image/jpeg;base64,/9j/4AAQ';
+    const { listSent } = await openReportForm('/submit-report', {
+      checkVideo: () => ({ state: 'available', title: 'Round 7 from my side', still }),
+    });
+    fireEvent.change(linkOf(1), { target: { value: video } });
+    await screen.findByText('Others can watch it: Round 7 from my side');
+    expect(document.querySelector(`img[src="${still}"]`)).not.toBeNull();
+    expect(listSent('checkVideo')).toHaveLength(1);
+  });
+
+  it('that YouTube does not vouch for gets no tick, and the report can be sent', async () => {
+    const { person } = await openReportForm('/submit-report', { checkVideo: () => refuse(503) });
+    await confirmNightOwl(person);
+    await fill(person, linkOf(1), video);
+    await screen.findByText(videoMessages.unknown);
+    expect(linkOf(1).getAttribute('aria-invalid')).toBeNull();
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+  });
+
+  it.each(['private', 'missing'] as const)(
+    'that is %s and alone is refused in red at its field, and sent only once that is understood',
+    async (state) => {
+      const url = 'https://youtu.be/privAbCdEf1';
+      const { person, listSent } = await openReportForm('/submit-report', {
+        checkVideo: () => ({ state, title: null, still: null }),
+        submitReport: ({ body }) => {
+          const { response } = reportExamples.submitReport;
+          const { evidenceLinks } = calls.submitReport.body.parse(body);
+          return { ...response, report: { ...response.report, evidenceLinks } };
+        },
+      });
+      await confirmNightOwl(person);
+      await fill(person, linkOf(1), url);
+      await evidence(1).findByText(videoMessages[state]);
+      expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.queryByText(/^Others can watch it/)).toBeNull();
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByText('Needs attention');
+
+      await person.click(submitButton());
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Reviewers will not see this video.' }));
+      expect(listSent('submitReport')).toEqual([]);
+      await person.click(dialog.getByRole('button', { name: 'Submit anyway' }));
+      await screen.findByRole('heading', { name: 'Report submitted' });
+      expect(listSent('submitReport')).toHaveLength(1);
+      screen.getByText('Reviewers will not see this video.');
+      screen.getByRole('link', { name: 'Edit the report' });
+    },
+  );
+
+  it('beside others does not ask before it is sent', async () => {
+    const { person } = await openReportForm('/submit-report', {
+      checkVideo: () => ({ state: 'private', title: null, still: null }),
+    });
+    await confirmNightOwl(person);
+    await fill(person, linkOf(1), video);
+    await person.click(screen.getByRole('button', { name: 'Add a match' }));
+    await fill(person, linkOf(2), shareCode);
+    await evidence(1).findByText(videoMessages.private);
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+  });
+
+  it('says whether a picture can be loaded from its link, and can be removed', async () => {
+    stubPictures((url) => url.endsWith('.png'));
+    const { person } = await openReportForm();
+    const addImage = screen.getByRole('button', { name: 'Add an image' });
+    await person.click(addImage);
+    await fill(person, linkOf(2), 'https://imgur.com/gallery/abc');
+    await person.click(addImage);
+    await fill(person, linkOf(3), 'https://i.imgur.com/abc.png');
+    await evidence(2).findByText(/No picture could be loaded from this link/);
+    await evidence(3).findByText('It can be shown in the report.');
+    await person.click(evidence(2).getByRole('button', { name: 'Remove evidence 2' }));
+    expect(linkOf(2).value).toBe('https://i.imgur.com/abc.png');
+    expect(screen.queryByRole('group', { name: 'Evidence 3' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(linkOf(2)));
+  });
+});
+
+/** happy-dom loads no pictures. */
+function stubPictures(isPicture: (url: string) => boolean): void {
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = () => {};
+      onerror = () => {};
+      set src(url: string) {
+        if (isPicture(url)) this.onload();
+        else this.onerror();
+      }
+    },
+  );
+}

@@ -1,0 +1,190 @@
+import { draft, report, reportExamples } from '@argus/contract/examples/cases';
+import { exampleIds } from '@argus/contract/examples/example';
+import { errors } from '@argus/contract/kernel/errors';
+import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { formMessages } from '../src/features/report-form/messages.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openApp, refuse } from './open-app.tsx';
+import {
+  awpercut,
+  confirmNightOwl,
+  description,
+  fill,
+  linkOf,
+  matesField,
+  nightOwl,
+  openReportForm,
+  ownReport,
+  playerField,
+  reporter,
+  shareCode,
+  smokeWall,
+  submitButton,
+  video,
+} from './report-form.ts';
+
+describe('a submitted report', () => {
+  it('has all that was typed, also what was left in the lobby field', async () => {
+    const { person, listSent } = await openReportForm();
+    await confirmNightOwl(person);
+    await fill(person, description(), 'Spins in spawn <script>alert(1)</script> 👀');
+    await fill(person, screen.getByLabelText(/^Cheats used/), 'wallhack ');
+    await fill(person, linkOf(1), video);
+    await person.click(screen.getByRole('button', { name: 'Add a match' }));
+    await fill(person, linkOf(2), shareCode);
+    await fill(person, matesField(), 'smokewall');
+    await person.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Remove SmokeWall' });
+
+    await fill(person, matesField(), 'hello world');
+    await person.click(submitButton());
+    await screen.findByText(unresolvedLobbyMessage('hello world'));
+    expect(document.activeElement).toBe(matesField());
+    expect(listSent('submitReport')).toEqual([]);
+
+    await fill(person, matesField(), 'awpercut');
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(listSent('submitReport')).toEqual([
+      expect.objectContaining({
+        reportedSteam64Id: nightOwl.steamid,
+        description: 'Spins in spawn <script>alert(1)</script> 👀',
+        cheatsUsed: ['wallhack'],
+        evidenceLinks: [
+          expect.objectContaining({ type: 'video', url: video }),
+          expect.objectContaining({ type: 'match', url: shareCode }),
+        ],
+        lobbiedWith: [smokeWall, awpercut].map(({ steamid }) => expect.objectContaining({ steam64Id: steamid })),
+      }),
+    ]);
+  });
+
+  it('says what happens next and leads to an empty form', async () => {
+    const { person } = await openReportForm();
+    await confirmNightOwl(person);
+    await fill(person, description(), 'Spins in spawn');
+    await fill(person, linkOf(1), video);
+    await person.click(submitButton());
+    const heading = await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByRole('heading', { name: 'What happens next' });
+    await expectAccessible();
+    await person.click(screen.getByRole('link', { name: 'Report another player' }));
+    await screen.findByRole('heading', { name: 'Report a player' });
+    await waitFor(() => expect(description().value).toBe(''));
+  });
+
+  it('that was a draft has an address that can be loaded again', async () => {
+    const draftOfOwn = { ...draft, reportedSteam64Id: nightOwl.steamid, evidenceLinks: report.evidenceLinks };
+    const { person } = await openReportForm(`/submit-report?draft_id=${draft._id}`, {
+      getReport: () => draftOfOwn,
+      submitDraft: () => ({ msg: 'Submitted.', report: ownReport }),
+    });
+    const entries = history.length;
+    await person.click(submitButton());
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    expect(history.length).toBe(entries);
+    cleanup();
+    await openApp(location.pathname + location.search, { user: reporter, answers: { getReport: () => ownReport } });
+    await screen.findByRole('heading', { name: 'Report submitted' });
+    screen.getByText(ownReport.reportedPlayerName);
+  });
+
+  it('of somebody else has no finish screen', async () => {
+    const theirs = { ...ownReport, submitterUserId: exampleIds.moderator };
+    await openApp(`/submit-report?submitted=${ownReport.reportId}`, {
+      user: reporter,
+      answers: { getReport: () => theirs },
+    });
+    await screen.findByRole('heading', { name: 'My submissions' });
+  });
+
+  it('is linked where its draft is asked for', async () => {
+    await openApp(`/submit-report?draft_id=${ownReport.reportId}`, {
+      user: reporter,
+      answers: { getReport: () => ownReport },
+    });
+    await screen.findByText(reportMessages.notADraft);
+    const link = screen.getByRole('link', { name: 'Open the case' });
+    expect(link.getAttribute('href')).toBe(`/report/${ownReport.reportId}`);
+  });
+});
+
+describe('a second report on the same player', () => {
+  const { listMySubmissions } = reportExamples;
+  const [own] = listMySubmissions.response.reports;
+  if (!own) throw new Error('the example has no submission');
+  const open = { ...own, reportedSteam64Id: nightOwl.steamid, reportStatus: 'unverified' as const };
+  const answerOpen = () => ({ ...listMySubmissions.response, reports: [open] });
+  const expectLink = (link: HTMLElement) => expect(link.getAttribute('href')).toBe(`/report/${open.reportId}`);
+
+  it('is told at the look-up, with a link to the open one', async () => {
+    const { person, sent } = await openReportForm('/submit-report', { listMySubmissions: answerOpen });
+    await fill(person, playerField(), 'nightowl');
+    await person.keyboard('{Enter}');
+    expectLink(await screen.findByRole('link', { name: /^Open your report/ }));
+    screen.getByText(reportMessages.alreadyOpen);
+    expect(screen.queryByRole('button', { name: 'Yes, this is the player' })).toBeNull();
+    const asked = sent.find(({ name }) => name === 'listMySubmissions');
+    expect(asked?.url.searchParams.get('steamId')).toBe(nightOwl.steamid);
+    await expectAccessible();
+  });
+
+  it('is possible once the first has a verdict', async () => {
+    const closed = { ...open, reportStatus: 'verified_undetermined' as const };
+    const { person } = await openReportForm('/submit-report', {
+      listMySubmissions: () => ({ ...listMySubmissions.response, reports: [closed] }),
+    });
+    await confirmNightOwl(person);
+  });
+
+  it('that is refused because another tab was faster links to that one', async () => {
+    let isFiled = false;
+    const { person } = await openReportForm('/submit-report', {
+      submitReport: () => {
+        isFiled = true;
+        const { status, msg } = errors.already_reported;
+        return refuse(status, { id: 'already_reported', msg });
+      },
+      listMySubmissions: () => (isFiled ? answerOpen() : { ...listMySubmissions.response, reports: [] }),
+    });
+    await confirmNightOwl(person);
+    await fill(person, linkOf(1), video);
+    await person.click(submitButton());
+    await screen.findAllByText(reportMessages.alreadyOpen);
+    // Beside the button and at the player.
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
+    screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);
+  });
+});
+
+it('a report that is submitted without a connection waits in this browser and is offered when it is back', async () => {
+  let isReachable = false;
+  const whenReachable = () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+  const { person, listSent } = await openReportForm('/submit-report', {
+    submitReport: () => whenReachable() ?? { msg: 'Report ownReport.', report: ownReport },
+    getReady: () => whenReachable() ?? { status: 'ok' },
+  });
+  await confirmNightOwl(person);
+  await fill(person, description(), 'Spins in spawn');
+  await fill(person, linkOf(1), video);
+  window.dispatchEvent(new Event('offline'));
+  await person.click(submitButton());
+  await screen.findByText(formMessages.offline);
+  expect(screen.queryByText(formMessages.submit)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toContain('Spins in spawn');
+  await expectAccessible();
+
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(formMessages.backOnline);
+  await person.click(screen.getByRole('button', { name: 'Send it now' }));
+  await screen.findByRole('heading', { name: 'Report submitted' });
+  expect(listSent('submitReport')).toHaveLength(2);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Spins in spawn');
+});
