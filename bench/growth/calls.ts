@@ -53,10 +53,14 @@ const reads: readonly GrowthCall[] = [
     '/api/open-data',
   ].map((path) => read('nobody', path)),
   ...[
-    ...['/api/reports/user/me', '/api/reports/lookup?report=%23:ends', '/api/reports/drafts', '/api/exam'],
+    ...['/api/reports/user/me', '/api/reports/lookup?report=%23:ends', '/api/exam'],
     ...['/api/users/me/notices', '/api/users/me/notices/unseen', '/api/users/me/follows', '/api/users/me/contestable'],
   ].map((path) => read('users', path)),
   read('filers', '/api/users/me/cases'),
+  {
+    name: '/api/reports/drafts',
+    ask: ({ samples }, round) => ({ url: '/api/reports/drafts', userId: at(samples.drafts, round).userId }),
+  },
   ...['/api/reports/unverified', '/api/reports/unverified/count'].map((path) => read('reviewers', path)),
   ...[
     ...['reports/:reports', 'notes?about=report&id=:reports', 'reports?steamId=%23:ends', 'users?steamId=:names'],

@@ -42,7 +42,6 @@ export async function measureLoad(community: Community, isQuick: boolean): Promi
       within('resident after load', resident, 350, ' MB'),
     ];
   } finally {
-    visitors.close();
     await server.stop();
     await sandbox.close();
   }

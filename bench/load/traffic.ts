@@ -3,7 +3,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { secondMs } from '@argus/domain/shared/time';
 import { searchPath, unknownSearch } from '../http/players.ts';
 import { type Crowd, createTaste } from './people.ts';
-import type { Question, Visitors } from './visitors.ts';
+import type { createVisitors, Question } from './visitors.ts';
 
 interface Act {
   /** Of a thousand requests. */
@@ -18,11 +18,14 @@ const pick = <T>(from: readonly T[]): T => {
   if (found === undefined) throw new Error('there is nobody to ask as');
   return found;
 };
-const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
-  (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
 
 /** 95 of a hundred requests are reads: mostly for popular players, often for someone not requested before. */
-export function planTraffic({ ask }: Visitors, crowd: Crowd) {
+export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'ask'>, crowd: Crowd) {
   const mark = Math.random().toString(36).slice(2, 6).padEnd(4, 'x');
   const [player, report, user] = [createTaste(crowd.players), createTaste(crowd.reports), createTaste(crowd.users)];
   let written = 0;
@@ -73,15 +76,16 @@ export function planTraffic({ ask }: Visitors, crowd: Crowd) {
   const logInAndOut = async () => {
     const what = 'log in';
     const there = await ask({ what, path: '/api/auth/discord', served: [302] });
-    const page = there.headers.location;
-    if (!page) return;
+    const page = there.headers.get('location');
+    if (page === null) return;
     const name = `Load ${mark} ${nextNumber()}`;
     const chosen = await fetch(page, { method: 'POST', body: new URLSearchParams({ name }), redirect: 'manual' });
     const back = new URL(chosen.headers.get('location') ?? '');
     const cookie = cookieOf(there.headers);
     const home = await ask({ what, path: back.pathname + back.search, cookie, served: [302] });
-    if (!home.headers.location) return;
-    const code = new URL(home.headers.location).searchParams.get('token');
+    const landing = home.headers.get('location');
+    if (landing === null) return;
+    const code = new URL(landing).searchParams.get('token');
     const exchange = { path: '/api/auth/exchange', method: 'POST', cookie: cookieOf(home.headers) } as const;
     const exchanged = await ask({ what, ...exchange, body: { token: code } });
     if (exchanged.status !== 200) return;
