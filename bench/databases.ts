@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/platform/db/client';
 import { openEmbedded } from '@argus/server/platform/db/embedded';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import type { Client } from '@argus/server/platform/db/take-apart';
 import { generateCommunity } from './generate-community.ts';
 import { createProgressBar } from './generate-progress.ts';
 
@@ -16,14 +15,12 @@ export interface Community {
 }
 
 export interface Databases {
-  /** Generated once; with `keep`, the next run reuses it. */
+  /** To read from; generated once, and with `keep` reused by the next run. */
   community(reports: number): Promise<Community>;
-  /** A writable database: the original if it is temporary or `inPlace` is set, otherwise a copy. */
-  writable(reports: number): Promise<Community>;
-  /** Replaces a database called `name`. Nobody may be connected to `from`. */
-  copy(from: Community, name: string): Promise<Community>;
-  createEmpty(name: string): Promise<Community>;
-  drop(copy: Community): Promise<void>;
+  /** To write to. */
+  copy(reports: number): Promise<Community>;
+  createEmpty(): Promise<string>;
+  /** Drops the copies, and everything unless it is kept. */
   close(): Promise<void>;
 }
 
@@ -32,27 +29,24 @@ interface Options {
   keep?: string | undefined;
   /** Another PostgreSQL to work on, where everything is kept too. */
   server?: string | undefined;
-  /** Kept databases may be written to, if there is no room for a copy. */
-  inPlace?: boolean;
 }
 
 /** For statements that take minutes, which the server's own connections do not allow. */
-export async function askAtLength<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
-  const { pool, close } = openPool({
+export const openPatientPool = (url: string) =>
+  openPool({
     url,
-    max: 1,
+    max: 2,
+    statementTimeoutMs: 0,
     queryTimeoutMs: 0,
     onError: (error) => console.error(error.message),
   });
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    return await ask(client);
-  } finally {
-    client.release();
-    await close();
-  }
+
+export async function query<R extends Record<string, unknown>>(url: string, sql: string): Promise<R[]> {
+  const { pool, close } = openPatientPool(url);
+  return (await pool.query<R>(sql).finally(close)).rows;
 }
+
+export const listIds = async (url: string, sql: string) => (await query<{ id: string }>(url, sql)).map(({ id }) => id);
 
 /** Trades durability for speed, whether or not the files are kept, so that both give the same figures. */
 async function openCluster({ keep, server }: Options) {
@@ -71,42 +65,37 @@ async function openCluster({ keep, server }: Options) {
 }
 
 export async function openDatabases(options: Options): Promise<Databases> {
-  const isSpared = (options.keep !== undefined || options.server !== undefined) && !options.inPlace;
   const cluster = await openCluster(options);
-  const command = (sql: string) => askAtLength(cluster.url, (client) => client.query(sql));
-  const made = new Map<number, Promise<Community>>();
-
+  const communities = new Map<number, Promise<Community>>();
+  const temporary = new Set<string>();
+  const command = (sql: string) => query(cluster.url, sql);
   const urlOf = (name: string) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
-  const nameOf = ({ url }: Community) => new URL(url).pathname.slice(1);
   const drop = (name: string) => command(`drop database if exists ${name}`);
-  const remake = async (name: string, template = '') => {
+  const create = async (name: string, template = '') => {
     await drop(name);
     await command(`create database ${name} ${template}`);
+    return urlOf(name);
   };
-  /** Marks a complete community; an interrupted run leaves no mark. */
-  const readMadeAt = async (name: string): Promise<number | null> => {
-    const { rows } = await askAtLength(cluster.url, (client) =>
-      client.query<{ made: string | null }>(
-        `select shobj_description(oid, 'pg_database') as made from pg_database where datname = $1`,
-        [name],
-      ),
-    );
-    const madeAt = Date.parse(rows[0]?.made ?? '');
-    return Number.isNaN(madeAt) ? null : madeAt;
+  const createTemporary = (name: string, template?: string) => {
+    temporary.add(name);
+    return create(name, template);
   };
 
-  const make = async (reports: number): Promise<Community> => {
+  /** The comment marks a complete community; an interrupted run leaves none. */
+  const prepare = async (reports: number): Promise<Community> => {
     const name = `community_${reports}`;
-    const url = urlOf(name);
-    const found = await readMadeAt(name);
-    if (found !== null) {
-      await migrateDatabase(url);
-      return { reports, url, madeAt: found };
+    const [found] = await query<{ made: string | null }>(
+      cluster.url,
+      `select shobj_description(oid, 'pg_database') as made from pg_database where datname = '${name}'`,
+    );
+    if (found?.made) {
+      await migrateDatabase(urlOf(name));
+      return { reports, url: urlOf(name), madeAt: Date.parse(found.made) };
     }
-    await remake(name);
+    const url = await create(name);
     await migrateDatabase(url);
     const madeAt = Date.now();
-    const database = openPool({ url, max: 1, queryTimeoutMs: 0, onError: (error) => console.error(error.message) });
+    const database = openPatientPool(url);
     const progress = createProgressBar(`${reports.toLocaleString('en')} reports`);
     await generateCommunity(database, { reports, now: madeAt, onProgress: progress.show }).finally(database.close);
     progress.end();
@@ -115,31 +104,22 @@ export async function openDatabases(options: Options): Promise<Databases> {
     return { reports, url, madeAt };
   };
   const community = (reports: number) => {
-    const known = made.get(reports) ?? make(reports);
-    made.set(reports, known);
+    const known = communities.get(reports) ?? prepare(reports);
+    communities.set(reports, known);
     return known;
-  };
-  const copy = async (from: Community, name: string) => {
-    await remake(name, `template ${nameOf(from)} strategy file_copy`);
-    return { ...from, url: urlOf(name) };
   };
 
   return {
     community,
-    copy,
-    async writable(reports) {
+    async copy(reports) {
       const original = await community(reports);
-      return isSpared ? copy(original, `measured_${reports}`) : original;
+      const template = `template community_${reports} strategy file_copy`;
+      return { ...original, url: await createTemporary(`measured_${reports}`, template) };
     },
-    async createEmpty(name) {
-      await remake(name);
-      return { reports: 0, url: urlOf(name), madeAt: Date.now() };
+    createEmpty: () => createTemporary('measured_empty'),
+    async close() {
+      for (const name of temporary) await drop(name);
+      await cluster.close();
     },
-    async drop(given) {
-      if (nameOf(given) !== `community_${given.reports}`) {
-        await drop(nameOf(given));
-      }
-    },
-    close: cluster.close,
   };
 }

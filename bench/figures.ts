@@ -1,61 +1,73 @@
-/** One line of the table that `npm run bench` ends with. */
+/** One line of the table that `npm run bench` ends with; without a bar it is printed for information. */
 export interface Row {
   what: string;
-  ours: string;
-  yardstick: string;
-  /** Left out where there is no yardstick. */
-  ratio?: number;
-  bar?: Bar;
+  measured: string;
+  bar?: string;
+  isMet?: boolean;
 }
 
-/** What a figure must not fall below, or rise above. */
-interface Bar {
-  text: string;
-  isMet: boolean;
+/** Medians over the rounds; `ratio` is the median of ours divided by theirs, round by round. */
+export interface Comparison {
+  ours: number;
+  theirs: number;
+  ratio: number;
 }
 
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
+type Measure = (round: number) => Promise<number>;
 
 export function quantile(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN;
 }
 
-/** p99 divided by p50. */
-export const tailOf = (times: readonly number[]) => quantile(times, 0.99) / quantile(times, 0.5);
+export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
 
-export const atLeast = (figure: number, least: number): Bar => ({ text: `≥ ${least}`, isMet: figure >= least });
-export const atMost = (figure: number, most: number, unit = ''): Bar => ({
-  text: `≤ ${most} ${unit}`.trimEnd(),
-  isMet: figure <= most,
+/** Both in turns, in reverse order every second time, so that a busy machine slows both alike; round 0 warms up. */
+export async function compareInTurns(rounds: number, ours: Measure, theirs: Measure): Promise<Comparison> {
+  const measured: { ours: number; theirs: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const early = round % 2 === 0 ? await ours(round) : await theirs(round);
+    const late = round % 2 === 0 ? await theirs(round) : await ours(round);
+    if (round > 0) measured.push(round % 2 === 0 ? { ours: early, theirs: late } : { ours: late, theirs: early });
+  }
+  return {
+    ours: median(measured.map((figures) => figures.ours)),
+    theirs: median(measured.map((figures) => figures.theirs)),
+    ratio: median(measured.map((figures) => figures.ours / figures.theirs)),
+  };
+}
+
+export function atLeast(what: string, { ours, theirs, ratio }: Comparison, min: number, unit = ''): Row {
+  const measured = `${ratio.toFixed(2)} (${inUnit(ours, unit)}, ${inUnit(theirs, unit)})`;
+  return { what, measured, bar: `≥ ${min}`, isMet: ratio >= min };
+}
+
+export function atMost(what: string, { ours, theirs, ratio }: Comparison, max: number, unit = ''): Row {
+  const measured = `${ratio.toFixed(2)} (${inUnit(ours, unit)}, ${inUnit(theirs, unit)})`;
+  return { what, measured, bar: `≤ ${max}`, isMet: ratio <= max };
+}
+
+export const within = (what: string, figure: number, max: number, unit: string): Row => ({
+  what,
+  measured: inUnit(figure, unit),
+  bar: `≤ ${max}${unit}`,
+  isMet: figure <= max,
 });
 
-export const inMs = (ms: number) => `${ms.toFixed(ms < 100 ? 2 : 0)} ms`;
-export const inMb = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
-export const perSecond = (count: number) => `${Math.round(count).toLocaleString('en')}/s`;
-
-export const isMissed = ({ bar }: Row) => bar?.isMet === false;
+export const inUnit = (figure: number, unit: string) =>
+  `${figure.toLocaleString('en', { maximumFractionDigits: figure < 100 ? 2 : 0 })}${unit}`;
 
 export function printRows(rows: readonly Row[]): void {
-  const verdict = (row: Row) => (row.bar ? (isMissed(row) ? 'MISSED' : 'met') : '');
-  printTable(
-    ['what', 'ours', 'yardstick', 'ratio', 'bar', ''],
-    rows.map((row) => [
-      ...[row.what, row.ours, row.yardstick],
-      ...[row.ratio?.toFixed(2) ?? '', row.bar?.text ?? '', verdict(row)],
-    ]),
-  );
+  const say = ({ bar, isMet }: Row) => (bar === undefined ? '' : isMet ? 'met' : 'missed');
+  printTable([
+    ['what', 'measured', 'bar', 'met or missed'],
+    ...rows.map((row) => [row.what, row.measured, row.bar ?? '', say(row)]),
+  ]);
 }
 
-/** The first column to the left, the others to the right. */
-export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of [heads, ...rows]) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-    console.log(cells.join('  ').trimEnd());
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const [index, row] of rows.entries()) {
+    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+    if (index === 0) console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
   }
 }

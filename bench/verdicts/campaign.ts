@@ -1,0 +1,201 @@
+import { drawDays, isOffered, retryDays, sitsOut } from '@argus/domain/cases/assignment';
+import { evaluate } from '@argus/domain/cases/consensus';
+import { neededVotes, type OtherReport, restsUntil } from '@argus/domain/cases/earlier-cases';
+import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
+import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
+
+/*
+ * Friends who hold the Eye want one innocent player convicted. Every day they come first: in the hour after midnight, and again
+ * before everybody else. Then come the honest reviewers who have time, in any order. What an honest reviewer thinks of the
+ * player does not change when the same evidence is reported again.
+ *
+ * `before` models the former rules; `after` asks the domain package.
+ */
+
+export interface Attack {
+  /** The submitter names ten honest reviewers as lobby mates, which used to exclude them. */
+  names?: boolean;
+  /** The submitter edits the report whenever honest reviewers have voted, which used to begin a new round. */
+  edits?: boolean;
+  /** It is filed a minute after midnight, when yesterday's draw used to count as well. */
+  midnight?: boolean;
+  /** The friends had not reviewed for two weeks, so that they used to be drawn without being counted. */
+  sleep?: boolean;
+  /** That many accounts report the player at once. */
+  copies?: number;
+  /** Honest reviewers who are not convinced call what is filed again a duplicate. */
+  duplicates?: boolean;
+  /** Another account files again on the day after the last report was closed. */
+  retries?: boolean;
+}
+
+export interface Campaign {
+  reviewers: number;
+  friends: number;
+  attack: Attack;
+  rules: 'before' | 'after';
+  days: number;
+  looks: readonly Look[];
+  /** Vote when offered, or only when those who are offered it can convict at once. */
+  strategy: 'rush' | 'gather';
+}
+
+const honestPerDay = 0.5;
+const namedReviewers = 10;
+const maxEdits = 5;
+const editDays = 7;
+/** One other vote does not keep friends from convicting. */
+const dissentToEdit = 2;
+/** Any day will do, as long as there are earlier ones. */
+const firstDay = 20_000;
+
+interface Case {
+  filedAt: number;
+  restsUntil: number;
+  waitingSince: number;
+  votes: Decision[];
+  status: ReportStatus;
+  voters: Set<number>;
+  honestVotes: number;
+  edits: number;
+}
+
+const newRound = (waitingSince: number): Omit<Case, 'filedAt' | 'edits' | 'restsUntil'> => ({
+  ...{ waitingSince, votes: [], status: 'unverified', voters: new Set(), honestVotes: 0 },
+});
+
+interface World extends Campaign {
+  random: Random;
+  /** What each honest reviewer thinks of the player. */
+  opinions: Decision[];
+  named: Set<number>;
+  fractions: Map<number, Float64Array>;
+  /** The reports that are open. */
+  reports: Case[];
+  /** When each last voted in a case that has ended. */
+  votedAt: Map<number, number>;
+  /** Reports about the player that are closed. */
+  earlier: OtherReport[];
+}
+
+function fractionOf(world: World, person: number, day: number): number {
+  const drawn = world.fractions.get(day) ?? new Float64Array(world.reviewers).map(world.random);
+  world.fractions.set(day, drawn);
+  return drawn[person] ?? 1;
+}
+
+function isOfferedBefore(world: World, { waitingSince }: Case, person: number, now: number): boolean {
+  if (world.named.has(person)) return false;
+  const active = world.attack.sleep ? world.reviewers - world.friends : world.reviewers;
+  const daysWaiting = Math.floor((now - waitingSince) / dayMs);
+  const [today, anHourAgo] = [Math.floor(now / dayMs), Math.floor((now - hourMs) / dayMs)];
+  const isDrawnOn = (day: number) => isOffered(fractionOf(world, person, day), active, daysWaiting);
+  return isDrawnOn(today) || (anHourAgo < today && isDrawnOn(anHourAgo));
+}
+
+function isOfferedAfter(world: World, report: Case, person: number, now: number): boolean {
+  const { reviewers, votedAt } = world;
+  const waitingSince = Math.max(report.waitingSince, report.restsUntil);
+  if (waitingSince > now) return false;
+  const hasVoted = (other: number) => {
+    const endedAt = votedAt.get(other) ?? 0;
+    return endedAt > now - retryDays * dayMs && endedAt <= report.filedAt;
+  };
+  const otherReviewers = reviewers - new Set([...votedAt.keys()].filter(hasVoted)).add(person).size;
+  if (sitsOut({ hasVotedOnPlayer: hasVoted(person), otherReviewers })) return false;
+  const daysWaiting = Math.floor((now - waitingSince) / dayMs);
+  return drawDays(now, waitingSince).some((day) => isOffered(fractionOf(world, person, day), reviewers, daysWaiting));
+}
+
+function mayVote(world: World, report: Case, person: number, now: number): boolean {
+  if (report.voters.has(person) || hasVerdict(report.status)) return false;
+  return world.rules === 'before'
+    ? isOfferedBefore(world, report, person, now)
+    : isOfferedAfter(world, report, person, now);
+}
+
+function judge({ rules, earlier }: World, report: Case, votes: readonly Decision[], now: number): ReportStatus {
+  const needed = rules === 'after' ? neededVotes({ createdAt: report.filedAt }, earlier, now) : undefined;
+  return evaluate(votes, needed).status;
+}
+
+function vote(world: World, report: Case, now: number, [person, decision]: readonly [number, Decision]): void {
+  report.votes.push(decision);
+  report.voters.add(person);
+  report.status = judge(world, report, report.votes, now);
+}
+
+function letFriendsVote(world: World, report: Case, now: number): void {
+  const present = Array.from({ length: world.friends }, (_, friend) => friend).filter((friend) =>
+    mayVote(world, report, friend, now),
+  );
+  const together = present.map((_, n) => [...report.votes, ...Array<Decision>(n + 1).fill('cheater')]);
+  const areEnough = () => together.some((votes) => judge(world, report, votes, now) === 'verified_cheater');
+  if (world.strategy === 'gather' && !areEnough()) return;
+  for (const friend of present) {
+    if (mayVote(world, report, friend, now)) vote(world, report, now, [friend, 'cheater']);
+  }
+}
+
+/** Whoever has the time, beginning with anybody: what they think is drawn at random, so any order will do. */
+function letHonestVote(world: World, report: Case, now: number): void {
+  const { random, friends, reviewers, opinions, attack, earlier } = world;
+  const honest = reviewers - friends;
+  const first = Math.floor(random() * honest);
+  for (let n = 0; n < honest; n += 1) {
+    const person = friends + ((first + n) % honest);
+    if (random() >= honestPerDay || !mayVote(world, report, person, now)) continue;
+    const opinion = opinions[person] ?? 'undetermined';
+    const isCopy = attack.duplicates && earlier.length > 0 && opinion !== 'cheater';
+    vote(world, report, now, [person, isCopy ? 'duplicate' : opinion]);
+    report.honestVotes += 1;
+    if (world.rules === 'before' && attack.edits) edit(report, now);
+  }
+}
+
+/** The number of reviews is public, and so the friends know how many of them are not theirs. */
+function edit(report: Case, now: number): void {
+  const canEdit = report.edits < maxEdits && now < report.filedAt + editDays * dayMs && !hasVerdict(report.status);
+  if (!canEdit || report.honestVotes < dissentToEdit) return;
+  Object.assign(report, newRound(now), { edits: report.edits + 1 });
+}
+
+export function isConvicted(campaign: Campaign, random: Random): boolean {
+  const { reviewers, friends, attack, days, looks } = campaign;
+  const look = drawLook(random, looks);
+  const world: World = {
+    ...campaign,
+    random,
+    opinions: Array.from({ length: reviewers }, () => drawVote(random, look)),
+    named: new Set(attack.names ? Array.from({ length: namedReviewers }, (_, n) => friends + n) : []),
+    fractions: new Map(),
+    reports: [],
+    votedAt: new Map(),
+    earlier: [],
+  };
+  for (let day = firstDay; day < firstDay + days; day += 1) {
+    if (world.reports.length === 0 && day > firstDay && !attack.retries) return false;
+    const filedAt = day * dayMs + (attack.midnight ? 60_000 : 2 * hourMs);
+    if (world.reports.length === 0) {
+      const rest = restsUntil(world.earlier, filedAt) ?? 0;
+      const file = () => ({ filedAt, restsUntil: rest, edits: 0, ...newRound(filedAt) });
+      world.reports = Array.from({ length: attack.copies ?? 1 }, file);
+    }
+    for (const hour of [0.5, 12]) {
+      const now = day * dayMs + hour * hourMs;
+      for (const report of world.reports) {
+        if (report.filedAt > now) continue;
+        letFriendsVote(world, report, now);
+        if (hour === 12) letHonestVote(world, report, now);
+        if (report.status === 'verified_cheater') return true;
+        if (!hasVerdict(report.status)) continue;
+        world.earlier.push({ createdAt: report.filedAt, closedAt: now, status: report.status });
+        for (const person of report.voters) world.votedAt.set(person, now);
+      }
+      world.reports = world.reports.filter(({ status }) => !hasVerdict(status));
+    }
+    world.fractions.delete(day - 1);
+  }
+  return false;
+}
