@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
@@ -51,7 +51,6 @@ import { createRateLimiter, type RateLimiter } from '../platform/http/rate-limit
 import { addRequestLog, createRequestLog } from '../platform/http/request-log.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
 import { countRequests, watchResponseCache } from '../platform/observability/watch-http.ts';
-import { createServer } from '../platform/process/node-http.ts';
 import { addAuditRoutes } from '../staff/audit/audit.routes.ts';
 import { addStaffReportRoutes } from '../staff/cases/staff-reports.routes.ts';
 import { addStaffDeskRoutes } from '../staff/desk/staff-desk.routes.ts';
@@ -107,8 +106,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       return server;
     },
     routerOptions: { maxParamLength: 200 },
-    // The contract's schemas are zod's. Without these, Fastify loads two compilers of JSON Schema.
-    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     trustProxy: trust,
     // Random: a counter would tell everyone how busy the site is.
     genReqId: () => randomUUID(),
@@ -181,10 +178,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // Last, so that sources served in development do not count.
   limitEveryRequest(app, limitArrival);
   return app;
-}
-
-function refuseSchemas(): never {
-  throw new Error('Routes take no JSON Schema; the contract validates.');
 }
 
 function openServer(answer: RequestListener): Server {

@@ -26,8 +26,6 @@ export interface Web {
   normalizeUrl(url: string): Promise<string>;
   render: RenderPage;
   assetsDir: string | null;
-  /** Loads what the first page would have to wait for. */
-  preload?(): Promise<unknown>;
   close?(): Promise<void>;
   /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

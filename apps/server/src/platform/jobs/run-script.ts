@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { compileCache } from '../process/compile-cache.js';
 
 /** Buffers are freed early, which needs only a third of the memory. */
 export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
@@ -11,9 +10,9 @@ export async function runScript(
   settings: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { PATH, TZ } = process.env;
+  const { PATH, TZ, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...flags, script], {
-    env: { PATH, TZ, NODE_COMPILE_CACHE: compileCache, ...settings },
+    env: { PATH, TZ, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   });

@@ -19,7 +19,7 @@ import { getListAge } from '../../features/publishing/lists/published-lists.quer
 import { listDumps } from '../../features/publishing/open-data/dump-folder.ts';
 import { countFigures } from '../../features/publishing/transparency/count-figures.ts';
 import { openChangeFeed } from '../db/changes.ts';
-import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
+import { type Database, type Db, openPool, requestTimeouts } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
@@ -52,12 +52,8 @@ import { watchLinks } from '../observability/watch-links.ts';
 import { watchUpstream } from '../observability/watch-upstream.ts';
 
 const backgroundConnections = 2;
-/** Open before the server listens, while the database is migrated; the others follow. */
-const firstConnections = 4;
 /** Since the process began: no list is issued while servers start. */
 const listsAfterMs = 10_000;
-/** What only pages need is loaded later, so that the first lookups do not wait for it. */
-const loadPagesAfterMs = 1000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -118,8 +114,6 @@ export async function startServer({
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
-    const pools = standby ? [primary, standby] : [primary];
-    const warmed = Promise.all(pools.map((pool) => warmUp(pool, firstConnections)));
     await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
@@ -193,13 +187,7 @@ export async function startServer({
       await drain(app.server);
       await app.close();
     });
-    await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
-    for (const pool of pools) warmUp(pool);
-    const loadPages = setTimeout(() => {
-      web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
-    }, loadPagesAfterMs);
-    closers.push(async () => clearTimeout(loadPages.unref()));
     return { app, db: primary.db, databaseUrl, metrics, runJob: scheduler.run, close: closeAll };
   } catch (error) {
     await closeAll();
