@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { UserRow } from '../platform/db/locks.ts';
 import type { Replica } from '../platform/db/replica.ts';
 import type { FastPath } from '../platform/http/fast-path.ts';
-import type { PublicReads } from '../platform/http/public-reads.ts';
+import type { PublicReads } from '../platform/http/in-process.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
 import type { Discord } from '../platform/integrations/discord.ts';
 import type { Steam } from '../platform/integrations/steam.ts';

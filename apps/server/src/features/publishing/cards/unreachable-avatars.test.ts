@@ -12,7 +12,7 @@ const quietFeed: ChangeFeed = {
   isListening: () => true,
   nextHeartbeat: async () => undefined,
   onChange: () => undefined,
-  caughtUp: async () => undefined,
+  waitForOwnChanges: async () => undefined,
   close: async () => undefined,
 };
 
