@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/platform/db/client';
+import type { Client } from '@argus/server/platform/db/drop-structure';
 import { openEmbedded } from '@argus/server/platform/db/embedded';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import type { Client } from '@argus/server/platform/db/take-apart';
 import { generateCommunity } from './generate-community.ts';
 import { createProgressBar } from './generate-progress.ts';
 

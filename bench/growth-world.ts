@@ -8,7 +8,7 @@ import { publishLists } from '@argus/server/features/publishing/lists/publish-li
 import { countFigures } from '@argus/server/features/publishing/transparency/count-figures';
 import { type ChangeFeed, openChangeFeed } from '@argus/server/platform/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/platform/db/client';
-import type { Client } from '@argus/server/platform/db/take-apart';
+import type { Client } from '@argus/server/platform/db/drop-structure';
 import type { TallyName } from '@argus/server/platform/db/tallies';
 import { createLog } from '@argus/server/platform/http/logging';
 import { createDiscord } from '@argus/server/platform/integrations/discord';

@@ -22,7 +22,7 @@ const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
 /** `docs/settings.md` is generated from what is said here. */
 const setting = <S extends z.ZodType>(schema: S, meaning: string, example: string): S =>
-  schema.meta({ description: meaning, examples: [example] });
+  schema.meta({ description: meaning, example });
 const standIn = (address: string, host: string) =>
   setting(httpUrl.default(address), `The address of ${host}, to replace it with a stand-in.`, 'http://127.0.0.1:4000');
 
@@ -214,7 +214,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 /** Every setting as `docs/settings.md` shows it; without a `fallback` it is required. */
 export function listSettings() {
   return Object.entries(settingsSchema.shape).map(([name, schema]) => {
-    const { description: meaning = '', examples: [example] = [] } = schema.meta() ?? {};
+    const { description: meaning = '', example } = schema.meta() ?? {};
     const unset = schema.safeParse(undefined);
     return { name, meaning, example: String(example), fallback: unset.success ? String(unset.data ?? 'unset') : null };
   });

@@ -40,7 +40,7 @@ import { addAssets, addFileSending } from '../platform/http/assets.ts';
 import { addressSubject, trustHops } from '../platform/http/client-address.ts';
 import { allowAnyOrigin } from '../platform/http/cors.ts';
 import { addDocs } from '../platform/http/docs/docs.ts';
-import { isDraining, watchConnections } from '../platform/http/drain.ts';
+import { isDraining, trackConnections } from '../platform/http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
 import { createFastPath } from '../platform/http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
@@ -50,7 +50,7 @@ import { addPages } from '../platform/http/page.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { addRequestLog, createRequestLog } from '../platform/http/request-log.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
-import { countRequests, watchResponseCache } from '../platform/observability/watch-http.ts';
+import { countRequests, measureResponseCache } from '../platform/observability/measure-http.ts';
 import { addAuditRoutes } from '../staff/audit/audit.routes.ts';
 import { addStaffReportRoutes } from '../staff/cases/staff-reports.routes.ts';
 import { addStaffDeskRoutes } from '../staff/desk/staff-desk.routes.ts';
@@ -61,7 +61,7 @@ import { addInstallationRoute } from '../staff/oversight/installation.routes.ts'
 import { addOversightRoutes } from '../staff/oversight/oversight.routes.ts';
 import { addManagedUserRoutes } from '../staff/users/managed-users.routes.ts';
 import { AppError, toErrorBody } from './errors.ts';
-import type { Parts, Services } from './services.ts';
+import type { GivenServices, Services } from './services.ts';
 
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
@@ -71,17 +71,17 @@ const timeoutCheckMs = 5000;
 /** Longer than that of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
-/** Builds the app from its parts; the caller decides where it listens. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, db, clock, log, web, changes } = parts;
+/** Builds the app from the services it is given; the caller decides where it listens. */
+export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
+  const { config, db, clock, log, web, changes } = given;
   const cache = createResponseCache(changes);
   const limiter = await createRateLimiter(config, log);
   const trust = trustHops(config.TRUST_PROXY ?? 0);
   const headers = securityHeaders(config, web?.dev !== undefined);
-  const metrics = parts.metrics ?? new Registry();
+  const metrics = given.metrics ?? new Registry();
   const record = createRequestLog(countRequests(metrics));
-  watchResponseCache(metrics, cache);
-  const limits = createRequestLimits(limiter, createApiKeyFinder(parts));
+  measureResponseCache(metrics, cache);
+  const limits = createRequestLimits(limiter, createApiKeyFinder(given));
   const fastPath = createFastPath({ cache, headers, log, limits, trust, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -110,14 +110,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addRequestLog(app, record);
 
   const services: Services = {
-    ...parts,
+    ...given,
     metrics,
     cache,
     fastPath,
     publicReads: new Map(),
-    players: createPlayerDirectory(db, parts.steam, clock),
+    players: createPlayerDirectory(db, given.steam, clock),
   };
-  const tools = createTools(parts, limits);
+  const tools = createTools(given, limits);
   app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addTransparencyRoutes(app, tools, services);
@@ -178,11 +178,14 @@ function openServer(answer: RequestListener): Server {
       answer(request, response);
     },
   );
-  watchConnections(server);
+  trackConnections(server);
   return server.setTimeout(requestTimeoutMs);
 }
 
-function createTools({ config, db, clock, changes }: Parts, { countAddress, countUser }: RequestLimits): CallTools {
+function createTools(
+  { config, db, clock, changes }: GivenServices,
+  { countAddress, countUser }: RequestLimits,
+): CallTools {
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
   const admit = createAdmission();

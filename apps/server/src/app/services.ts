@@ -31,8 +31,8 @@ export interface Web {
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** What the app is built from; tests and the demo replace individual parts. */
-export interface Parts {
+/** What the app is built from; tests and the demo replace some. */
+export interface GivenServices {
   config: Config;
   db: Db;
   /** Where public reads go: `replica.db` if there is one. */
@@ -51,8 +51,8 @@ export interface Parts {
   metrics?: Registry;
 }
 
-/** The parts plus what the app derives from them. */
-export interface Services extends Parts {
+/** The given services and those that the app derives from them. */
+export interface Services extends GivenServices {
   metrics: Registry;
   cache: ResponseCache;
   fastPath: FastPath;

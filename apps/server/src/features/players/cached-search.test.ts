@@ -133,7 +133,7 @@ describe('while the change feed of a process is disconnected', () => {
     onTestFinished(() => door.close());
     const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
     onTestFinished(() => changes.close());
-    const deaf = await openSecond({ parts: { changes } });
+    const deaf = await openSecond({ services: { changes } });
     expect(await submitterIn(deaf)).toBe('Before');
     return { door, changes, deaf };
   }

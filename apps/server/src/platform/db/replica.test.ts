@@ -19,7 +19,7 @@ async function openProcess(primaryUrl: string, replicaUrl: string) {
   const sources: string[] = [];
   const onRead = (source: string) => sources.push(source);
   const replica = followReplica({ primary, replica: standby, changes, log, onRead });
-  const t = await createTestApp({ databaseUrl: primaryUrl, parts: { changes, replica, reads: replica.db } });
+  const t = await createTestApp({ databaseUrl: primaryUrl, services: { changes, replica, reads: replica.db } });
   onTestFinished(async () => {
     await t.close();
     await replica.close();

@@ -10,7 +10,7 @@ import { type Database, openPool } from '../db/client.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { jobResults } from '../db/schema/job-results.ts';
-import { watchBackups } from '../observability/watch-backups.ts';
+import { measureBackups } from '../observability/measure-backups.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 function open(command: string, folder = join(parent, 'backups')) {
   const metrics = new Registry();
   const findHandedOver = async () => handedOver(await findJobResult(pool.db, 'backup command'));
-  const watch = watchBackups(metrics, { folder, findHandedOver });
+  const watch = measureBackups(metrics, { folder, findHandedOver });
   const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 3, command, ...watch });
   return { folder, metrics, run: () => job.run(pool.db, now, new AbortController().signal) };
 }

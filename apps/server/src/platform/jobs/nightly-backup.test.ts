@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/test-datab
 import { verifyBackupFile } from '../backup/backup-file.ts';
 import { backupName, listBackups } from '../backup/backup-folder.ts';
 import { type Database, openPool } from '../db/client.ts';
-import { watchBackups } from '../observability/watch-backups.ts';
+import { measureBackups } from '../observability/measure-backups.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 function open(folder: string) {
   const metrics = new Registry();
-  const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 2, ...watchBackups(metrics, { folder }) });
+  const job = nightlyBackup({ databaseUrl: database.url, folder, keep: 2, ...measureBackups(metrics, { folder }) });
   return { metrics, run: () => job.run(pool.db, Date.now(), new AbortController().signal) };
 }
 

@@ -42,14 +42,14 @@ import { issueLists } from '../jobs/issue-lists.ts';
 import { nightlyBackup } from '../jobs/nightly-backup.ts';
 import { nightlyDump } from '../jobs/nightly-dump.ts';
 import { type Job, startScheduler } from '../jobs/scheduler.ts';
+import { measureAlerts } from '../observability/measure-alerts.ts';
+import { measureBackups } from '../observability/measure-backups.ts';
+import { logSlowQueries, measureChangeFeed, measurePools, measureReplica } from '../observability/measure-database.ts';
+import { measureDumps } from '../observability/measure-dumps.ts';
+import { measureLinks } from '../observability/measure-links.ts';
+import { measureUpstream } from '../observability/measure-upstream.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
-import { watchAlerts } from '../observability/watch-alerts.ts';
-import { watchBackups } from '../observability/watch-backups.ts';
-import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
-import { watchDumps } from '../observability/watch-dumps.ts';
-import { watchLinks } from '../observability/watch-links.ts';
-import { watchUpstream } from '../observability/watch-upstream.ts';
 
 const backgroundConnections = 2;
 /** Since the process began: no list is issued while servers start. */
@@ -126,7 +126,7 @@ export async function startServer({
     });
     closers.push(() => changes.close());
     const clock = Date.now;
-    const { steamBans, ...upstream } = watchUpstream(metrics, {
+    const { steamBans, ...upstream } = measureUpstream(metrics, {
       discord: createDiscord(config),
       steam: createSteam(config, clock),
       steamOpenId: createSteamOpenId(config),
@@ -149,15 +149,15 @@ export async function startServer({
     ];
     const scheduler = startScheduler({ db: background.db, clock, log, otherJobs });
     closers.push(async () => scheduler.close());
-    const { onRead, show } = watchReplica(metrics);
+    const { onRead, show } = measureReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
     if (replica) {
       closers.push(() => replica.close());
       show(replica);
     }
 
-    watchPools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
-    watchChangeFeed(metrics, changes);
+    measurePools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
+    measureChangeFeed(metrics, changes);
     addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
     const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
     addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
@@ -198,7 +198,7 @@ export async function startServer({
 function listLinkJobs(config: Config, db: Db, metrics: Registry): Job[] {
   if (config.LINK_CHECKS === 'off') return [];
   const clock = Date.now;
-  const watch = watchLinks(metrics, () => getQueueAgeMs(db, new Date(clock())));
+  const watch = measureLinks(metrics, () => getQueueAgeMs(db, new Date(clock())));
   return [checkLinks({ ask: createLinkHosts(config), clock, ...watch })];
 }
 
@@ -206,7 +206,7 @@ async function listAlertJobs(config: Config, db: Db, metrics: Registry): Promise
   const clock = Date.now;
   const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
   await setCommunityWebhook(db, community?.id ?? null, new Date(clock()));
-  const watch = watchAlerts(metrics, {
+  const watch = measureAlerts(metrics, {
     measureOutbox: () => measureOutbox(db, new Date(clock())),
     countPendingEvents: () => countPendingEvents(db),
   });
@@ -220,7 +220,9 @@ function listBackupJobs(
 ): Job[] {
   if (folder === undefined) return [];
   const findHandedOver = command ? async () => handedOver(await findJobResult(db, 'backup command')) : undefined;
-  return [nightlyBackup({ databaseUrl, folder, keep, command, ...watchBackups(metrics, { folder, findHandedOver }) })];
+  return [
+    nightlyBackup({ databaseUrl, folder, keep, command, ...measureBackups(metrics, { folder, findHandedOver }) }),
+  ];
 }
 
 function listUpdateJobs({ UPDATE_CHECK_URL: address }: Config): Job[] {
@@ -231,7 +233,7 @@ function listDumpJobs(config: Config, databaseUrl: string, metrics: Registry): J
   const { OPEN_DATA_DIR: folder, PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
   if (folder === undefined) return [];
   return [
-    nightlyDump({ databaseUrl, folder, productName, publicUrl, ...watchDumps(metrics, () => listDumps(folder)) }),
+    nightlyDump({ databaseUrl, folder, productName, publicUrl, ...measureDumps(metrics, () => listDumps(folder)) }),
   ];
 }
 

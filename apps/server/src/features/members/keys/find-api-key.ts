@@ -1,5 +1,5 @@
 import { isApiKey } from '@argus/domain/members/api-key';
-import type { Parts } from '../../../app/services.ts';
+import type { GivenServices } from '../../../app/services.ts';
 import type { FindApiKey } from '../../../platform/http/limit-requests.ts';
 import { prepareApiKeyQueries, storeKeyUse } from './api-keys.queries.ts';
 import { hashKey } from './hash-key.ts';
@@ -7,7 +7,7 @@ import { hashKey } from './hash-key.ts';
 const usePrecisionMs = 60_000;
 
 /** Looked up for every request, so that a revoked key is refused at once, in every process. */
-export function createApiKeyFinder({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): FindApiKey {
+export function createApiKeyFinder({ db, clock, log }: Pick<GivenServices, 'db' | 'clock' | 'log'>): FindApiKey {
   const { findLiveKey } = prepareApiKeyQueries(db);
   const inFlight = new Map<string, ReturnType<typeof findLiveKey>>();
   /** Concurrent requests with one key share a look-up, so that a burst of them does not occupy every connection. */

@@ -131,7 +131,7 @@ describe('a key', () => {
   test('works while the change feed is down, and stops with a ban then too', async () => {
     const closed = { isListening: () => false, nextHeartbeat: async () => undefined, onChange: () => undefined };
     const changes = { ...closed, waitForOwnChanges: async () => undefined, close: async () => undefined };
-    t = await createTestApp({ parts: { changes } });
+    t = await createTestApp({ services: { changes } });
     const { key, owner } = await anApiKey(t);
     expect((await read(key)).statusCode).toBe(200);
     await t.db.update(users).set({ isBanned: true }).where(eq(users.id, owner.id));
