@@ -18,7 +18,7 @@ interface ToastContent {
   action?: ToastAction | undefined;
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   /** Milliseconds; each tone has its own default. */
   duration?: number | undefined;
   /** Without a button; visually hidden on a phone, where it would cover content, but still announced. */
