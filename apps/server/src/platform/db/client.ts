@@ -92,6 +92,15 @@ export const queryOn = (client: pg.Client): Db => drizzle({ client });
 /** The driver gives this error no code. */
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
+/**
+ * Opens every connection of the pool. Otherwise a process that starts under load opens them while it renders its first pages,
+ * slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
+ */
+export async function openConnections({ pool }: Database): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of opened) if (client.status === 'fulfilled') client.value.release();
+}
+
 type QueryObserver = (statement: string, ms: number, error: unknown) => void;
 
 /** Wraps `query`, which takes a statement in several shapes, with a callback or without. */

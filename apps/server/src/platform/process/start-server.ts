@@ -19,7 +19,7 @@ import { getListAge } from '../../features/publishing/lists/published-lists.quer
 import { listDumps } from '../../features/publishing/open-data/dump-folder.ts';
 import { countFigures } from '../../features/publishing/transparency/count-figures.ts';
 import { openChangeFeed } from '../db/changes.ts';
-import { type Database, type Db, openPool, requestTimeouts } from '../db/client.ts';
+import { type Database, type Db, openConnections, openPool, requestTimeouts } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
@@ -187,6 +187,7 @@ export async function startServer({
       await drain(app.server);
       await app.close();
     });
+    await Promise.all([primary, ...(standby ? [standby] : [])].map(openConnections));
     await app.listen({ host: config.HOST, port: config.PORT });
     return { app, db: primary.db, databaseUrl, metrics, runJob: scheduler.run, close: closeAll };
   } catch (error) {
