@@ -187,8 +187,8 @@ export async function startServer({
       await drain(app.server);
       await app.close();
     });
-    await Promise.all([primary, ...(standby ? [standby] : [])].map(openConnections));
     await app.listen({ host: config.HOST, port: config.PORT });
+    for (const pool of standby ? [primary, standby] : [primary]) openConnections(pool);
     return { app, db: primary.db, databaseUrl, metrics, runJob: scheduler.run, close: closeAll };
   } catch (error) {
     await closeAll();
