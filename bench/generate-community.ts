@@ -1,5 +1,5 @@
 import type { Database } from '@argus/server/platform/db/client';
-import { type Client, takeApart } from '@argus/server/platform/db/take-apart';
+import { type Client, dropStructure } from '@argus/server/platform/db/drop-structure';
 import { makeCases, makeFunctions } from './generate-functions.ts';
 import { fewestReports, planScale } from './generate-plan.ts';
 import { listTableSteps } from './generate-tables.ts';
@@ -59,7 +59,7 @@ export async function generateCommunity(
       'select not exists (select from users) and not exists (select from players) as is_empty',
     );
     if (!rows[0]?.is_empty) throw new Error('The database already holds a community; an empty one is needed.');
-    const structure = await takeApart(client, names);
+    const structure = await dropStructure(client, names);
     for (const table of names) await client.query(`alter table ${table} disable trigger user`);
     // Empty files of this transaction need no write-ahead log where `wal_level` is minimal.
     await client.query(`truncate ${names.join(', ')}`);

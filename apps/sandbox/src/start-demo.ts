@@ -1,9 +1,7 @@
-import '@argus/server/platform/process/fast-startup';
 import { createInterface } from 'node:readline/promises';
+import { runDemo } from './run-demo.ts';
 
 /* `npm start`: the whole product on this machine, with stand-ins for Discord and Steam. Loopback only. */
-
-const { runDemo } = await import('./run-demo.ts');
 
 /** Only a demo's data is ever deleted this way, and only when it cannot be used. */
 async function confirmAnew(reason: string): Promise<boolean> {

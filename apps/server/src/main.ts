@@ -1,33 +1,9 @@
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { type Config, readConfig, SettingsError } from './config.ts';
-import { createLog } from './platform/http/logging.ts';
 
-try {
-  const config = readConfig(process.env);
-  await (config.WORKERS > 1 ? serveWithWorkers(config) : serveAlone(config));
-} catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : describe(error)}\n`);
-  process.exit(1);
-}
+// The next start loads the modules as this one compiled them. Workers inherit the variable.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../node_modules/.cache/compiled');
+enableCompileCache();
 
-async function serveAlone(config: Config): Promise<void> {
-  const { loadBuiltWeb } = await import('./platform/process/built-web.ts');
-  const { closeOnSignal, startServer } = await import('./platform/process/start-server.ts');
-  const log = createLog(config);
-  const server = await startServer({ config, log, web: await loadBuiltWeb() });
-  closeOnSignal(server.close, log);
-}
-
-/** The supervisor loads no application code and stays small. */
-async function serveWithWorkers(config: Config): Promise<void> {
-  const { handleSignals, startSupervisor } = await import('./platform/process/supervisor.ts');
-  const log = createLog(config);
-  handleSignals(
-    await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'platform/process/worker.js') }),
-    log,
-  );
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `The server could not start: ${error.message}` : 'The server could not start.';
-}
+const { serve } = await import('./platform/process/serve.ts');
+await serve();

@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from '@argus/sandbox/start-sandbox';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app/app.ts';
-import type { Parts } from '../src/app/services.ts';
+import type { GivenServices } from '../src/app/services.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openChangeFeed } from '../src/platform/db/changes.ts';
 import { type Db, openPool } from '../src/platform/db/client.ts';
@@ -42,7 +42,7 @@ interface TestAppOptions {
   env?: NodeJS.ProcessEnv;
   /** Join the database of another test app: two processes on one database. */
   databaseUrl?: string;
-  parts?: Partial<Parts>;
+  services?: Partial<GivenServices>;
 }
 
 interface FixtureOptions extends TestAppOptions {
@@ -74,7 +74,7 @@ function createClock(): TestClock {
   };
 }
 
-export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, databaseUrl, services = {} }: TestAppOptions = {}): Promise<TestApp> {
   const clock = createClock();
   const sandbox = await startSandbox({ now: () => new Date(clock.now()) });
   const own = databaseUrl ? null : await createTestDatabase();
@@ -103,7 +103,7 @@ export async function createTestApp({ env = {}, databaseUrl, parts = {} }: TestA
     clock: clock.now,
     log,
     web: null,
-    ...parts,
+    ...services,
   });
   const mistakes = watchResponses(app);
   await app.ready();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
@@ -17,7 +17,7 @@ import { prepareSessionQueries } from '../features/members/auth/sessions.queries
 import { addSessionRoutes } from '../features/members/auth/sessions.routes.ts';
 import { addExamRoutes } from '../features/members/exam/exam.routes.ts';
 import { addApiKeyRoutes } from '../features/members/keys/api-keys.routes.ts';
-import { createKeyDirectory } from '../features/members/keys/key-directory.ts';
+import { createApiKeyFinder } from '../features/members/keys/find-api-key.ts';
 import { addUserRoutes } from '../features/members/users/users.routes.ts';
 import { addAlertRoutes } from '../features/notices/alerts.routes.ts';
 import { addNoticeRoutes } from '../features/notices/notices.routes.ts';
@@ -37,21 +37,20 @@ import { requireStatedAccess } from '../platform/http/access.ts';
 import type { CallTools } from '../platform/http/add-call.ts';
 import { createAdmission } from '../platform/http/admission.ts';
 import { addAssets, addFileSending } from '../platform/http/assets.ts';
-import { addressSubject, clientAddress, trustHops } from '../platform/http/client-address.ts';
+import { addressSubject, trustHops } from '../platform/http/client-address.ts';
 import { allowAnyOrigin } from '../platform/http/cors.ts';
 import { addDocs } from '../platform/http/docs/docs.ts';
-import { isDraining, watchConnections } from '../platform/http/drain.ts';
+import { isDraining, trackConnections } from '../platform/http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
-import { createFastPath, type FastPathOptions } from '../platform/http/fast-path.ts';
+import { createFastPath } from '../platform/http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
 import { acceptEmptyJson } from '../platform/http/json-body.ts';
-import { createArrivalLimit, limitEveryRequest } from '../platform/http/limit-arrival.ts';
+import { createRequestLimits, limitEveryRequest, type RequestLimits } from '../platform/http/limit-requests.ts';
 import { addPages } from '../platform/http/page.ts';
-import { createRateLimiter, type RateLimiter } from '../platform/http/rate-limiter.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { addRequestLog, createRequestLog } from '../platform/http/request-log.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
-import { countRequests, watchResponseCache } from '../platform/observability/watch-http.ts';
-import { createServer } from '../platform/process/node-http.ts';
+import { countRequests, measureResponseCache } from '../platform/observability/measure-http.ts';
 import { addAuditRoutes } from '../staff/audit/audit.routes.ts';
 import { addStaffReportRoutes } from '../staff/cases/staff-reports.routes.ts';
 import { addStaffDeskRoutes } from '../staff/desk/staff-desk.routes.ts';
@@ -62,7 +61,7 @@ import { addInstallationRoute } from '../staff/oversight/installation.routes.ts'
 import { addOversightRoutes } from '../staff/oversight/oversight.routes.ts';
 import { addManagedUserRoutes } from '../staff/users/managed-users.routes.ts';
 import { AppError, toErrorBody } from './errors.ts';
-import type { Parts, Services } from './services.ts';
+import type { GivenServices, Services } from './services.ts';
 
 const bodyLimit = 256 * 1024;
 const requestTimeoutMs = 30_000;
@@ -72,43 +71,26 @@ const timeoutCheckMs = 5000;
 /** Longer than that of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
-/** Builds the app from its parts; the caller decides where it listens. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, db, clock, log, web, changes } = parts;
+/** Builds the app from the services it is given; the caller decides where it listens. */
+export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
+  const { config, db, clock, log, web, changes } = given;
   const cache = createResponseCache(changes);
   const limiter = await createRateLimiter(config, log);
   const trust = trustHops(config.TRUST_PROXY ?? 0);
   const headers = securityHeaders(config, web?.dev !== undefined);
-  const metrics = parts.metrics ?? new Registry();
+  const metrics = given.metrics ?? new Registry();
   const record = createRequestLog(countRequests(metrics));
-  watchResponseCache(metrics, cache);
-  const limitArrival = createArrivalLimit(limiter, createKeyDirectory(parts));
-  const limit: FastPathOptions['limit'] = ({ limit: name, publicRead }, request, counted) =>
-    limitArrival({
-      headers: request.headers,
-      limit: name,
-      publicRead,
-      subject: () => addressSubject(clientAddress(request, trust)),
-      counted,
-    });
-  const policyOf: FastPathOptions['policyOf'] = (name) => limiter.policyOf(name, 'perAddress');
-  const fastPath = createFastPath({ cache, headers, log, nextId: () => randomUUID(), limit, policyOf, record });
+  measureResponseCache(metrics, cache);
+  const limits = createRequestLimits(limiter, createApiKeyFinder(given));
+  const fastPath = createFastPath({ cache, headers, log, limits, trust, record });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Without options a pino child is cheap; with those that Fastify passes, every method is bound again.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
-    serverFactory: (answer) => {
-      const server = openServer((request, response) => {
-        if (isDraining(server)) response.setHeader('connection', 'close');
-        fastPath.serve(request, response, () => answer(request, response));
-      });
-      return server;
-    },
+    serverFactory: (answer) => openServer(fastPath.before(answer)),
     routerOptions: { maxParamLength: 200 },
-    // The contract's schemas are zod's. Without these, Fastify loads two compilers of JSON Schema.
-    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     trustProxy: trust,
     // Random: a counter would tell everyone how busy the site is.
     genReqId: () => randomUUID(),
@@ -128,14 +110,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addRequestLog(app, record);
 
   const services: Services = {
-    ...parts,
+    ...given,
     metrics,
     cache,
     fastPath,
     publicReads: new Map(),
-    players: createPlayerDirectory(db, parts.steam, clock),
+    players: createPlayerDirectory(db, given.steam, clock),
   };
-  const tools = createTools(parts, limiter);
+  const tools = createTools(given, limits);
   app.addHook('onClose', async () => limiter.close());
   addSiteRoutes(app, tools, services);
   addTransparencyRoutes(app, tools, services);
@@ -179,36 +161,34 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     addPages(app, services, web);
   }
   // Last, so that sources served in development do not count.
-  limitEveryRequest(app, limitArrival);
+  limitEveryRequest(app, limits);
   return app;
 }
 
-function refuseSchemas(): never {
-  throw new Error('Routes take no JSON Schema; the contract validates.');
-}
-
 function openServer(answer: RequestListener): Server {
-  const server = createServer(
+  const server: Server = createServer(
     {
       requestTimeout: requestTimeoutMs,
       headersTimeout: headersTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
     },
-    answer,
+    (request, response) => {
+      if (isDraining(server)) response.setHeader('connection', 'close');
+      answer(request, response);
+    },
   );
-  watchConnections(server);
+  trackConnections(server);
   return server.setTimeout(requestTimeoutMs);
 }
 
-function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter): CallTools {
+function createTools(
+  { config, db, clock, changes }: GivenServices,
+  { countAddress, countUser }: RequestLimits,
+): CallTools {
   const identifier = { sessions: prepareSessionQueries(db), secret: config.AUTH_SECRET, clock };
   const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
   const admit = createAdmission();
-  const limit: CallTools['limit'] = (name, { ip, quotas }) =>
-    limiter.consume(name, 'perAddress', addressSubject(ip), (quota) => quotas?.set(quota.name, quota));
-  const limitUser: CallTools['limitUser'] = (name, { quotas }, userId) =>
-    limiter.consume(name, 'perUser', userId, (quota) => quotas?.set(quota.name, quota));
   return {
     identify: (request) => identify(identifier, tokenOf(request.headers['x-auth-token'])),
     async identifyIfKnown(request) {
@@ -219,16 +199,16 @@ function createTools({ config, db, clock, changes }: Parts, limiter: RateLimiter
         throw error;
       });
     },
-    limit,
-    limitUser,
+    countAddress,
+    countUser,
     async admit(request, reply) {
       if (config.RATE_LIMITS === 'on') await admit(addressSubject(request.ip), reply);
     },
     steamCharge: (request, user) => async () => {
-      await limit('lookup', request);
-      if (user) await limitUser('lookup', request, user.id);
+      await countAddress('lookup', request);
+      if (user) await countUser('lookup', request, user.id);
     },
-    caughtUp: () => changes.caughtUp(),
+    waitForOwnChanges: () => changes.waitForOwnChanges(),
   };
 }
 

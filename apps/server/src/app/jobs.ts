@@ -28,10 +28,10 @@ import { createLinkHosts } from '../platform/integrations/link-hosts.ts';
 import { findNewestRelease } from '../platform/integrations/releases.ts';
 import type { SteamBanSource } from '../platform/integrations/steam-bans.ts';
 import type { Job } from '../platform/jobs/scheduler.ts';
-import { watchAlerts } from '../platform/observability/watch-alerts.ts';
-import { watchBackups } from '../platform/observability/watch-backups.ts';
-import { watchDumps } from '../platform/observability/watch-dumps.ts';
-import { watchLinks } from '../platform/observability/watch-links.ts';
+import { measureAlerts } from '../platform/observability/measure-alerts.ts';
+import { measureBackups } from '../platform/observability/measure-backups.ts';
+import { measureDumps } from '../platform/observability/measure-dumps.ts';
+import { measureLinks } from '../platform/observability/measure-links.ts';
 import { checkForUpdate } from '../staff/oversight/check-for-update.ts';
 
 interface JobServices {
@@ -52,7 +52,7 @@ const listsAfterMs = 10 * secondMs;
 /** Everything that a server does without being asked; the table in docs/operations.md says what for. */
 export function listJobs(services: JobServices): Job[] {
   const { config, databaseUrl, clock, steamBans: source } = services;
-  const outbox = { send: createDiscordWebhooks(config), clock, ...watchOutbox(services) };
+  const outbox = { send: createDiscordWebhooks(config), clock, ...measureOutboxOf(services) };
   const jobs: Job[] = [
     { name: 'announce events', everyMs: 2 * secondMs, run: (db, _now, signal) => announceEvents(db, clock, signal) },
     { name: 'deliver messages', everyMs: 2 * secondMs, run: (db, _now, signal) => deliverMessages(db, outbox, signal) },
@@ -93,7 +93,7 @@ export function listJobs(services: JobServices): Job[] {
   }
   if (config.LINK_CHECKS === 'on') {
     const queueAge = () => getQueueAgeMs(services.db, new Date(clock()));
-    const checks = { ask: createLinkHosts(config), clock, ...watchLinks(services.metrics, queueAge) };
+    const checks = { ask: createLinkHosts(config), clock, ...measureLinks(services.metrics, queueAge) };
     jobs.push({
       name: 'check links',
       everyMs: 10 * secondMs,
@@ -115,7 +115,7 @@ function listNightlyJobs({ config, db: read, databaseUrl, directUrl, metrics }: 
   const { BACKUP_DIR, BACKUP_KEEP: keep, BACKUP_COMMAND: command, OPEN_DATA_DIR: folder } = config;
   if (BACKUP_DIR !== undefined) {
     const findHandedOver = command ? async () => handedOver(await findJobResult(read, 'backup command')) : undefined;
-    const watch = watchBackups(metrics, { folder: BACKUP_DIR, findHandedOver });
+    const watch = measureBackups(metrics, { folder: BACKUP_DIR, findHandedOver });
     const options = { databaseUrl: directUrl, folder: BACKUP_DIR, keep, command, ...watch };
     jobs.push({
       name: 'nightly backup',
@@ -125,15 +125,15 @@ function listNightlyJobs({ config, db: read, databaseUrl, directUrl, metrics }: 
   }
   if (folder !== undefined) {
     const { PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;
-    const watch = watchDumps(metrics, () => listDumps(folder));
+    const watch = measureDumps(metrics, () => listDumps(folder));
     const options = { databaseUrl, folder, productName, publicUrl, ...watch };
     jobs.push({ name: 'nightly dump', everyMs: hourMs, run: (_db, now, signal) => nightlyDump(options, now, signal) });
   }
   return jobs;
 }
 
-const watchOutbox = ({ metrics, db, clock }: JobServices) =>
-  watchAlerts(metrics, {
+const measureOutboxOf = ({ metrics, db, clock }: JobServices) =>
+  measureAlerts(metrics, {
     measureOutbox: () => measureOutbox(db, new Date(clock())),
     countPendingEvents: () => countPendingEvents(db),
   });

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { UserRow } from '../platform/db/locks.ts';
 import type { Replica } from '../platform/db/replica.ts';
 import type { FastPath } from '../platform/http/fast-path.ts';
-import type { PublicReads } from '../platform/http/public-reads.ts';
+import type { PublicReads } from '../platform/http/in-process.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
 import type { Discord } from '../platform/integrations/discord.ts';
 import type { Steam } from '../platform/integrations/steam.ts';
@@ -26,15 +26,13 @@ export interface Web {
   normalizeUrl(url: string): Promise<string>;
   render: RenderPage;
   assetsDir: string | null;
-  /** Loads what the first page would have to wait for. */
-  preload?(): Promise<unknown>;
   close?(): Promise<void>;
   /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** What the app is built from; tests and the demo replace individual parts. */
-export interface Parts {
+/** What the app is built from; tests and the demo replace some. */
+export interface GivenServices {
   config: Config;
   db: Db;
   /** Where public reads go: `replica.db` if there is one. */
@@ -53,8 +51,8 @@ export interface Parts {
   metrics?: Registry;
 }
 
-/** The parts plus what the app derives from them. */
-export interface Services extends Parts {
+/** The given services and those that the app derives from them. */
+export interface Services extends GivenServices {
   metrics: Registry;
   cache: ResponseCache;
   fastPath: FastPath;

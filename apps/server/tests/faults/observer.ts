@@ -84,7 +84,7 @@ export async function closeAll(worlds: readonly World[]): Promise<void> {
 
 async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onBuilt: () => void): Promise<World> {
   const time = { now: start };
-  const built = await createTestApp({ env: settings, parts: { clock: () => time.now, web } });
+  const built = await createTestApp({ env: settings, services: { clock: () => time.now, web } });
   const t = { ...built, clock: { ...built.clock, now: () => time.now } };
   onBuilt();
   const at = new Date(start - 10 * minuteMs);

@@ -1,4 +1,4 @@
-import { compileCache } from '../../src/platform/process/compile-cache.js';
+import { join } from 'node:path';
 
 /**
  * What every process that a test starts gets besides its settings: none of ours, and the modules as an earlier start
@@ -6,5 +6,5 @@ import { compileCache } from '../../src/platform/process/compile-cache.js';
  */
 export const processEnv = {
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: compileCache,
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../node_modules/.cache/compiled'),
 };

@@ -1,25 +1,24 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Toast } from '@base-ui/react/toast';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { toastMs } from '../lib/timings.ts';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
 type ToastTone = 'success' | 'error' | 'info';
 
-export interface ToastEntry {
-  id: number;
-  tone: ToastTone;
-  message: string;
-  duration: number;
-  isQuiet: boolean;
-  action?: ToastAction | undefined;
-}
-
 interface ToastAction {
   label: string;
   onPress: () => void;
 }
 
-export interface ToastOptions {
+interface ToastContent {
+  tone: ToastTone;
+  message: string;
+  isQuiet: boolean;
+  action?: ToastAction | undefined;
+}
+
+interface ToastOptions {
   /** Milliseconds; each tone has its own default. */
   duration?: number | undefined;
   /** Without a button; visually hidden on a phone, where it would cover content, but still announced. */
@@ -41,13 +40,6 @@ const looks = {
 } as const;
 
 const shownAtOnce = 4;
-const heldMs = 1000;
-
-/** A repeated message replaces the earlier one instead of stacking up. */
-export function addToast(shown: readonly ToastEntry[], added: ToastEntry): ToastEntry[] {
-  const others = shown.filter(({ tone, message }) => tone !== added.tone || message !== added.message);
-  return [...others, added].slice(-shownAtOnce);
-}
 
 const ToastContext = createContext<Toaster | null>(null);
 
@@ -58,32 +50,54 @@ export function useToast(): Toaster {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<ToastEntry[]>([]);
-  const nextId = useRef(1);
+  return (
+    <Toast.Provider limit={shownAtOnce}>
+      <ToastRegions>{children}</ToastRegions>
+    </Toast.Provider>
+  );
+}
 
-  const dismiss = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
+/** Base UI would give each toast the role of a dialog; these are announcements, in live regions that are always there. */
+const plain = { role: undefined, tabIndex: undefined, 'aria-modal': undefined };
+const plainViewport = {
+  role: undefined,
+  'aria-label': undefined,
+  'aria-live': undefined,
+  'aria-atomic': undefined,
+  'aria-relevant': undefined,
+} as const;
+
+function ToastRegions({ children }: { children: ReactNode }) {
+  const { toasts, add, close } = Toast.useToastManager<ToastContent>();
 
   const toaster = useMemo<Toaster>(() => {
     function show(tone: ToastTone, message: string, options?: ToastOptions) {
       const { duration = looks[tone].duration, isQuiet = false, action } = options ?? {};
-      const toast = { id: nextId.current++, tone, message, duration, isQuiet, action };
-      setToasts((current) => addToast(current, toast));
+      const id = `${tone} ${message}`;
+      // A repeated message replaces the earlier one, as the newest, instead of stacking up.
+      close(id);
+      add({ id, timeout: duration, data: { tone, message, isQuiet, action } });
     }
     return {
       success: (message, options) => show('success', message, options),
       error: (message, options) => show('error', message, options),
       info: (message, options) => show('info', message, options),
     };
-  }, []);
+  }, [add, close]);
+
+  const shown = toasts.toReversed();
+  const errors = shown.filter(({ data }) => data?.tone === 'error');
+  const others = shown.filter(({ data }) => data?.tone !== 'error');
+  const toCard = (toast: Toast.Root.ToastObject<ToastContent>) => (
+    <ToastCard key={toast.id} toast={toast} onDismiss={() => close(toast.id)} />
+  );
 
   // aria-live is explicit because an open modal dialog hides everything except such regions.
-  const errors = toasts.filter((toast) => toast.tone === 'error');
-  const others = toasts.filter((toast) => toast.tone !== 'error');
-
   return (
     <ToastContext value={toaster}>
       {children}
-      <div
+      <Toast.Viewport
+        {...plainViewport}
         className={classNames(
           'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
           // No height while nothing is visible, so that it can move unnoticed.
@@ -93,40 +107,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         )}
       >
         <div role="alert" aria-live="assertive" className="grid w-full gap-2">
-          {errors.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
-          ))}
+          {errors.map(toCard)}
         </div>
         <div role="status" aria-live="polite" className="grid w-full gap-2">
-          {others.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
-          ))}
+          {others.map(toCard)}
         </div>
-      </div>
+      </Toast.Viewport>
     </ToastContext>
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: number) => void }) {
-  const card = useRef<HTMLDivElement>(null);
-  const { id, duration, isQuiet, action } = toast;
-  const { Icon, iconClassName, edge } = looks[toast.tone];
-
-  useEffect(() => {
-    let timer = setTimeout(expire, duration);
-    // Not while it is hovered or focused.
-    function expire() {
-      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(expire, heldMs);
-      else onDismiss(id);
-    }
-    return () => clearTimeout(timer);
-  }, [id, duration, onDismiss]);
-
+function ToastCard({ toast, onDismiss }: { toast: Toast.Root.ToastObject<ToastContent>; onDismiss: () => void }) {
+  if (!toast.data) return null;
+  const { tone, message, isQuiet, action } = toast.data;
+  const { Icon, iconClassName, edge } = looks[tone];
   return (
-    <div
-      ref={card}
+    <Toast.Root
+      toast={toast}
+      swipeDirection={[]}
+      {...plain}
       className={classNames(
-        'almond relative flex animate-arrive items-start gap-3 overflow-hidden border border-line bg-surface pl-4 text-text shadow-lift',
+        'almond relative flex animate-arrive items-start gap-3 overflow-hidden border border-line bg-surface pl-4 text-text shadow-lift data-limited:hidden',
         isQuiet ? 'py-2.5 pr-4 max-sm:sr-only' : 'pointer-events-auto py-3 pr-2',
         'before:absolute before:inset-y-0 before:left-0 before:w-1',
         edge,
@@ -134,12 +135,12 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
       {/* Five lines hold the longest name and what happened. */}
-      <p className={classNames('min-w-0 flex-1 wrap-anywhere', isQuiet && 'line-clamp-5')}>{toast.message}</p>
+      <p className={classNames('min-w-0 flex-1 wrap-anywhere', isQuiet && 'line-clamp-5')}>{message}</p>
       {action ? (
         <button
           type="button"
           onClick={() => {
-            onDismiss(id);
+            onDismiss();
             action.onPress();
           }}
           className="link -my-1 inline-flex min-h-8 shrink-0 items-center px-1 font-semibold"
@@ -150,13 +151,13 @@ function ToastCard({ toast, onDismiss }: { toast: ToastEntry; onDismiss: (id: nu
       {isQuiet ? null : (
         <button
           type="button"
-          onClick={() => onDismiss(id)}
+          onClick={onDismiss}
           aria-label="Dismiss"
           className="almond-sm -my-1 grid size-8 shrink-0 place-items-center text-muted hover:text-text"
         >
           <CloseIcon size={16} />
         </button>
       )}
-    </div>
+    </Toast.Root>
   );
 }

@@ -34,8 +34,8 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
 
   const inTurn = createLine();
   addCall(app, tools, userCalls.downloadMyData, async ({ user, request, reply }) => {
-    await tools.limit('download', request);
-    await tools.limitUser('download', request, user.id);
+    await tools.countAddress('download', request);
+    await tools.countUser('download', request, user.id);
     const ask = <T>(query: (from: Db) => Promise<T>) => inTurn(() => query(background));
     const exportedAt = new Date(clock()).toISOString();
     const data = { exportedAt, ...(await readMyData(ask, config.AUTH_SECRET, user.id)) };

@@ -125,7 +125,7 @@ async function aLargeAccount(reports: number) {
 
 async function openWithBackground(env: NodeJS.ProcessEnv = {}) {
   const background = openPool({ url: t.databaseUrl, max: 5, onError: () => undefined });
-  const app = await createTestApp({ databaseUrl: t.databaseUrl, env, parts: { background: background.db } });
+  const app = await createTestApp({ databaseUrl: t.databaseUrl, env, services: { background: background.db } });
   onTestFinished(async () => {
     await app.close();
     await background.close();

@@ -31,7 +31,7 @@ interface World {
 
 async function buildWorld(decisions: readonly Decision[]): Promise<World> {
   const time = { now };
-  const built = await createTestApp({ parts: { clock: () => time.now } });
+  const built = await createTestApp({ services: { clock: () => time.now } });
   const t = { ...built, clock: { ...built.clock, now: () => time.now } };
   const at = new Date(now - 10 * minuteMs);
   const person = (id: string, n: number, hasTheEye: boolean) =>

@@ -18,7 +18,7 @@ const copies = 8;
 const time = { now: Date.UTC(2026, 5, 10, 12) };
 const daysAgo = (days: number) => new Date(time.now - days * dayMs);
 
-const t = useTestApp({ parts: { clock: () => time.now } });
+const t = useTestApp({ services: { clock: () => time.now } });
 const watchers: Watcher[] = [];
 beforeAll(async () => {
   for (let n = 0; n < 50; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: daysAgo(1) }));

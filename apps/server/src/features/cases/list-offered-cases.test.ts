@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(noon - days * dayMs);
 
 describe('with few reviewers', () => {
   const time = { now: noon };
-  const t = useTestApp({ parts: { clock: () => time.now } });
+  const t = useTestApp({ services: { clock: () => time.now } });
   let watchers: Awaited<ReturnType<typeof sixWatchers>>;
   let queueOf: (watcher: Watcher, reportId?: string) => ReturnType<typeof fetchQueue>;
   beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('with few reviewers', () => {
 describe('with many reviewers', () => {
   const time = { now: noon };
   const active = 30;
-  const t = useTestApp({ parts: { clock: () => time.now } });
+  const t = useTestApp({ services: { clock: () => time.now } });
   let me: Watcher;
   const reportIds: string[] = [];
   const playerOf = new Map<string, string>();

@@ -44,7 +44,7 @@ test('whoever is banned while Steam is being asked files and changes nothing', a
     return { steam64Id, name: 'Somebody', avatarUrl: null, profileUrl: 'https://steamcommunity.com/id/somebody' };
   };
   const steam = { fetchPlayer: ban, resolveVanityName: async () => null };
-  const asking = await createTestApp({ databaseUrl: t.databaseUrl, parts: { steam } });
+  const asking = await createTestApp({ databaseUrl: t.databaseUrl, services: { steam } });
   const refused = {
     status: 403,
     body: { id: 'account_banned', msg: 'Your account is banned from accessing this service.' },

@@ -18,8 +18,6 @@ beforeEach(async () => {
   [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Before' })];
   await aReport(t.db, { player, submitter });
   await hearEverything(t);
-  // The second request stores the response.
-  await ask();
 });
 
 async function saveName(user: UserRow, productDisplayName: string) {
@@ -135,7 +133,7 @@ describe('while the change feed of a process is disconnected', () => {
     onTestFinished(() => door.close());
     const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
     onTestFinished(() => changes.close());
-    const deaf = await openSecond({ parts: { changes } });
+    const deaf = await openSecond({ services: { changes } });
     expect(await submitterIn(deaf)).toBe('Before');
     return { door, changes, deaf };
   }

@@ -48,7 +48,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         getTally(reads, 'reports'),
         getTally(reads, 'convicted_players'),
       ]);
-      return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'], mayBeStale: true };
+      return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'] };
     },
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { takeApart } from '../db/take-apart.ts';
+import { dropStructure } from '../db/drop-structure.ts';
 import { BackupFileError } from './backup-file.ts';
 import type { BackupFooter, TableLine } from './backup-format.ts';
 import type { BackupReader } from './read-sections.ts';
@@ -19,7 +19,7 @@ export async function loadDatabase(client: pg.Client, backup: BackupReader): Pro
   const tables = await listTables(client);
   const names = tables.map(({ name }) => name);
   // The backup already contains what triggers derive. Keys and references are restored over the rows, which validates them.
-  const structure = await takeApart(client, names);
+  const structure = await dropStructure(client, names);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   const sequences = await withoutSuperuser(client, names, () => loadRows(client, tables, backup));

@@ -9,7 +9,7 @@ import { type Database, openPool } from '../db/client.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { jobResults } from '../db/schema/job-results.ts';
-import { watchBackups } from '../observability/watch-backups.ts';
+import { measureBackups } from '../observability/measure-backups.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 function open(command: string, folder = join(parent, 'backups')) {
   const metrics = new Registry();
   const findHandedOver = async () => handedOver(await findJobResult(pool.db, 'backup command'));
-  const watch = watchBackups(metrics, { folder, findHandedOver });
+  const watch = measureBackups(metrics, { folder, findHandedOver });
   const options = { databaseUrl: database.url, folder, keep: 3, command, ...watch };
   return { folder, metrics, run: () => nightlyBackup(pool.db, options, now, new AbortController().signal) };
 }

@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { type Database, openPool } from '../db/client.ts';
-import { watchBackups } from '../observability/watch-backups.ts';
+import { measureBackups } from '../observability/measure-backups.ts';
 import { verifyBackupFile } from './backup-file.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 function open(folder: string) {
   const metrics = new Registry();
-  const options = { databaseUrl: database.url, folder, keep: 2, ...watchBackups(metrics, { folder }) };
+  const options = { databaseUrl: database.url, folder, keep: 2, ...measureBackups(metrics, { folder }) };
   return { metrics, run: () => nightlyBackup(pool.db, options, Date.now(), new AbortController().signal) };
 }
 

@@ -16,7 +16,7 @@ test('catching up while the feed is disconnected invalidates everything', async 
   await expect.poll(() => feed.isListening()).toBe(false);
   const received: string[] = [];
   feed.onChange((tag) => received.push(tag));
-  await feed.caughtUp();
+  await feed.waitForOwnChanges();
   expect(received).toEqual(['*']);
 });
 
@@ -36,7 +36,7 @@ test('having caught up, everything committed before has been received', async ()
     for (let n = 0; n < 100; n += 1) {
       const tag = `${writer}:${n}`;
       await client.query("select pg_notify('argus_changed', $1)", [tag]);
-      await feed.caughtUp();
+      await feed.waitForOwnChanges();
       if (!received.has(tag)) missed.push(tag);
     }
   };

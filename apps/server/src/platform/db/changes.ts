@@ -26,7 +26,7 @@ export interface ChangeFeed {
   nextHeartbeat(): Promise<void>;
   onChange(listener: Listener): void;
   /** Resolves once this process has received everything committed before the call. */
-  caughtUp(): Promise<void>;
+  waitForOwnChanges(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -157,7 +157,7 @@ export async function openChangeFeed(
       await promise;
     },
     onChange: (listener) => listeners.add(listener),
-    async caughtUp() {
+    async waitForOwnChanges() {
       // Responses in progress may be based on the state before.
       const connected = client;
       if (!connected) return notify('*');

@@ -93,12 +93,11 @@ export const queryOn = (client: pg.Client): Db => drizzle({ client });
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Opens connections, all of the pool if not told how many. Otherwise a process that starts under load opens them while it renders
- * its first pages, slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
+ * Opens every connection of the pool. Otherwise a process that starts under load opens them while it renders its first pages,
+ * slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
  */
-export async function warmUp({ pool }: Database, connections = pool.options.max): Promise<void> {
-  const count = Math.min(connections, pool.options.max);
-  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
+export async function openConnections({ pool }: Database): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
 }
 

@@ -19,7 +19,7 @@ async function openProcess(primaryUrl: string, replicaUrl: string) {
   const sources: string[] = [];
   const onRead = (source: string) => sources.push(source);
   const replica = followReplica({ primary, replica: standby, changes, log, onRead });
-  const t = await createTestApp({ databaseUrl: primaryUrl, parts: { changes, replica, reads: replica.db } });
+  const t = await createTestApp({ databaseUrl: primaryUrl, services: { changes, replica, reads: replica.db } });
   onTestFinished(async () => {
     await t.close();
     await replica.close();
@@ -32,14 +32,14 @@ async function openClusters() {
   const primary = await createCluster();
   await migrateDatabase(primary.url);
   const standby = await createStandby(primary);
-  const caughtUp = async () => {
+  const waitForOwnChanges = async () => {
     const [row] = await primary.query('select pg_current_wal_insert_lsn() as position');
     await vi.waitFor(async () => {
       const statement = `select pg_last_wal_replay_lsn() >= '${row?.position}'::pg_lsn as done`;
       expect(await standby.query(statement)).toEqual([{ done: true }]);
     }, 30_000);
   };
-  return { primary, standby, caughtUp };
+  return { primary, standby, waitForOwnChanges };
 }
 
 async function submitterOf(t: TestApp, steam64Id: string): Promise<string> {
@@ -48,12 +48,12 @@ async function submitterOf(t: TestApp, steam64Id: string): Promise<string> {
 }
 
 test('a replica that lags far behind serves what did not change, and nothing that did', async () => {
-  const { primary, standby, caughtUp } = await openClusters();
+  const { primary, standby, waitForOwnChanges } = await openClusters();
   const [here, there] = [await openProcess(primary.url, standby.url), await openProcess(primary.url, standby.url)];
   const submitter = await aUser(here.t.db, { username: 'Before' });
   const { reportedSteam64Id: changing } = await aReport(here.t.db, { submitter });
   const { reportedSteam64Id: untouched } = await aReport(here.t.db);
-  await caughtUp();
+  await waitForOwnChanges();
   const isInStep = () => here.replica.isUsable() && there.replica.isUsable();
   await vi.waitFor(() => expect(isInStep()).toBe(true), 30_000);
   await vi.waitFor(async () => {
@@ -89,7 +89,7 @@ test('a replica that lags far behind serves what did not change, and nothing tha
   expect((await here.t.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(403);
 
   await standby.query('select pg_wal_replay_resume()');
-  await caughtUp();
+  await waitForOwnChanges();
   const invalidate = () => here.t.db.execute(sql`select pg_notify('argus_changed', ${`player:${changing}`})`);
   await invalidate();
   here.sources.splice(0);
@@ -106,7 +106,7 @@ test('a replica that lags far behind serves what did not change, and nothing tha
 });
 
 test('a replica that is unavailable, or lags when the process starts, is not used until it has caught up', async () => {
-  const { primary, standby, caughtUp } = await openClusters();
+  const { primary, standby, waitForOwnChanges } = await openClusters();
   await standby.query('select pg_wal_replay_pause()');
   const admin = openPool({ url: primary.url, max: 2, onError: () => undefined });
   onTestFinished(() => admin.close());
@@ -117,7 +117,7 @@ test('a replica that is unavailable, or lags when the process starts, is not use
   expect(replica.isUsable()).toBe(false);
 
   await standby.query('select pg_wal_replay_resume()');
-  await caughtUp();
+  await waitForOwnChanges();
   await vi.waitFor(() => expect(replica.isUsable()).toBe(true), 30_000);
   await standby.stop();
   for (const name of ['One', 'Two']) {

@@ -45,7 +45,7 @@ test.concurrent('while only the change feed is unreachable every request is serv
   onTestFinished(() => door.close());
   const changes = await openChangeFeed(door.url, createLog({ LOG_LEVEL: 'silent' }));
   onTestFinished(() => changes.close());
-  const cutOff = await createTestApp({ databaseUrl: t.databaseUrl, parts: { changes } });
+  const cutOff = await createTestApp({ databaseUrl: t.databaseUrl, services: { changes } });
   onTestFinished(cutOff.close);
   door.freeze();
   for (const ms of [0, 700, 1500]) {
@@ -141,7 +141,7 @@ test.concurrent('a commit without an answer fails with 503 within 3 s, and its c
   const { ms, error } = await timeRejection(commit);
   expect(ms).toBeLessThan(maxMs);
   const fail = () => Promise.reject(error);
-  const t = await createTestApp({ parts: { steam: { fetchPlayer: fail, resolveVanityName: fail } } });
+  const t = await createTestApp({ services: { steam: { fetchPlayer: fail, resolveVanityName: fail } } });
   onTestFinished(t.close);
   expect((await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' })).statusCode).toBe(503);
   await door.open();

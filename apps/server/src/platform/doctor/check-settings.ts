@@ -22,7 +22,7 @@ export function checkEnvFileNames(file: string, names: readonly string[]): Findi
   return [
     warning(
       `${file} has settings that this version does not know: ${unknown.join(', ')}.`,
-      'Correct the spelling or remove the line; the README lists every setting.',
+      'Correct the spelling or remove the line; docs/settings.md lists every setting.',
     ),
   ];
 }

@@ -27,7 +27,7 @@ const noChanges: ChangeFeed = {
   isListening: () => false,
   nextHeartbeat: async () => undefined,
   onChange: () => undefined,
-  caughtUp: async () => undefined,
+  waitForOwnChanges: async () => undefined,
   close: async () => undefined,
 };
 const { db } = openPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', onError: () => undefined });

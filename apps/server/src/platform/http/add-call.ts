@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Identity } from '../../app/services.ts';
 import { assertAccess } from './access.ts';
-import { type LimitName, limitOf } from './limits.ts';
-import type { RequestParts } from './public-reads.ts';
+import type { RequestParts } from './in-process.ts';
+import type { RequestLimits } from './limit-requests.ts';
+import { limitOf } from './limits.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -25,17 +26,15 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
 /** The body of the response, or the target of a redirect; undefined: already sent. */
 type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
-export interface CallTools {
+export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUser'> {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  limit(name: LimitName, request: Pick<FastifyRequest, 'ip' | 'quotas'>): Promise<void>;
-  limitUser(name: LimitName, request: Pick<FastifyRequest, 'quotas'>, userId: string): Promise<void>;
   /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Charges a call to Steam, or one to the host of a video while somebody types, to the request's address and, if known, its user. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
-  caughtUp(): Promise<void>;
+  waitForOwnChanges(): Promise<void>;
 }
 
 /** Fastify spells `/reports/{id}` as `/reports/:id`. */
@@ -83,7 +82,7 @@ export function addCall<C extends Call>(
       let user: Identity | null = null;
       if (call.access !== 'public') {
         user = await tools.identify(request);
-        await tools.limitUser(limitName, request, user.id);
+        await tools.countUser(limitName, request, user.id);
         assertAccess(call.access, user);
       } else if (call.identity === 'optional') {
         user = await tools.identifyIfKnown(request);
@@ -93,7 +92,7 @@ export function addCall<C extends Call>(
       const answer = await handle(context);
       if (call.navigation) return reply.redirect(String(answer));
       if (reply.sent) return reply;
-      if (call.method !== 'GET' && !isPublicRead(call)) await tools.caughtUp();
+      if (call.method !== 'GET' && !isPublicRead(call)) await tools.waitForOwnChanges();
       return reply.code(call.status).send(call.response.parse(answer));
     },
   });

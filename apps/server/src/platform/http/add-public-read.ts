@@ -5,23 +5,19 @@ import { z } from 'zod';
 import { toErrorBody } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { type CallTools, type ParsedParts, parseParts, toRoutePath } from './add-call.ts';
-import { type CachedResponse, toCachedResponse, toText } from './cached-response.ts';
+import { type CachedResponse, sendCached, toCachedResponse, toText } from './cached-response.ts';
 import { anyOriginHeaders } from './cors.ts';
 import { toErrorAnswer } from './error-exit.ts';
+import type { RequestParts } from './in-process.ts';
 import { limitOf } from './limits.ts';
-import type { RequestParts } from './public-reads.ts';
 import type { TaggedResponse } from './response-cache.ts';
-import { sendCached } from './send-cached.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 
 /** Null: not found, answered with `missing`. `json` is sent as it is: tests check it against the call's schema. */
 type PublicBody<C extends Call> = { body: z.input<C['response']> | null } | { json: string | null };
 
-export type PublicResponse<C extends Call> = PublicBody<C> & {
-  tags: readonly string[];
-  mayBeStale?: boolean;
-};
+export type PublicResponse<C extends Call> = PublicBody<C> & { tags: readonly string[] };
 
 type Input<C extends Call> = Omit<ParsedParts<C>, 'body'>;
 
@@ -60,13 +56,13 @@ export function addPublicRead<const C extends PublicRead>(
     const found = await read(input);
     const body = serialise(found);
     const response = body === null ? notFound : toCachedResponse({ status: 200, type: json, body, headers });
-    return { response, tags: found.tags, mayBeStale: found.mayBeStale ?? false };
+    return { response, tags: found.tags };
   };
   const respond = async (parts: RequestParts) => {
     const input = parseParts(call, parts);
     const compute = () => computeResponse(input);
     const cacheKey = `${call.path} ${key(input)}`;
-    const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute, { storeAt: 2 });
+    const response = await cache.get(cacheKey, replica ? () => replica.read(compute) : compute);
     return { cacheKey, response };
   };
   const sendOwn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -88,7 +84,7 @@ export function addPublicRead<const C extends PublicRead>(
   };
   const mayBeOwn = ({ status }: CachedResponse) => readOwn !== undefined && status === 404;
   publicReads.set(`${call.method} ${call.path}`, async (parts, caller) => {
-    await tools.limit(limitOf(call), caller);
+    await tools.countAddress(limitOf(call), caller);
     return (await respond(parts)).response;
   });
   app.route({
@@ -97,7 +93,7 @@ export function addPublicRead<const C extends PublicRead>(
     config: { access: 'public', limit: limitOf(call), publicRead: true },
     handler: async (request, reply) => {
       const { cacheKey, response } = await respond(request);
-      fastPath.learn(request, cacheKey, dependsOnReader);
+      fastPath.remember(request, cacheKey, dependsOnReader);
       if (mayBeOwn(response)) return sendOwn(request, reply);
       const reader = await findEyeHolder(request);
       return reader ? sendToEyeHolder(reply, response, reader) : sendCached(request, reply, response);

@@ -29,7 +29,7 @@ const t = useTestApp(async () => {
     render: async () => ({ status: 404, head: '', body: 'a page', state: '{}' }),
     assetsDir: dir,
   };
-  return { parts: { web } };
+  return { services: { web } };
 });
 
 const ask = (headers: Record<string, string> = {}) => t.app.inject({ url, headers });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestIdHeader } from './headers.ts';
-import { policyHeader, remainingHeader } from './rate-limit-headers.ts';
+import { policyHeader, remainingHeader } from './rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -12,7 +12,7 @@ test('over real connections, 600 distinct pages of one address are cut at 200 an
     return { status: 200, head: '', body: url, state: '' };
   };
   const web = { template: async () => '<!--page-body-->', normalizeUrl: async (url: string) => url, render };
-  const t = await createTestApp({ env: { TRUST_PROXY: '1' }, parts: { web: { ...web, assetsDir: null } } });
+  const t = await createTestApp({ env: { TRUST_PROXY: '1' }, services: { web: { ...web, assetsDir: null } } });
   onTestFinished(() => t.close());
   const origin = `http://127.0.0.1:${await listen(t.app)}`;
   let refused = 0;

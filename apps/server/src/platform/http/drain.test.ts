@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { drain, watchConnections } from './drain.ts';
+import { drain, trackConnections } from './drain.ts';
 
 /** More than the kernels on both sides take in. */
 const body = Buffer.alloc(32 * 1024 ** 2, 'x');
 
 async function open() {
   const server = createServer((request, response) => response.end(request.url === '/large' ? body : 'small'));
-  watchConnections(server);
+  trackConnections(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => server.closeAllConnections());
   const address = server.address();

@@ -9,7 +9,7 @@ const draining = new WeakSet<Server>();
 const connections = new WeakMap<Server, Set<Socket>>();
 
 /** Keeps track of open connections for `drain`. */
-export function watchConnections(server: Server): void {
+export function trackConnections(server: Server): void {
   const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {

@@ -1,9 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type FixedErrorId } from '@argus/contract/kernel/errors';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, InvalidInputError, toErrorBody } from '../../app/errors.ts';
 import { lockNotAvailable, sqlState, statementTimedOut } from '../db/client.ts';
-import { STATUS_CODES } from '../process/node-http.ts';
 import { requestIdHeader } from './headers.ts';
 
 const connectionStates = new Set([

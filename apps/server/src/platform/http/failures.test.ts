@@ -26,7 +26,7 @@ async function openBehindDoor(queryTimeoutMs?: number): Promise<{ t: TestApp; do
   if (queryTimeoutMs === undefined) return { t: await open({ databaseUrl: door.url }), door };
   const pool = openPool({ url: door.url, queryTimeoutMs, onError: () => undefined });
   closers.push(() => pool.close());
-  return { t: await open({ databaseUrl: door.url, parts: { db: pool.db, reads: pool.db } }), door };
+  return { t: await open({ databaseUrl: door.url, services: { db: pool.db, reads: pool.db } }), door };
 }
 
 const linesOf = (t: TestApp) =>
@@ -54,7 +54,7 @@ describe('an error nobody foresaw', () => {
   test('never brings settings, values or SQL into the answer', async () => {
     const secret = 'hunter2-hunter2';
     const broken = async () => Promise.reject(new Error(`could not read ${secret}`));
-    const t = await open({ parts: { steam: { fetchPlayer: broken, resolveVanityName: broken } } });
+    const t = await open({ services: { steam: { fetchPlayer: broken, resolveVanityName: broken } } });
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/hunter2|Error|at |select/);
@@ -65,7 +65,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREAC
   'a database that cannot be reached for %s is unavailable, not an internal error',
   async (code) => {
     const unreachable = async () => Promise.reject(Object.assign(new Error('no way there'), { code }));
-    const t = await open({ parts: { steam: { fetchPlayer: unreachable, resolveVanityName: unreachable } } });
+    const t = await open({ services: { steam: { fetchPlayer: unreachable, resolveVanityName: unreachable } } });
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });
     expect(answer.statusCode).toBe(503);
   },
@@ -118,7 +118,7 @@ describe('while the database is unavailable', () => {
     msg: 'The database is temporarily unavailable. Please try again shortly.',
   };
 
-  test('calls are told so at once, and all works again when it is back', async () => {
+  test('calls fail at once with a sentence that says so, and succeed again once it is back', async () => {
     const { t, door } = await openBehindDoor();
     const { reportedSteam64Id } = await aReport(t.db);
     const token = await t.logIn('plain');

@@ -1,16 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { CachedResponse } from './cached-response.ts';
+import { bodyOf, type CachedResponse, chooseForm, type Form, headersOf, isSharedRequest } from './cached-response.ts';
+import { clientAddress, type Trust } from './client-address.ts';
 import { requestIdHeader } from './headers.ts';
+import type { RequestLimits } from './limit-requests.ts';
 import type { LimitName } from './limits.ts';
-import { atMostEntries } from './lru-limit.ts';
-import { policyHeader, type Quota, remainingHeader, toPolicies, toRemaining } from './rate-limit-headers.ts';
-import type { Counted } from './rate-limiter.ts';
+import { policyHeader, type Quota, remainingHeader, toPolicies, toRemaining } from './rate-limiter.ts';
 import type { RecordRequest } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { bodyOf, chooseForm, type Form, headersOf, isSharedRequest } from './send-cached.ts';
 
 const maxUrls = 20_000;
 const maxUrlLength = 300;
@@ -26,25 +26,23 @@ interface Target {
 /** Serves cache hits before Fastify runs, which takes longer than sending them: same limit, headers, log and metrics. */
 export interface FastPath {
   /** From now on this URL means this cache key, if there is an entry. `dependsOnReader`: requests with a token go to the framework. */
-  learn(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
-  /** Calls `next` if the framework must respond. */
-  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  remember(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
+  /** Calls `answer`, the framework, for everything else. */
+  before(answer: RequestListener): RequestListener;
 }
 
-export interface FastPathOptions {
+interface FastPathOptions {
   cache: ResponseCache;
   headers: Readonly<Record<string, string>>;
   log: Logger;
-  nextId(): string;
-  limit(target: Pick<Target, 'limit' | 'publicRead'>, request: IncomingMessage, counted?: Counted): Promise<void>;
-  /** What callers without a key are told of their limit; null: limits are off. */
-  policyOf(name: LimitName): string | null;
+  limits: RequestLimits;
+  trust: Trust;
   record: RecordRequest;
 }
 
 export function createFastPath(options: FastPathOptions): FastPath {
-  const { cache, headers, log, nextId, limit, policyOf, record } = options;
-  const targets = new LRUCache<string, Target>(atMostEntries(maxUrls));
+  const { cache, headers, log, limits, trust, record } = options;
+  const targets = new LRUCache<string, Target>({ max: maxUrls });
   const headersByForm = new WeakMap<CachedResponse, Map<string, string[]>>();
   const flatHeaders = (target: Target, cached: CachedResponse, form: Form, body: string, isShared: boolean) => {
     const byForm = headersByForm.get(cached) ?? new Map<string, string[]>();
@@ -52,39 +50,46 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const known = byForm.get(formKey);
     if (known) return known;
     const length = form === 'notModified' ? {} : { 'content-length': String(body.length) };
-    const policy = isShared && target.publicRead !== undefined ? policyOf(target.limit) : null;
-    const limits = policy === null ? {} : { [policyHeader]: policy };
-    const flat = Object.entries({ ...headers, ...headersOf(cached, form, isShared), ...length, ...limits }).flat();
+    const policy = isShared && target.publicRead !== undefined ? limits.policyOf(target.limit) : null;
+    const stated = policy === null ? {} : { [policyHeader]: policy };
+    const flat = Object.entries({ ...headers, ...headersOf(cached, form, isShared), ...length, ...stated }).flat();
     headersByForm.set(cached, byForm.set(formKey, flat));
     return flat;
   };
   return {
-    learn({ raw: { url = '' }, routeOptions: { url: route, config } }, key, dependsOnReader = false) {
+    remember({ raw: { url = '' }, routeOptions: { url: route, config } }, key, dependsOnReader = false) {
       if (url.length > maxUrlLength || !cache.has(key)) return;
       const { limit: limitName = 'read', publicRead } = config;
       targets.set(url, { key, route, limit: limitName, publicRead, dependsOnReader });
     },
-    serve(request, response, next) {
+    before: (answer) => (request, response) => {
       const target = request.method === 'GET' ? targets.get(request.url ?? '') : undefined;
       const isForReader = target?.dependsOnReader && request.headers['x-auth-token'] !== undefined;
       const cached = target && !isForReader ? cache.find(target.key) : null;
       const form = cached && chooseForm(request.headers, cached);
       const body = cached?.status === 200 && form ? bodyOf(cached, form) : null;
-      if (!target || !cached || !form || body === null) return next();
+      if (!target || !cached || !form || body === null) return answer(request, response);
       const startedAt = performance.now();
       const isShared = isSharedRequest(request.headers);
       const quotas: Quota[] = [];
       const send = () => {
-        const reqId = nextId();
+        const reqId = randomUUID();
         const status = form === 'notModified' ? 304 : 200;
         const flat = [...flatHeaders(target, cached, form, body, isShared), requestIdHeader, reqId];
         if (quotas.length > 0) flat.push(policyHeader, toPolicies(quotas), remainingHeader, toRemaining(quotas));
         response.writeHead(status, flat).end(body, 'latin1');
         record(log, { reqId, method: 'GET', route: target.route, status, elapsedMs: performance.now() - startedAt });
       };
-      // The framework answers what the limit or a missing key refuses.
       const isForOneCaller = !isShared && target.publicRead !== undefined;
-      limit(target, request, isForOneCaller ? (quota) => quotas.push(quota) : undefined).then(send, next);
+      const arrival = {
+        headers: request.headers,
+        limit: target.limit,
+        publicRead: target.publicRead,
+        address: () => clientAddress(request, trust),
+        counted: isForOneCaller ? (quota: Quota) => quotas.push(quota) : undefined,
+      };
+      // The framework answers what the limit or a missing key refuses.
+      limits.countArrival(arrival).then(send, () => answer(request, response));
     },
   };
 }

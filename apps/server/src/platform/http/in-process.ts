@@ -1,12 +1,24 @@
 import { type ApiClient, createClient, RefusedError } from '@argus/contract/kernel/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toText } from './cached-response.ts';
+import { type CachedResponse, toText } from './cached-response.ts';
 import { answerError } from './error-exit.ts';
-import type { PublicReads } from './public-reads.ts';
 import { limitTtl } from './response-cache.ts';
 
 /** Responses without an ETag, such as Steam profiles, change without a notification. */
 const uncachedTtlMs = 60_000;
+
+/** As they arrive, not validated. */
+export interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The reads that are the same for everyone, by method and path. */
+export type PublicReads = Map<
+  string,
+  (parts: RequestParts, caller: Pick<FastifyRequest, 'ip' | 'quotas'>) => Promise<CachedResponse>
+>;
 
 interface Callee {
   app: FastifyInstance;

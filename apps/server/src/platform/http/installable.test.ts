@@ -23,7 +23,7 @@ const t = useTestApp(async () => {
   ]);
   return {
     env: { PRODUCT_NAME: 'Panoptes' },
-    parts: {
+    services: {
       web: {
         template: async () => '<!--page-body-->',
         normalizeUrl: async (url) => url,
@@ -90,7 +90,7 @@ describe('the service worker', () => {
 });
 
 describe('built files', () => {
-  test('may be kept for ever if their name changes with them', async () => {
+  test('may be cached forever if their name changes with their content', async () => {
     const { headers } = await get('/assets/index-abc.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -37,7 +37,7 @@ async function useUp(senderOf: (n: number) => Sender): Promise<[number, number]>
 }
 
 describe('one address', () => {
-  test('is refused once it has used up its minute, told when to come back, and let in again then', async () => {
+  test('is refused once it has used up its minute, with the time to wait, and served again after that', async () => {
     await open();
     expect(await useUp(() => ({}))).toEqual([allowed, 429]);
     const refused = await logIn();
@@ -113,7 +113,7 @@ describe('one address', () => {
   });
 });
 
-test('one user is held to their own limit, from wherever they write', async () => {
+test('the limit of a user counts requests from all their addresses', async () => {
   await open();
   const [busy, calm] = [await aUser(t.db), await aUser(t.db)];
   const tokens = { busy: await tokenFor(t, busy), calm: await tokenFor(t, calm) };

@@ -6,7 +6,7 @@ import { dataDownloadsPerHour } from '@argus/domain/shared/limits';
 export interface Limits {
   /** A minute unless stated. */
   windowSeconds?: number;
-  /** What a refused caller is told, if it is not the sentence for all limits. */
+  /** The error that a refused caller gets, unless it is the one for all limits. */
   refusal?: FixedErrorId;
   perAddress: number;
   perUser: number;

@@ -12,7 +12,7 @@ const web: Web = {
   assetsDir: null,
 };
 
-const t = useTestApp({ parts: { web } });
+const t = useTestApp({ services: { web } });
 let port: number;
 beforeAll(async () => {
   port = await listen(t.app);

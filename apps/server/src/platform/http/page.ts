@@ -4,13 +4,12 @@ import { pageMarks } from '@argus/contract/kernel/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, Web } from '../../app/services.ts';
 import type { Config } from '../../config.ts';
-import { type ComputedResponse, toCachedResponse } from './cached-response.ts';
+import { type ComputedResponse, sendCached, toCachedResponse } from './cached-response.ts';
 import { addressSubject } from './client-address.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 import { createInProcessClient } from './in-process.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { limitTtl } from './response-cache.ts';
-import { sendCached } from './send-cached.ts';
 
 /** Receives a login code in its URL, so its response is never cached and sends no referrer. */
 const loginReturn = '/auth/discord/callback';
@@ -44,7 +43,7 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
     if (dev || url.length > maxCachedUrlLength) return sendCached(request, reply, await make());
     const key = `page ${url}`;
     const response = await cache.get(key, async () => ({ response: await make(), tags: [] }));
-    fastPath.learn(request, key);
+    fastPath.remember(request, key);
     return sendCached(request, reply, response);
   });
 }

@@ -29,7 +29,7 @@ const web: Web = {
 };
 
 async function open(env: NodeJS.ProcessEnv = {}) {
-  t = await createTestApp({ env, parts: { web } });
+  t = await createTestApp({ env, services: { web } });
   player = (await aReport(t.db)).reportedSteam64Id;
   await hearEverything(t);
   rendered = 0;

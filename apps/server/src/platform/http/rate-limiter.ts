@@ -4,7 +4,26 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { AppError } from '../../app/errors.ts';
 import type { Config } from '../../config.ts';
 import { type LimitName, type Limits, limits } from './limits.ts';
-import { type Quota, toPolicy } from './rate-limit-headers.ts';
+
+/** One limit that a request counted against, and what is left of it. */
+export interface Quota {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+/** draft-ietf-httpapi-ratelimit-headers */
+export const policyHeader = 'ratelimit-policy';
+export const remainingHeader = 'ratelimit';
+
+export const toPolicy = ({ name, limit, windowSeconds }: Pick<Quota, 'name' | 'limit' | 'windowSeconds'>) =>
+  `"${name}";q=${limit};w=${windowSeconds}`;
+export const toPolicies = (quotas: Iterable<Quota>) => Array.from(quotas, toPolicy).join(', ');
+
+export const toRemaining = (quotas: Iterable<Quota>) =>
+  Array.from(quotas, ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', ');
 
 const minuteSeconds = 60;
 const windowOf = ({ windowSeconds = minuteSeconds }: Limits) => windowSeconds;
@@ -20,13 +39,15 @@ function describeLimit(name: LimitName, scope: Scope) {
   };
 }
 
-/** Is told what is left, also of a limit that is used up. */
+/** Receives what is left, also of a limit that is used up. */
 export type Counted = (quota: Quota) => void;
 
 export interface RateLimiter {
   /** Rejects with 429 when `subject` has used up its limit. */
   consume(name: LimitName, scope: Scope, subject: string, counted?: Counted): Promise<void>;
-  /** What callers are told of a limit; null: limits are off. */
+  /** Takes back what a request consumed that turned out not to count. */
+  refund(name: LimitName, scope: Scope, subject: string): Promise<void>;
+  /** The header that states a limit; null: limits are off. */
   policyOf(name: LimitName, scope: Scope): string | null;
   close(): void;
 }
@@ -37,7 +58,12 @@ export async function createRateLimiter(
   log: Logger,
 ): Promise<RateLimiter> {
   if (RATE_LIMITS === 'off') {
-    return { consume: async () => undefined, policyOf: () => null, close: () => undefined };
+    return {
+      consume: async () => undefined,
+      refund: async () => undefined,
+      policyOf: () => null,
+      close: () => undefined,
+    };
   }
   const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
   const createLimiter = (name: LimitName, scope: Scope) => {
@@ -81,6 +107,9 @@ export async function createRateLimiter(
         const { refusal = 'too_many_requests' }: Limits = limits[name];
         throw new AppError(refusal, { retryAfterSeconds: usedUp.resetSeconds });
       }
+    },
+    async refund(name, scope, subject) {
+      await limiterOf(name, scope).reward(subject);
     },
     policyOf: (name, scope) => toPolicy(describeLimit(name, scope)),
     close: () => redis?.disconnect(),

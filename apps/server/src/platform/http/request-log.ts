@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { RequestCount } from '../observability/watch-http.ts';
+import type { RequestCount } from '../observability/measure-http.ts';
 
 interface HandledRequest {
   method: string;

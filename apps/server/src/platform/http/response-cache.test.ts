@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChangeFeed } from '../db/changes.ts';
 import { toCachedResponse } from './cached-response.ts';
 import { createResponseCache, limitTtl } from './response-cache.ts';
@@ -13,13 +13,11 @@ function openFeed() {
     onChange: (listener) => {
       tell = listener;
     },
-    caughtUp: async () => undefined,
+    waitForOwnChanges: async () => undefined,
     close: async () => undefined,
   };
   return { feed, state, tell: (tag: string) => tell(tag) };
 }
-/** It starts at 0, which lru-cache takes for "no TTL". */
-const startFakeClock = () => vi.useFakeTimers({ toFake: ['performance'] }).advanceTimersByTime(1);
 const make = (body: string, tags: string[] = []) => ({
   response: toCachedResponse({ status: 200, type: 'text/plain', body }),
   tags,
@@ -80,51 +78,6 @@ test('a response has the shortest TTL of what it depends on, and one computed fr
   await expect.poll(() => cache.find('for 20')).toBeNull();
 });
 
-test('a value that may be stale is computed again at once, and what shows it within five seconds', async () => {
-  const { feed, tell } = openFeed();
-  const cache = createResponseCache(feed);
-  const total = (body: string) => cache.get('total', async () => ({ ...make(body, ['stats']), mayBeStale: true }));
-  const page = () => cache.get('page', async () => make(`page with ${(await total('1')).bytes}`, ['player']));
-  const card = () => cache.get('card', async () => make(`card of ${(await page()).bytes}`));
-  await card();
-  startFakeClock();
-  try {
-    tell('stats');
-    expect(cache.find('total')).toBeNull();
-    await total('2');
-    vi.advanceTimersByTime(4900);
-    expect([(await page()).bytes, (await card()).bytes]).toEqual(['page with 1', 'card of page with 1']);
-    // A second change does not put it off.
-    tell('stats');
-    vi.advanceTimersByTime(200);
-    await total('3');
-    expect([(await page()).bytes, (await card()).bytes]).toEqual(['page with 3', 'card of page with 3']);
-    tell('player');
-    expect([cache.find('page'), cache.find('card')]).toEqual([null, null]);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test('a change of a value that may be stale, while a page is computed, limits the page to five seconds', async () => {
-  const { feed, tell } = openFeed();
-  const cache = createResponseCache(feed);
-  startFakeClock();
-  try {
-    await cache.get('page', async () => {
-      await cache.get('total', async () => ({ ...make('1', ['stats']), mayBeStale: true }));
-      tell('stats');
-      return make('page');
-    });
-    vi.advanceTimersByTime(4900);
-    expect(cache.find('page')).not.toBeNull();
-    vi.advanceTimersByTime(200);
-    expect(cache.find('page')).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('a process that lags behind the change feed catches up first, and serves entries that are still valid', async () => {
   const { feed, state, tell } = openFeed();
   const cache = createResponseCache(feed);
@@ -152,38 +105,17 @@ test('nothing is served from the cache while the change feed is disconnected', a
   expect((await cache.get('key', async () => make('after'))).bytes).toBe('after');
 });
 
-test('what is mostly requested once is stored by the second request, also if both come at the same time', async () => {
-  const { feed, tell } = openFeed();
-  const cache = createResponseCache(feed);
-  const ask = (key: string) => cache.get(key, async () => make(key, ['tag']), { storeAt: 2 });
-  await ask('one by one');
-  expect([cache.find('one by one'), cache.usage().bytes]).toEqual([null, 0]);
-  await ask('one by one');
-  expect(cache.find('one by one')).not.toBeNull();
-  await Promise.all([ask('together'), ask('together')]);
-  expect(cache.find('together')).not.toBeNull();
-  tell('tag');
-  expect(cache.usage().entries).toBe(0);
-  await ask('one by one');
-  expect(cache.find('one by one')).not.toBeNull();
+test('concurrent requests for one key share one computation', async () => {
+  const cache = createResponseCache(openFeed().feed);
+  const ask = () => cache.get('key', async () => make('x'));
+  await Promise.all([ask(), ask()]);
+  expect(cache.usage()).toMatchObject({ entries: 1, misses: 1, shared: 1 });
 });
 
-test('a response that is not stored invalidates what is computed from it all the same', async () => {
+test('a change while a response is computed keeps it out of the cache, and later requests compute anew', async () => {
   const { feed, tell } = openFeed();
   const cache = createResponseCache(feed);
-  const part = (body: string) => cache.get('part', async () => make(body, ['part']), { storeAt: 2 });
-  await cache.get('whole', async () => make((await part('before')).bytes));
-  expect([cache.find('part'), cache.find('whole')]).toEqual([null, expect.anything()]);
-  tell('part');
-  expect(cache.find('whole')).toBeNull();
-});
-
-test('a change while the second request is computed keeps its response out, and later requests compute anew', async () => {
-  const { feed, tell } = openFeed();
-  const cache = createResponseCache(feed);
-  const ask = (compute: () => Promise<string>) =>
-    cache.get('key', async () => make(await compute(), ['tag']), { storeAt: 2 });
-  await ask(async () => 'first');
+  const ask = (compute: () => Promise<string>) => cache.get('key', async () => make(await compute(), ['tag']));
   const begun = Promise.withResolvers<string>();
   const early = ask(() => begun.promise);
   tell('tag');
@@ -193,12 +125,11 @@ test('a change while the second request is computed keeps its response out, and 
   expect(cache.find('key')?.bytes).toBe('after');
 });
 
-test('keys requested once take no room from what is requested often', async () => {
+test('fifty thousand keys requested once take no room from one that is requested often', async () => {
   const cache = createResponseCache(openFeed().feed);
-  const hot = () => cache.get('hot', async () => make('hot'), { storeAt: 2 });
-  await hot();
-  await hot();
-  for (let n = 0; n < 50_000; n += 1) await cache.get(`once ${n}`, async () => make('x'), { storeAt: 2 });
-  expect(cache.find('hot')).not.toBeNull();
-  expect(cache.usage()).toMatchObject({ entries: 1, misses: 50_002 });
+  for (let n = 0; n < 50_000; n += 1) {
+    await cache.get(`once ${n}`, async () => make('x'));
+    if (n % 100 === 0) await cache.get('hot', async () => make('hot'));
+  }
+  expect(cache.usage()).toMatchObject({ misses: 50_001, hits: 499 });
 });

@@ -11,7 +11,7 @@ const web: Web = {
   assetsDir: null,
 };
 
-const t = useTestApp({ parts: { web } });
+const t = useTestApp({ services: { web } });
 let searchUrl: string;
 beforeAll(async () => {
   const { reportedSteam64Id, submitterId } = await aReport(t.db);
@@ -37,12 +37,12 @@ function readPolicy(header: unknown): Map<string, string[]> {
 }
 
 describe('security headers', () => {
-  test('stand on every kind of answer', async () => {
-    const kept = await get(searchUrl);
+  test('are sent with every kind of answer', async () => {
+    const cached = await get(searchUrl);
     const answers = {
-      kept,
-      'kept, again': await get(searchUrl),
-      'not modified': await get(searchUrl, { 'if-none-match': String(kept.headers.etag) }),
+      cached,
+      'cached, again': await get(searchUrl),
+      'not modified': await get(searchUrl, { 'if-none-match': String(cached.headers.etag) }),
       compressed: await get('/api/openapi.json', { 'accept-encoding': 'br' }),
       personal: await get('/api/auth/me', { 'x-auth-token': token }),
       refused: await get('/api/auth/me'),

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { hourMs } from '@argus/domain/shared/time';
-import { compileCache } from '../process/compile-cache.js';
 
 /** Buffers are freed early, which needs only a third of the memory. */
 export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
@@ -15,9 +14,9 @@ export async function runScript(
   settings: Readonly<Record<string, string>>,
   { signal, timeoutMs = 12 * hourMs }: { signal: AbortSignal; timeoutMs?: number },
 ): Promise<void> {
-  const { PATH, TZ } = process.env;
+  const { PATH, TZ, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...flags, script], {
-    env: { PATH, TZ, NODE_COMPILE_CACHE: compileCache, ...settings },
+    env: { PATH, TZ, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });

@@ -1,5 +1,5 @@
+import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
-import { createServer } from '../process/node-http.ts';
 
 export interface MetricsServer {
   port: number;

@@ -5,7 +5,6 @@ import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
 import type { Web } from '../../app/services.ts';
 
 const dist = join(import.meta.dirname, '../../../../web/dist');
-const bundle = pathToFileURL(join(dist, 'server/entry-server.js')).href;
 
 interface Bundle {
   normalizeUrl: NormalizeUrl;
@@ -15,17 +14,11 @@ interface Bundle {
 /** The web app as built by `npm run build`. The server takes nothing else from the web. */
 export async function loadBuiltWeb(): Promise<Web> {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8');
-  let loaded: Promise<Bundle> | null = null;
-  // Lookups do not need it, so it is loaded after startup or for the first page.
-  const load = () => {
-    loaded ??= import(bundle);
-    return loaded;
-  };
+  const { normalizeUrl, render }: Bundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
   return {
     template: async () => html,
-    normalizeUrl: async (url) => (await load()).normalizeUrl(url),
-    render: async (request) => (await load()).render(request),
-    preload: load,
+    normalizeUrl: async (url) => normalizeUrl(url),
+    render,
     assetsDir: join(dist, 'client'),
   };
 }

@@ -10,7 +10,7 @@ import { setCommunityWebhook } from '../../features/notices/webhooks.queries.ts'
 import { getQueueAge } from '../../features/players/steam-bans.queries.ts';
 import { getListAge } from '../../features/publishing/lists/published-lists.queries.ts';
 import { openChangeFeed } from '../db/changes.ts';
-import { type Database, type Db, openPool, requestTimeouts, warmUp } from '../db/client.ts';
+import { type Database, type Db, openConnections, openPool, requestTimeouts } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
 import { findPoolerFault, waitForDatabase } from '../db/reach-database.ts';
@@ -22,17 +22,13 @@ import { createSteam } from '../integrations/steam.ts';
 import { createSteamBanSource } from '../integrations/steam-bans.ts';
 import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { startScheduler } from '../jobs/scheduler.ts';
+import { logSlowQueries, measureChangeFeed, measurePools, measureReplica } from '../observability/measure-database.ts';
+import { measureJobs } from '../observability/measure-jobs.ts';
+import { measureUpstream } from '../observability/measure-upstream.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
-import { logSlowQueries, watchChangeFeed, watchPools, watchReplica } from '../observability/watch-database.ts';
-import { watchJobs } from '../observability/watch-jobs.ts';
-import { watchUpstream } from '../observability/watch-upstream.ts';
 
 const backgroundConnections = 2;
-/** Open before the server listens, while the database is migrated; the others follow. */
-const firstConnections = 4;
-/** What only pages need is loaded later, so that the first lookups do not wait for it. */
-const loadPagesAfterMs = 1000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -93,8 +89,6 @@ export async function startServer({
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
-    const pools = standby ? [primary, standby] : [primary];
-    const warmed = Promise.all(pools.map((pool) => warmUp(pool, firstConnections)));
     await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
@@ -107,7 +101,7 @@ export async function startServer({
     });
     closers.push(() => changes.close());
     const clock = Date.now;
-    const { steamBans, ...upstream } = watchUpstream(metrics, {
+    const { steamBans, ...upstream } = measureUpstream(metrics, {
       discord: createDiscord(config),
       steam: createSteam(config, clock),
       steamOpenId: createSteamOpenId(config),
@@ -116,17 +110,17 @@ export async function startServer({
     const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
     await setCommunityWebhook(background.db, community?.id ?? null, new Date(clock()));
     const jobs = listJobs({ config, db: background.db, databaseUrl, directUrl, clock, metrics, steamBans });
-    const scheduler = startScheduler({ jobs, db: background.db, clock, log, ...watchJobs(metrics, jobs) });
+    const scheduler = startScheduler({ jobs, db: background.db, clock, log, ...measureJobs(metrics, jobs) });
     closers.push(async () => scheduler.close());
-    const { onRead, show } = watchReplica(metrics);
+    const { onRead, show } = measureReplica(metrics);
     const replica = standby && followReplica({ primary, replica: standby, changes, log, onRead });
     if (replica) {
       closers.push(() => replica.close());
       show(replica);
     }
 
-    watchPools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
-    watchChangeFeed(metrics, changes);
+    measurePools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
+    measureChangeFeed(metrics, changes);
     addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
     const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
     addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
@@ -156,13 +150,8 @@ export async function startServer({
       await drain(app.server);
       await app.close();
     });
-    await warmed;
     await app.listen({ host: config.HOST, port: config.PORT });
-    for (const pool of pools) warmUp(pool);
-    const loadPages = setTimeout(() => {
-      web?.preload?.().catch((error: Error) => log.error({ err: error }, 'pages could not be loaded'));
-    }, loadPagesAfterMs);
-    closers.push(async () => clearTimeout(loadPages.unref()));
+    for (const pool of standby ? [primary, standby] : [primary]) openConnections(pool);
     return { app, db: primary.db, databaseUrl, metrics, runJob: scheduler.run, close: closeAll };
   } catch (error) {
     await closeAll();

@@ -36,7 +36,7 @@ export function formatEnv(settings: Settings): string {
     if (quoted === null) throw new Error(`${name} has characters that cannot be stored in .env.`);
     return `${name}=${quoted}`;
   });
-  return `# The README lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
+  return `# docs/settings.md lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
 }
 
 /** They would run a program on the machine that restores them. */

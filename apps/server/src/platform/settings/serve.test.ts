@@ -28,7 +28,7 @@ test('`npm run serve` without settings ends at once with one message that names 
     '  AUTH_SECRET is missing',
     '  DISCORD_CLIENT_ID is missing',
     '  DISCORD_CLIENT_SECRET is missing',
-    'The README lists every setting.',
+    'docs/settings.md lists every setting.',
   ]);
 });
 

@@ -79,7 +79,7 @@ export function addAuthRoutes(
     if (!login) return fail('discord_authentication_failed');
     if (!login.ok) return fail(login.code, login.userId);
     cookies.bindLoginCode(reply, loginCode);
-    await tools.caughtUp();
+    await tools.waitForOwnChanges();
     return afterLogin({ token: loginCode.code });
   });
 
@@ -161,7 +161,7 @@ export function addAuthRoutes(
     });
     if (refused) return fail(refused);
     log.info({ userId: user.id }, 'steam account linked');
-    await tools.caughtUp();
+    await tools.waitForOwnChanges();
     return afterLink({ link_success: 'true' });
   });
 

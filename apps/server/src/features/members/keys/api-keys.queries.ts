@@ -13,7 +13,7 @@ const isLiveOf = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiK
 /** Finds keys that are not revoked and whose owner is neither banned nor deleted. */
 export function prepareApiKeyQueries(db: Db) {
   const findLiveKey = db
-    .select({ id: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
+    .select({ id: apiKeys.id, lastUsedAt: apiKeys.lastUsedAt })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(

@@ -1,11 +1,10 @@
 import { siteCardPath } from '@argus/contract/kernel/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
-import { toCachedResponse } from '../../../platform/http/cached-response.ts';
+import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
 import { toErrorAnswer } from '../../../platform/http/error-exit.ts';
 import { createInProcessClient } from '../../../platform/http/in-process.ts';
 import { limitTtl } from '../../../platform/http/response-cache.ts';
-import { sendCached } from '../../../platform/http/send-cached.ts';
 import { UpstreamError } from '../../../platform/integrations/fetch-limited.ts';
 import { createSteamAvatars } from '../../../platform/integrations/steam-avatars.ts';
 import { type Described, describers } from './describe-subject.ts';
@@ -49,7 +48,7 @@ export function addCardRoutes(app: FastifyInstance, { cache, fastPath, publicRea
       const body = await drawing.draw({ product: config.PRODUCT_NAME, ...card, avatar });
       return { response: toPicture(body), tags };
     });
-    fastPath.learn(request, key);
+    fastPath.remember(request, key);
     return sendCached(request, reply, response);
   };
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { z } from 'zod';
 import { AppError } from '../../../app/errors.ts';
-import { compileCache } from '../../../platform/process/compile-cache.js';
 import type { Card } from './draw-card.ts';
 
 /** The process exits after this long without a request. */
@@ -40,7 +40,7 @@ export function createDrawing(exitAfterMs = idleMs): Drawing {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Drawing needs none of our settings.
-      env: { NODE_COMPILE_CACHE: compileCache },
+      env: { NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE },
     });
     process.unref();
     process.channel?.unref();

@@ -12,7 +12,7 @@ const quietFeed: ChangeFeed = {
   isListening: () => true,
   nextHeartbeat: async () => undefined,
   onChange: () => undefined,
-  caughtUp: async () => undefined,
+  waitForOwnChanges: async () => undefined,
   close: async () => undefined,
 };
 
@@ -39,7 +39,7 @@ async function startPictures() {
 async function openCard(status: number) {
   const pictures = await startPictures();
   pictures.status = status;
-  const t = await createTestApp({ env: { STEAM_COMMUNITY_URL: pictures.url }, parts: { changes: quietFeed } });
+  const t = await createTestApp({ env: { STEAM_COMMUNITY_URL: pictures.url }, services: { changes: quietFeed } });
   onTestFinished(() => t.close());
   const player = await aPlayer(t.db, { avatarUrl: `${pictures.url}/avatars/1.png` });
   await aReport(t.db, { player });

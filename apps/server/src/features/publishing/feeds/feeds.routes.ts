@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
-import { toCachedResponse } from '../../../platform/http/cached-response.ts';
-import { sendCached } from '../../../platform/http/send-cached.ts';
+import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
 import { hashFeedToken } from '../../notices/feed-token.ts';
 import { feedFormats } from './feed.ts';
 import { findFeedOwner, listConvictionEntries, listFollowedEntries } from './feeds.queries.ts';
@@ -39,7 +38,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
     };
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
       const response = await cache.get(path, replica ? () => replica.read(compute) : compute);
-      fastPath.learn(request, path);
+      fastPath.remember(request, path);
       return sendCached(request, reply, response);
     });
   }
@@ -53,7 +52,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
         const { token } = request.query;
         const owner = typeof token === 'string' ? await findFeedOwner(db, hashFeedToken(token)) : null;
         if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
-        await tools.limitUser('heavy', request, owner);
+        await tools.countUser('heavy', request, owner);
         const rows = await listFollowedEntries(db, owner);
         const body = write({
           id: `${publicUrl}/feeds/following`,

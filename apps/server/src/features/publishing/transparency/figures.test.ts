@@ -17,7 +17,7 @@ const ago = (days: number) => new Date(now - days * dayMs);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 // Bans are written without their history.
-const t = useTestAppPerTest({ parts: { clock: () => now }, violates: /: the last change says / });
+const t = useTestAppPerTest({ services: { clock: () => now }, violates: /: the last change says / });
 
 const read = async () => {
   const answer = await t.app.inject({ url: '/api/transparency' });

@@ -6,8 +6,7 @@ import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
 import type { FastifyInstance } from 'fastify';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import type { Config } from '../../../config.ts';
-import { type CachedResponse, toCachedResponse } from '../cached-response.ts';
-import { sendCached } from '../send-cached.ts';
+import { type CachedResponse, sendCached, toCachedResponse } from '../cached-response.ts';
 
 const types = {
   json: 'application/json; charset=utf-8',

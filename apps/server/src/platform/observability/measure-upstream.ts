@@ -14,7 +14,7 @@ interface Upstream {
 }
 
 /** The same integrations, with every call timed and counted by its result. */
-export function watchUpstream(metrics: Registry, { discord, steam, steamOpenId, steamBans }: Upstream): Upstream {
+export function measureUpstream(metrics: Registry, { discord, steam, steamOpenId, steamBans }: Upstream): Upstream {
   const seconds = new Histogram({
     name: 'argus_upstream_call_seconds',
     help: 'Calls to Discord and Steam.',

@@ -23,7 +23,7 @@ interface Cache {
   usage(): { hits: number; misses: number; shared: number; entries: number; bytes: number };
 }
 
-export function watchResponseCache(metrics: Registry, cache: Cache): void {
+export function measureResponseCache(metrics: Registry, cache: Cache): void {
   new Counter({
     name: 'argus_response_cache_requests_total',
     help: 'Lookups in the response cache.',

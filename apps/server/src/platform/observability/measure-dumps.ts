@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { addGauge } from './metrics.ts';
 
-export function watchDumps(metrics: Registry, listDays: () => Promise<string[]>): { onFailure(): void } {
+export function measureDumps(metrics: Registry, listDays: () => Promise<string[]>): { onFailure(): void } {
   const failures = new Counter({
     name: 'argus_dump_failures_total',
     help: 'Nightly dumps of the open data that failed.',

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** Each job's failures, from zero on. */
-export function watchJobs(metrics: Registry, jobs: readonly { name: string }[]) {
+export function measureJobs(metrics: Registry, jobs: readonly { name: string }[]) {
   const failures = new Counter({
     name: 'argus_job_failures_total',
     help: 'Runs of background jobs that failed.',

@@ -8,7 +8,7 @@ interface BackupOptions {
   findHandedOver?: (() => Promise<string | null>) | undefined;
 }
 
-export function watchBackups(metrics: Registry, { folder, findHandedOver }: BackupOptions) {
+export function measureBackups(metrics: Registry, { folder, findHandedOver }: BackupOptions) {
   const addCounter = (name: string, help: string) => new Counter({ name, help, registers: [metrics] });
   const failures = addCounter('argus_backup_failures_total', 'Nightly backups that failed.');
   const help = 'When the newest nightly backup was made, in seconds since 1970; 0: there is none.';

@@ -22,7 +22,7 @@ export function logSlowQueries(metrics: Registry, log: Logger, slowMs: number): 
   };
 }
 
-export function watchPools(metrics: Registry, pools: Readonly<Record<string, Database>>): void {
+export function measurePools(metrics: Registry, pools: Readonly<Record<string, Database>>): void {
   new Gauge({
     name: 'argus_pool_connections',
     help: 'Database connections, and callers waiting for one.',
@@ -38,7 +38,7 @@ export function watchPools(metrics: Registry, pools: Readonly<Record<string, Dat
   });
 }
 
-export function watchChangeFeed(metrics: Registry, changes: ChangeFeed): void {
+export function measureChangeFeed(metrics: Registry, changes: ChangeFeed): void {
   const received = new Counter({
     name: 'argus_changes_received_total',
     help: 'Change notifications from the database.',
@@ -49,7 +49,7 @@ export function watchChangeFeed(metrics: Registry, changes: ChangeFeed): void {
   addGauge(metrics, 'argus_change_feed_up', help, () => Number(changes.isListening()));
 }
 
-export function watchReplica(metrics: Registry) {
+export function measureReplica(metrics: Registry) {
   const reads = new Counter({
     name: 'argus_public_reads_total',
     help: 'Public reads by the database that served them.',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCachedResponse } from './cached-response.ts';
-import { chooseForm } from './send-cached.ts';
+import { chooseForm, toCachedResponse } from './cached-response.ts';
 
 const response = toCachedResponse({ status: 200, type: 'text/html', body: 'words '.repeat(2000) });
 

@@ -7,7 +7,7 @@ interface Outbox {
   countPendingEvents(): Promise<number>;
 }
 
-export function watchAlerts(metrics: Registry, { measureOutbox, countPendingEvents }: Outbox) {
+export function measureAlerts(metrics: Registry, { measureOutbox, countPendingEvents }: Outbox) {
   const sent = new Counter({
     name: 'argus_webhook_messages_total',
     help: 'Messages to Discord webhooks, by result.',

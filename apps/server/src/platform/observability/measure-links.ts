@@ -2,7 +2,7 @@ import type { LinkAnswer } from '@argus/domain/evidence/link-health';
 import { Counter, type Registry } from 'prom-client';
 import { addGauge } from './metrics.ts';
 
-export function watchLinks(metrics: Registry, getQueueAgeMs: () => Promise<number>) {
+export function measureLinks(metrics: Registry, getQueueAgeMs: () => Promise<number>) {
   const checks = new Counter({
     name: 'argus_link_checks_total',
     help: 'Checks of evidence links, by host and result.',

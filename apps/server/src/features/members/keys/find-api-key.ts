@@ -1,0 +1,31 @@
+import { isApiKey } from '@argus/domain/members/api-key';
+import type { GivenServices } from '../../../app/services.ts';
+import type { FindApiKey } from '../../../platform/http/limit-requests.ts';
+import { prepareApiKeyQueries, storeKeyUse } from './api-keys.queries.ts';
+import { hashKey } from './hash-key.ts';
+
+const usePrecisionMs = 60_000;
+
+/** Looked up for every request, so that a revoked key is refused at once, in every process. */
+export function createApiKeyFinder({ db, clock, log }: Pick<GivenServices, 'db' | 'clock' | 'log'>): FindApiKey {
+  const { findLiveKey } = prepareApiKeyQueries(db);
+  const inFlight = new Map<string, ReturnType<typeof findLiveKey>>();
+  /** Concurrent requests with one key share a look-up, so that a burst of them does not occupy every connection. */
+  const lookUp = (hash: string) => {
+    const begun = inFlight.get(hash) ?? findLiveKey(hash).finally(() => inFlight.delete(hash));
+    inFlight.set(hash, begun);
+    return begun;
+  };
+  return async (key) => {
+    const found = isApiKey(key) ? await lookUp(hashKey(key)) : null;
+    if (!found) return null;
+    const { id, lastUsedAt } = found;
+    const now = clock();
+    if (now - (lastUsedAt?.getTime() ?? 0) >= usePrecisionMs) {
+      storeKeyUse(db, id, new Date(now), new Date(now - usePrecisionMs)).catch((error: unknown) =>
+        log.warn({ err: error }, 'use of an API key not stored'),
+      );
+    }
+    return id;
+  };
+}

@@ -1,0 +1,115 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app/errors.ts';
+import { addressSubject } from './client-address.ts';
+import type { LimitName } from './limits.ts';
+import {
+  type Counted,
+  policyHeader,
+  type Quota,
+  type RateLimiter,
+  remainingHeader,
+  toPolicies,
+  toRemaining,
+} from './rate-limiter.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By name, every limit that a call counted against; null: not a call of the API. */
+    quotas: Map<string, Quota> | null;
+  }
+}
+
+/** The id of a key that is neither revoked nor of a banned or deleted user; null: there is none. */
+export type FindApiKey = (key: string) => Promise<string | null>;
+
+interface Arrival {
+  headers: IncomingHttpHeaders;
+  limit: LimitName;
+  publicRead: boolean | undefined;
+  /** Called only if the address is counted. */
+  address(): string;
+  counted?: Counted | undefined;
+}
+
+type Caller = Pick<FastifyRequest, 'ip' | 'quotas'>;
+
+/** Every count of a request: on the fast path, by the framework, and of what a page reads in this process. */
+export interface RequestLimits {
+  /** Counts a request against its API key, or else against its address; rejects if that is used up or the key is not valid. */
+  countArrival(arrival: Arrival): Promise<void>;
+  countAddress(name: LimitName, caller: Caller): Promise<void>;
+  countUser(name: LimitName, caller: Pick<Caller, 'quotas'>, userId: string): Promise<void>;
+  /** The header that states an address's limit; null: limits are off. */
+  policyOf(name: LimitName): string | null;
+}
+
+const bearer = /^bearer +(\S+)$/i;
+/** Browsers add it to every request where a proxy asks for a password. */
+const passwordForProxy = /^basic /i;
+
+/** Null: none sent. Empty: none that could be valid. */
+function readApiKey({ authorization }: IncomingHttpHeaders): string | null {
+  if (authorization === undefined || passwordForProxy.test(authorization)) return null;
+  return bearer.exec(authorization)?.[1] ?? '';
+}
+
+const addTo =
+  ({ quotas }: Pick<Caller, 'quotas'>): Counted =>
+  (quota) =>
+    quotas?.set(quota.name, quota);
+
+export function createRequestLimits(limiter: RateLimiter, findApiKey: FindApiKey): RequestLimits {
+  /** Only refused keys count against the address, but from before they are looked up, so that guessing has a limit. */
+  const identifyKey = async (key: string | null, subject: string, counted: Counted = () => undefined) => {
+    let attempts: Quota | null = null;
+    try {
+      await limiter.consume('key', 'perAddress', subject, (quota) => {
+        attempts = quota;
+      });
+      if (key === null) throw new AppError('api_key_not_accepted');
+      const keyId = await findApiKey(key);
+      if (keyId === null) throw new AppError('invalid_api_key');
+      await limiter.refund('key', 'perAddress', subject);
+      return keyId;
+    } catch (error) {
+      if (attempts) counted(attempts);
+      throw error;
+    }
+  };
+  return {
+    async countArrival({ headers, limit, publicRead, address, counted }) {
+      const key = publicRead === undefined ? null : readApiKey(headers);
+      const subject = addressSubject(address());
+      if (key === null) return limiter.consume(limit, 'perAddress', subject, counted);
+      const isAccepted = publicRead === true && headers['x-auth-token'] === undefined;
+      const keyId = await identifyKey(isAccepted ? key : null, subject, counted);
+      await limiter.consume(limit, 'perKey', keyId, counted);
+    },
+    countAddress: (name, caller) => limiter.consume(name, 'perAddress', addressSubject(caller.ip), addTo(caller)),
+    countUser: (name, caller, userId) => limiter.consume(name, 'perUser', userId, addTo(caller)),
+    policyOf: (name) => limiter.policyOf(name, 'perAddress'),
+  };
+}
+
+/** Runs for every request before its body is read, including requests that no route matches. */
+export function limitEveryRequest(app: FastifyInstance, { countArrival }: RequestLimits): void {
+  app.decorateRequest('quotas', null);
+  app.addHook('onRequest', async (request) => {
+    const { limit = 'read', publicRead } = request.routeOptions.config;
+    request.quotas = publicRead === undefined ? null : new Map();
+    const { headers, ip } = request;
+    await countArrival({ headers, limit, publicRead, address: () => ip, counted: addTo(request) });
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { quotas } = request;
+    if (quotas && quotas.size > 0) {
+      reply.header(policyHeader, toPolicies(quotas.values()));
+      if (isForOneCaller(reply.getHeader('cache-control'))) reply.header(remainingHeader, toRemaining(quotas.values()));
+    }
+    done(null, payload);
+  });
+}
+
+/** Whatever a shared cache may store says nothing of the caller it was sent to first. */
+const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.test(String(cacheControl));

@@ -1,3 +1,0 @@
-import './fast-startup.js';
-
-await import('../../main.ts');
