@@ -14,6 +14,7 @@ import { bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { noteMessages } from '@argus/domain/staff/staff-note';
 import { knownPlayers } from '@argus/sandbox/known-players';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../tests/builders.ts';
@@ -22,7 +23,6 @@ import { aPerson, call, fingerprint, type Person, type Sent, send } from '../../
 import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
 import type { PlayerRow } from '../features/players/players.queries.ts';
-import { eq } from '../platform/db/drizzle.ts';
 import { evidenceCopies } from '../platform/db/schema/links.ts';
 import { evidenceLinks } from '../platform/db/schema/reports.ts';
 import { staffNotes } from '../platform/db/schema/staff.ts';

@@ -1,7 +1,7 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/members/essence';
-import type { Placeholder } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type Placeholder, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, inArray, notInArray, sql, unionAll } from '../../platform/db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
 import { selectLocked, tellHeldRows, type UserRow } from '../../platform/db/locks.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';

@@ -2,8 +2,8 @@ import type { NamingVersion } from '@argus/domain/cases/naming-limit';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
 import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { editWindowDays } from '@argus/domain/shared/limits';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, isNull, max, sql } from '../../platform/db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import {

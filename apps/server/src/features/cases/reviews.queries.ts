@@ -1,9 +1,8 @@
 import { activeDays, minReviewers, retryDays } from '@argus/domain/cases/assignment';
 import { type Decision, openStatuses, voidRound } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
 import { players } from '../../platform/db/schema/players.ts';

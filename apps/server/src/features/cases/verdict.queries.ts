@@ -1,8 +1,8 @@
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { NewVideo } from '@argus/domain/evidence/added-evidence';
 import type { ClosingCause, FilingKind, FilingState } from '@argus/domain/filings/filing';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, gt, ne, sql } from '../../platform/db/drizzle.ts';
 import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
 import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';

@@ -1,7 +1,7 @@
 import { type AlertEventKind, backOffMs, type DeliveryState, deliveryDays } from '@argus/domain/notices/alerts';
 import { dayMs } from '@argus/domain/shared/time';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { retentionCutoff } from '../../platform/db/retention.ts';
 import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';

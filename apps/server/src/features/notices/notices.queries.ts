@@ -1,8 +1,8 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices/notices';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { shownNoticeKinds } from '@argus/domain/notices/notice';
+import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
 import { alerts } from '../../platform/db/schema/alerts.ts';
 import { examAttempts } from '../../platform/db/schema/exam.ts';

@@ -1,5 +1,5 @@
+import { eq, sql } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { eq, sql } from '../../platform/db/drizzle.ts';
 import { players, vanityNames } from '../../platform/db/schema/players.ts';
 import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 

@@ -8,9 +8,8 @@ import {
   updateBans,
 } from '@argus/domain/players/steam-bans';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { and, inArray, sql } from '../../platform/db/drizzle.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';

@@ -1,6 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { drizzle } from './drizzle.ts';
 import { createTurns, longestWaitMs, type Turns } from './turns.ts';
 import { waitForConnections } from './wait-for-connection.ts';
 

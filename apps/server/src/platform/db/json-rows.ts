@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getTableColumns, sql } from './drizzle.ts';
 
 /*
  * Rows as one JSON value, so that a statement that inserts them has the same text however many they are, and is planned once.

@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, HeldRowsError, prepareOnce, sqlState, statementTimedOut, type Tx } from './client.ts';
-import { and, eq, exists, inArray, sql } from './drizzle.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';

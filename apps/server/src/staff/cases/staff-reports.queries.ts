@@ -1,10 +1,10 @@
 import type { PastMove } from '@argus/domain/staff/override';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { hasOpenTwin, isOpenedHere, isOpenStatus, isTwin } from '../../features/cases/reviews.queries.ts';
 import { originalEvidence, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
 import { personColumns } from '../../features/members/users/users.queries.ts';
 import { isConviction } from '../../features/players/search.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { lobbyMates, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';

@@ -1,8 +1,7 @@
 import { type Decision, type ReportStatus, voidRound } from '@argus/domain/cases/report-status';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import { hasOpenTwin, isOpenStatus } from '../../features/cases/reviews.queries.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, max, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst, type PageQuery, toWindow } from '../../platform/db/paging.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';

@@ -1,7 +1,6 @@
 import type { Person } from '@argus/domain/cases/involvement';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, prepareOnce, type Tx } from '../../../platform/db/client.ts';
-import { sql } from '../../../platform/db/drizzle.ts';
 import { hashIdentity } from '../../../platform/db/identity-hash.ts';
 import { formerAccounts, formerSteamLinks } from '../../../platform/db/schema/users.ts';
 import type { UserRow } from './users.queries.ts';
