@@ -5,7 +5,7 @@ import type { AdderKind } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
 import type { FilingState } from '@argus/domain/filings/filing';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { links } from '../../platform/db/schema/links.ts';
@@ -43,7 +43,7 @@ interface AddedEvidence extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   description: string;
   adder: Adder;
 }
-interface GivenReview {
+interface PublicReview {
   decision: Decision;
   createdAt: string;
 }
@@ -79,8 +79,9 @@ const adder = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'is
   'wantsToBeNamed', u.named_beside_evidence, 'kind', case when e.review_id is null then 'staff' else 'reviewer' end,
   'reviewRound', v.round)`);
 
-const reportDetail = prepareOnce((db) =>
-  db
+/** A report with all its parts, in one statement, so that they are consistent. */
+export async function findReport(db: Db | Tx, id: string) {
+  const [found] = await db
     .select({
       report: reports,
       submitter: personColumns,
@@ -97,7 +98,7 @@ const reportDetail = prepareOnce((db) =>
         from ${players} p where p.steam64_id = reports.reported_steam64_id and p.convicting_report_id <> reports.id)`,
       steamBans: reportedSteamBans,
       banChanges: banChangesSinceReport,
-      reviews: sql<GivenReview[]>`(
+      reviews: sql<PublicReview[]>`(
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,
       events: sql<ReportEvent[]>`(
@@ -119,13 +120,8 @@ const reportDetail = prepareOnce((db) =>
     })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
-    .where(eq(reports.id, sql.placeholder('id')))
-    .prepare('find_report'),
-);
-
-/** A report with all its parts, in one statement, so that they are consistent. */
-export async function findReport(db: Db | Tx, id: string) {
-  return (await reportDetail(db).execute({ id }))[0] ?? null;
+    .where(eq(reports.id, id));
+  return found ?? null;
 }
 
 export type ReportDetail = NonNullable<Awaited<ReturnType<typeof findReport>>>;

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'driz
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import type { FilingRow } from '../cases/verdict.queries.ts';
+import type { FilingRow } from '../cases/close-filings.queries.ts';
 
 /** Written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);

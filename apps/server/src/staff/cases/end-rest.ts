@@ -2,7 +2,7 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { setRest } from '../../features/cases/earlier-cases.queries.ts';
-import { lockCase } from '../../features/cases/player-settlement.ts';
+import { lockCase } from '../../features/cases/lock-case.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
