@@ -26,16 +26,15 @@ export async function submitDraft(
     if (problems.length > 0) throw new InvalidInputError(problems);
     const { player, content } = await lookUpSubmission(lookUp, draft.content);
     const now = new Date(clock());
-    const stored = await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
       const taken = await deleteDraft(tx, draftId, userId);
-      if (!taken) return null;
+      if (!taken) return;
       if (!isDeepStrictEqual(taken.content, draft.content)) {
         throw new AppError('draft_changed');
       }
-      return storeReport(tx, config, { id: draftId, submitter, player, content, now });
+      await storeReport(tx, config, { id: draftId, submitter, player, content, now });
     });
-    if (stored) return stored;
   }
   const found = await findReport(db, draftId);
   if (found?.report.submitterId !== userId) throw new AppError('draft_not_found');

@@ -4,7 +4,7 @@ import type { StoredContent } from '../../platform/db/schema/reports.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { lockPlayerAndSubmitter } from '../members/users/lock-submitter.ts';
 import { type LookUp, lookUpSubmission } from './named-players.ts';
-import type { ReportDetail } from './reports.queries.ts';
+import { findReport, type ReportDetail } from './reports.queries.ts';
 import { storeReport } from './store-report.ts';
 
 export async function submitReport(
@@ -16,8 +16,11 @@ export async function submitReport(
   const { player, content } = await lookUpSubmission(lookUp, typed);
   const now = new Date(clock());
   const id = newId(now.getTime());
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, user.id);
-    return storeReport(tx, config, { id, submitter, player, content, now });
+    await storeReport(tx, config, { id, submitter, player, content, now });
   });
+  const report = await findReport(db, id);
+  if (!report) throw new Error('a report that was just stored is gone');
+  return report;
 }
