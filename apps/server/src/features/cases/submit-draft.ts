@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { lockPlayerAndSubmitter } from '../members/users/lock-submitter.ts';
 import { deleteDraft, findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpSubmission } from './named-players.ts';
-import { findReport, type ReportDetail } from './reports.queries.ts';
+import { findReportRow } from './reports.queries.ts';
 import { storeReport } from './store-report.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function submitDraft(
   user: Identity,
   draftId: string,
   lookUp: LookUp,
-): Promise<ReportDetail> {
+): Promise<void> {
   const { id: userId } = user;
   const draft = await findDraft(db, draftId, userId);
   if (draft) {
@@ -36,7 +36,6 @@ export async function submitDraft(
       await storeReport(tx, config, { id: draftId, submitter, player, content, now });
     });
   }
-  const found = await findReport(db, draftId);
-  if (found?.report.submitterId !== userId) throw new AppError('draft_not_found');
-  return found;
+  const report = await findReportRow(db, draftId);
+  if (report?.submitterId !== userId) throw new AppError('draft_not_found');
 }

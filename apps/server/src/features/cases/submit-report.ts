@@ -4,15 +4,15 @@ import type { StoredContent } from '../../platform/db/schema/reports.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { lockPlayerAndSubmitter } from '../members/users/lock-submitter.ts';
 import { type LookUp, lookUpSubmission } from './named-players.ts';
-import { findReport, type ReportDetail } from './reports.queries.ts';
 import { storeReport } from './store-report.ts';
 
+/** Returns its id. */
 export async function submitReport(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Identity,
   typed: StoredContent,
   lookUp: LookUp,
-): Promise<ReportDetail> {
+): Promise<string> {
   const { player, content } = await lookUpSubmission(lookUp, typed);
   const now = new Date(clock());
   const id = newId(now.getTime());
@@ -20,7 +20,5 @@ export async function submitReport(
     const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, user.id);
     await storeReport(tx, config, { id, submitter, player, content, now });
   });
-  const report = await findReport(db, id);
-  if (!report) throw new Error('a report that was just stored is gone');
-  return report;
+  return id;
 }

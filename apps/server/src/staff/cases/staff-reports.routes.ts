@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { listLobbyAnswers } from '../../features/cases/lobby-answers.queries.ts';
-import { findReport, listRevisions } from '../../features/cases/reports.queries.ts';
+import { listRevisions, prepareFindReport } from '../../features/cases/reports.queries.ts';
 import { listCopiesForStaff } from '../../features/evidence/copies.queries.ts';
 import { listFilingsOfReport } from '../../features/filings/filings.queries.ts';
 import { listLeases } from '../../features/filings/inbox.queries.ts';
@@ -24,9 +24,10 @@ import { findStaffStanding } from './staff-standing.ts';
 
 export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, players, clock } = services;
+  const findReport = prepareFindReport(db);
   const getReport = async (viewer: Identity, reportId: string) => {
     const [detail, standing] = await Promise.all([
-      findReport(db, reportId),
+      findReport(reportId),
       findStaffStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
