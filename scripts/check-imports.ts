@@ -111,9 +111,6 @@ const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
   { name: /^react|^@tanstack|^@base-ui/, only: /^apps\/web\//, why: 'only the web knows React' },
 ];
 const corePackages = /^(zod|vitest|fast-check)$/;
-const queryBuilder = `${server}platform/db/drizzle.ts`;
-/** Types cost nothing; values come through `drizzle.ts`, since the package's ES modules are slow to load. */
-const loadsQueryBuilder = /^import (?!type )[^;]*from 'drizzle-orm/m;
 const fetchCall = /(?<![\w.'-])fetch\s*\(|\bglobalThis\.fetch\b/;
 
 const packageRoots: Record<string, string> = {
@@ -141,8 +138,6 @@ for (const file of files) {
   if (isServer && !file.startsWith(`${server}platform/integrations/`) && fetchCall.test(source)) {
     problems.push(`${file}: fetches, but only integrations/ calls other hosts`);
   }
-  if (isServer && loadsQueryBuilder.test(source))
-    problems.push(`${file}: loads drizzle-orm itself, but ${queryBuilder} does`);
   for (const [, specifier = ''] of source.matchAll(importPattern)) {
     seen += 1;
     const target = resolveInside(file, specifier);
@@ -176,14 +171,6 @@ function findRoomProblems(file: string, target: string): string[] {
   const feature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   if (feature(file) && feature(target) && feature(file) !== feature(target)) {
     return [`${file}: features do not import each other (${target})`];
-  }
-  if (
-    target === queryBuilder &&
-    !file.startsWith(`${server}platform/db/`) &&
-    !queryFiles.test(file) &&
-    file.startsWith(server)
-  ) {
-    return [`${file}: only queries and platform/db know the query builder`];
   }
   if (queryFiles.test(file) && /\.(routes|view)\.ts$/.test(target))
     return [`${file}: queries know no routes or views (${target})`];

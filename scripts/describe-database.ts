@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getTableConfig, getTableName, is, PgTable } from '../apps/server/src/platform/db/drizzle.ts';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 /* `docs/database.md`, from the schema's files and the files of functions. */
 

@@ -10,7 +10,7 @@ import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
 import { findExamSwitch } from '@argus/server/features/members/exam/exam-pool.queries';
 import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
-import { toSearchJson } from '@argus/server/features/players/search.view';
+import { toSearchResult } from '@argus/server/features/players/search.view';
 import { countFigures } from '@argus/server/features/publishing/transparency/count-figures';
 import { findFigures } from '@argus/server/features/publishing/transparency/figures.queries';
 import type { Database } from '@argus/server/platform/db/client';
@@ -247,7 +247,7 @@ describe('reports', () => {
 
 const search = async (steam64Id: string) => {
   const found = await prepareSearchQueries(database.db).findPlayerCase(steam64Id);
-  return searchResultSchema.parse(JSON.parse((found && toSearchJson(found)) ?? ''));
+  return searchResultSchema.parse(found && toSearchResult(found));
 };
 
 it('has notes of staff on users, players and reports, and one person whose reporting is paused', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@argus/server/platform/db/client';
-import { sql } from '@argus/server/platform/db/drizzle';
 import { alertEvents } from '@argus/server/platform/db/schema/alerts';
 import { examAttempts } from '@argus/server/platform/db/schema/exam';
+import { sql } from 'drizzle-orm';
 
 /** What waits a few minutes happens now: announcements go out, and exams that were begun can be handed in. */
 export async function endWaits(db: Db, runJob: (name: string) => Promise<void>): Promise<void> {

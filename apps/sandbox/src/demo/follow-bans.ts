@@ -1,7 +1,7 @@
 import type { Db } from '@argus/server/platform/db/client';
-import { gt, sql } from '@argus/server/platform/db/drizzle';
 import { steamBanCalls, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { publicFigures } from '@argus/server/platform/db/schema/transparency';
+import { gt, sql } from 'drizzle-orm';
 import type { BanBook } from '../steam-bans.ts';
 
 /** The stored demo remembers bans that the sandbox, which starts anew, does not. */

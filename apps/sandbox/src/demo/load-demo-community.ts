@@ -1,6 +1,5 @@
 import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
 import { type Db, inTransaction, type Tx } from '@argus/server/platform/db/client';
-import { getTableColumns, sql } from '@argus/server/platform/db/drizzle';
 import { checkInvariants } from '@argus/server/platform/db/invariants/check-invariants';
 import { countAtTheEnd } from '@argus/server/platform/db/invariants/counters';
 import { essenceEntries, reviewPublication } from '@argus/server/platform/db/schema/essence';
@@ -21,6 +20,7 @@ import {
 import { auditLog, staffNotes } from '@argus/server/platform/db/schema/staff';
 import { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/steam-bans';
 import { users } from '@argus/server/platform/db/schema/users';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildCommunity, type Community } from './build-community.ts';
 import { writeAlerts } from './write-alerts.ts';

@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '@argus/server/platform/db/client';
-import { sql } from '@argus/server/platform/db/drizzle';
 import { players } from '@argus/server/platform/db/schema/players';
 import { lobbyMates, reports } from '@argus/server/platform/db/schema/reports';
 import { users } from '@argus/server/platform/db/schema/users';
+import { sql } from 'drizzle-orm';
 
 /** Every column with an address that the Steam sandbox serves. */
 const columns = [

@@ -1,9 +1,9 @@
 import type { Tx } from '@argus/server/platform/db/client';
-import { sql } from '@argus/server/platform/db/drizzle';
 import { alertEvents, alerts, follows } from '@argus/server/platform/db/schema/alerts';
 import { players } from '@argus/server/platform/db/schema/players';
 import { reportEvents, reports } from '@argus/server/platform/db/schema/reports';
 import { users } from '@argus/server/platform/db/schema/users';
+import { sql } from 'drizzle-orm';
 import { personas } from '../personas.ts';
 
 const followers = personas

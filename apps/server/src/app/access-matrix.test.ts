@@ -11,6 +11,7 @@ import { dayMs } from '@argus/domain/shared/time';
 import { bulkMessages } from '@argus/domain/staff/bulk-closing';
 import { permissionMessages } from '@argus/domain/staff/permissions';
 import { noteMessages } from '@argus/domain/staff/staff-note';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aClosedReport,
@@ -50,7 +51,6 @@ import { aUser, aVideoUrl } from '../../tests/builders.ts';
 import { aPerson, fingerprint, type Person, type Sent, send } from '../../tests/panel.ts';
 import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
-import { eq } from '../platform/db/drizzle.ts';
 import { users } from '../platform/db/schema/users.ts';
 import { newId } from '../platform/db/uuid.ts';
 

@@ -1,7 +1,6 @@
 import { mostFound } from '@argus/contract/staff/admin';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { sql } from '../platform/db/drizzle.ts';
 import { type PageQuery, toWindow } from '../platform/db/paging.ts';
 
 /** Rows in the order of the ids they were asked for by. */

@@ -1,9 +1,8 @@
 import { mostFound } from '@argus/contract/staff/admin';
 import { mostOpened } from '@argus/domain/shared/limits';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';
-import { sql } from '../platform/db/drizzle.ts';
 import type { PageQuery } from '../platform/db/paging.ts';
 import { type FoundPage, findFoundPage, findIndexedPage } from './found-page.queries.ts';
 

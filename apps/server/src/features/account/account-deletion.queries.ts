@@ -1,5 +1,5 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client.ts';
-import { and, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts';
 import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { apiKeys } from '../../platform/db/schema/api-keys.ts';
 import { staffLeases } from '../../platform/db/schema/filings.ts';

@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from '../../platform/db/drizzle.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { apiKeys } from '../../platform/db/schema/api-keys.ts';

@@ -4,14 +4,12 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import type { IsAssigned } from './assignment.ts';
 import { insertLobbyAnswer } from './lobby-answers.queries.ts';
-import { lockCase } from './player-settlement.ts';
-import { type CaseState, findCase } from './reviews.queries.ts';
-import { findStanding } from './submit-review.ts';
+import { lockCase } from './lock-case.ts';
+import { findReviewStanding } from './submit-review.ts';
 
 interface Answer {
   reviewer: UserRow;
-  /** The case as it was before anything was locked. */
-  seen: CaseState | null;
+  reportId: string;
   isAssigned: IsAssigned;
   wasInMatch: boolean;
 }
@@ -19,17 +17,15 @@ interface Answer {
 /** Asked of whoever could vote if the report did not name them. The case is locked, as for a vote. */
 export async function answerLobbyQuestion(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { reviewer: caller, seen, isAssigned, wasInMatch }: Answer,
+  { reviewer: caller, reportId, isAssigned, wasInMatch }: Answer,
 ): Promise<void> {
-  if (!seen) throw new AppError('report_not_found');
-  const { AUTH_SECRET: secret } = config;
-  const { id: reportId } = seen;
   await inTransaction(db, async (tx) => {
     const { parties } = await lockCase(tx, reportId, caller.id);
-    const report = await findCase(tx, secret, reportId, caller, clock());
     const reviewer = parties.find(({ id }) => id === caller.id);
-    if (!reviewer || !report) throw new Error('users and reports are never removed');
-    const standing = findStanding(secret, reviewer, report, isAssigned);
+    if (!reviewer) throw new Error('users are never removed, only anonymised');
+    const asked = { secret: config.AUTH_SECRET, reportId, isAssigned, now: clock() };
+    const standing = await findReviewStanding(tx, reviewer, asked);
+    if (!standing) throw new Error('reports are never removed');
     if (standing.ruling.ok) {
       // The same answer again, after a lost response.
       if (standing.wasInMatch === false && !wasInMatch) return;

@@ -4,15 +4,9 @@ import { AppError } from '../../app/errors.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
-import type { LockedCase } from './player-settlement.ts';
-import {
-  closeFiling,
-  type FilingRow,
-  hasForeignLease,
-  insertEvents,
-  listRowsOfReport,
-  lockFiling,
-} from './verdict.queries.ts';
+import { closeFiling, type FilingRow, hasForeignLease, listRowsOfReport, lockFiling } from './close-filings.queries.ts';
+import type { LockedCase } from './lock-case.ts';
+import { insertEvents } from './verdict.queries.ts';
 
 /*
  * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the

@@ -1,5 +1,5 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { asc, eq, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import { type PageQuery, toWindow } from '../../platform/db/paging.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { reports } from '../../platform/db/schema/reports.ts';

@@ -1,5 +1,5 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { drafts, type StoredContent } from '../../platform/db/schema/reports.ts';
 

@@ -15,11 +15,13 @@ import {
   updateDraft,
 } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
+import { prepareFindReport } from './reports.queries.ts';
 import { toReport } from './reports.view.ts';
 import { submitDraft } from './submit-draft.ts';
 
 export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, clock, players } = services;
+  const findReport = prepareFindReport(db);
   const show = async (draft: DraftRow) => toDraft(draft, await findKnownPlayers(db, [draft]));
   // Pictures come from the players we have stored, so those a client sends are dropped.
   const toStored = (typed: StoredContent): StoredContent => ({
@@ -55,7 +57,9 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, draftCalls.submitDraft, async ({ params, user, request }) => {
     const charge = tools.steamCharge(request, user);
     const lookUp = (steam64Id: string) => players.getPlayer(steam64Id, charge);
-    const report = await submitDraft(services, user, params.draftId, lookUp);
+    await submitDraft(services, user, params.draftId, lookUp);
+    const report = await findReport(params.draftId);
+    if (!report) throw new AppError('report_not_found');
     return { msg: 'Report submitted.', report: toReport(report, clock()) };
   });
 

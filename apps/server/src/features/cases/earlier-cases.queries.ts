@@ -2,9 +2,8 @@ import type { NeededVotes } from '@argus/domain/cases/consensus';
 import { type OtherReport, restDays } from '@argus/domain/cases/earlier-cases';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 
 const firstVerdict = (isSuch: SQL) =>

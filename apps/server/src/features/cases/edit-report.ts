@@ -7,10 +7,10 @@ import { lockPlayerAndReport, type ReportRow } from '../../platform/db/locks.ts'
 import type { StoredContent } from '../../platform/db/schema/reports.ts';
 import { lockSubmitter } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
+import { assertMayName } from './assert-may-name.ts';
 import { findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, hasReviews, replaceContent } from './report-content.queries.ts';
-import { assertMayName } from './report-filing.ts';
 import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
 

@@ -1,20 +1,14 @@
 import type { EssenceEntry, PaidEntry, SettledReport, SettledReview } from '@argus/domain/members/essence';
-import type { Placeholder } from 'drizzle-orm';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, inArray, notInArray, sql, unionAll } from '../../platform/db/drizzle.ts';
-import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
-import { selectLocked, tellHeldRows, type UserRow } from '../../platform/db/locks.ts';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../platform/db/client.ts';
+import type { UserRow } from '../../platform/db/locks.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';
 import { appealReviews } from '../../platform/db/schema/filings.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
-
-export interface ChangedReport {
-  steam64Id: string;
-  reportId: string;
-}
 
 /** The input of `settle`, and where the conviction is now. */
 export interface Settlement {
@@ -23,25 +17,14 @@ export interface Settlement {
   convicting: { id: string; verdictAt: number } | null;
 }
 
-/** Several at once, all about one player. */
+/** One or several, all about one player. */
 export interface ChangedReports {
   steam64Id: string;
   reportIds: readonly string[];
 }
 
-/** In a statement: their ids, or placeholders for them. */
-interface NamedReports {
-  steam64Id: string | Placeholder;
-  reportIds: readonly (string | Placeholder)[];
-}
-
-const oneReport: NamedReports = {
-  steam64Id: sql.placeholder('steam64Id'),
-  reportIds: [sql.placeholder('reportId')],
-};
-
 /** The changed reports and the only other report on the player that they can take the conviction from or pass it to. */
-function selectInvolved(tx: Db | Tx, { steam64Id, reportIds }: NamedReports) {
+function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
   const changed = tx.select(involved).from(reports).where(inArray(reports.id, reportIds));
   const earliestOther = tx
@@ -59,29 +42,13 @@ function selectInvolved(tx: Db | Tx, { steam64Id, reportIds }: NamedReports) {
   return unionAll(changed, earliestOther);
 }
 
-// An array, so that each is found by the primary key.
-const parties = prepareOnce((db) =>
-  selectLocked(
-    db,
-    sql`${users.id} = any(array(${selectParties(db, oneReport)}) || ${sql.placeholder('actorId')}::uuid)`,
-  ).prepare('lock_parties'),
-);
-
-/** The actor and everyone whose essence, counters or Eye can change with this report. */
-export async function lockParties(tx: Tx, { steam64Id, reportId }: ChangedReport, actorId: string): Promise<UserRow[]> {
-  return parties(tx).execute({ steam64Id, reportId, actorId }).catch(tellHeldRows);
-}
-
 /** As the entries just written leave them. */
 export async function listParties(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
 }
 
+/** Everyone whose essence, counters or Eye can change with these reports. */
 export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
-  return (await selectParties(tx, changed)).map(({ id }) => id);
-}
-
-function selectParties(tx: Db | Tx, changed: NamedReports) {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
   const reviewers = tx
@@ -92,7 +59,8 @@ function selectParties(tx: Db | Tx, changed: NamedReports) {
     .select({ id: appealReviews.reviewerId })
     .from(appealReviews)
     .where(inArray(appealReviews.reportId, changed.reportIds));
-  return submitters.union(reviewers).union(ofAppeals);
+  const parties = await submitters.union(reviewers).union(ofAppeals);
+  return parties.map(({ id }) => id);
 }
 
 /*
@@ -115,9 +83,9 @@ const entriesOfReport = sql<PaidEntry[]>`(
     'amount', p.amount, 'sequence', p.sequence)), '[]')
   from ${essenceEntries} p where p.report_id = reports.id)`;
 
-function selectSettlement(db: Db | Tx, changed: NamedReports) {
-  const involved = selectInvolved(db, changed).as('involved');
-  return db
+export async function getSettlement(tx: Tx, changed: ChangedReports): Promise<Settlement> {
+  const involved = selectInvolved(tx, changed).as('involved');
+  const rows = await tx
     .select({
       id: reports.id,
       submitterId: reports.submitterId,
@@ -133,19 +101,6 @@ function selectSettlement(db: Db | Tx, changed: NamedReports) {
     .from(involved)
     .innerJoin(reports, eq(reports.id, involved.id))
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id));
-}
-
-const settlement = prepareOnce((db) => selectSettlement(db, oneReport).prepare('settlement'));
-
-export async function getSettlement(tx: Tx, { steam64Id, reportId }: ChangedReport): Promise<Settlement> {
-  return toSettlement(await settlement(tx).execute({ steam64Id, reportId }));
-}
-
-export async function getSettlementOf(tx: Tx, changed: ChangedReports): Promise<Settlement> {
-  return toSettlement(await selectSettlement(tx, changed));
-}
-
-function toSettlement(rows: Awaited<ReturnType<typeof selectSettlement>>): Settlement {
   const [{ convictingReportId = null, convictedAt = null } = {}] = rows;
   return {
     reports: rows.map(({ verdictAt, ...row }) => ({ ...row, verdictAt: verdictAt?.getTime() ?? null })),
@@ -154,33 +109,20 @@ function toSettlement(rows: Awaited<ReturnType<typeof selectSettlement>>): Settl
   };
 }
 
-const insertedEntries = prepareOnce((db) =>
-  db.insert(essenceEntries).select(selectJsonRows(essenceEntries, 'entries')).prepare('insert_entries'),
-);
-
 export async function insertEntries(tx: Tx, entries: readonly EssenceEntry[], createdAt: Date): Promise<void> {
-  if (entries.length === 0) return;
-  await insertedEntries(tx).execute({ entries: toJsonRows(essenceEntries, withIds(entries, createdAt)) });
+  if (entries.length > 0) await tx.insert(essenceEntries).values(withIds(entries, createdAt));
 }
-
-const conviction = prepareOnce((db) =>
-  db
-    .update(players)
-    .set({
-      convictingReportId: sql`${sql.placeholder('reportId')}`,
-      convictedAt: sql`${sql.placeholder('convictedAt')}::timestamptz`,
-    })
-    .where(eq(players.steam64Id, sql.placeholder('steam64Id')))
-    .prepare('set_conviction'),
-);
 
 export async function setConviction(
   tx: Tx,
   steam64Id: string,
   convicting: { id: string; verdictAt: number | null } | null,
 ): Promise<void> {
-  const convictedAt = convicting?.verdictAt ? new Date(convicting.verdictAt).toISOString() : null;
-  await conviction(tx).execute({ steam64Id, reportId: convicting?.id ?? null, convictedAt });
+  const convictedAt = convicting?.verdictAt ? new Date(convicting.verdictAt) : null;
+  await tx
+    .update(players)
+    .set({ convictingReportId: convicting?.id ?? null, convictedAt })
+    .where(eq(players.steam64Id, steam64Id));
 }
 
 export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void> {

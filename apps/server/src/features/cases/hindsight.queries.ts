@@ -1,6 +1,5 @@
 import { voidRound } from '@argus/domain/cases/report-status';
-import type { SQL } from 'drizzle-orm';
-import { sql } from '../../platform/db/drizzle.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { hasOpenTwin, isOpenStatus } from '../../platform/db/one-case.ts';
 import { reportEvents } from '../../platform/db/schema/reports.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';

@@ -23,7 +23,7 @@ export async function listOfferedCases(
   let after: QueueCursor | null = null;
   let lookedAt = 0;
   while (offered.length < most && lookedAt < mostLookedAt) {
-    const { cases, isLast }: OpenCases = await listOpenCases(db, accountIds, after, clock());
+    const { cases, isLast }: OpenCases = await listOpenCases(db, { accountIds, after, now: clock() });
     for (const report of cases) {
       if (isOffered(report)) offered.push(toOffered(report));
     }

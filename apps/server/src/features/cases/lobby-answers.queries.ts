@@ -1,5 +1,5 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray } from '../../platform/db/drizzle.ts';
 import { lobbyAnswers } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 

@@ -1,7 +1,7 @@
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import type { FilingState } from '@argus/domain/filings/filing';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { sql } from '../../platform/db/drizzle.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { isBannedSince, wasChangedSince } from './hindsight.queries.ts';

@@ -12,7 +12,8 @@ import { players } from '../../platform/db/schema/players.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
-import { lockCase, settlePlayer } from './player-settlement.ts';
+import { lockCase } from './lock-case.ts';
+import { settlePlayer } from './player-settlement.ts';
 
 const t = useTestApp({ violates: votelessStatuses });
 

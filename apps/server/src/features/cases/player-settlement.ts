@@ -2,61 +2,12 @@ import { convictingReport, type EssenceEntry, settle } from '@argus/domain/membe
 import type { ExamMode } from '@argus/domain/members/exam';
 import { eyeAfterSettlement, isEligibleForEye } from '@argus/domain/members/eye';
 import { isStaff } from '@argus/domain/staff/permissions';
-import { AppError } from '../../app/errors.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import {
-  lockPlayerAndReport,
-  lockPlayersAndReports,
-  lockUsers,
-  type ReportRow,
-  type UserRow,
-} from '../../platform/db/locks.ts';
+import type { UserRow } from '../../platform/db/locks.ts';
 import { findExamSwitch } from '../members/exam/exam-pool.queries.ts';
 import { insertExamNotices } from '../notices/notices.queries.ts';
-import {
-  type ChangedReports,
-  getSettlement,
-  grantEye,
-  insertEntries,
-  listParties,
-  listPartyIds,
-  lockParties,
-  setConviction,
-} from './essence.queries.ts';
-
-const isLocked = Symbol('locked');
-
-/**
- * A report whose player, row and parties are locked until the transaction ends. Only the two functions below can make one, so
- * whatever takes it cannot be called without the locks.
- */
-export interface LockedCase {
-  readonly report: ReportRow;
-  /** The actor and everyone the settlement can affect. */
-  readonly parties: readonly UserRow[];
-  readonly [isLocked]: true;
-}
-
-/** Before the first write: locks the player, the report, then the parties. */
-export async function lockCase(tx: Tx, reportId: string, actorId: string): Promise<LockedCase> {
-  const report = await lockPlayerAndReport(tx, reportId);
-  if (!report) throw new AppError('report_not_found');
-  const parties = await lockParties(tx, { steam64Id: report.reportedSteam64Id, reportId }, actorId);
-  return { report, parties, [isLocked]: true };
-}
-
-/** The same for several reports, whoever they are about: all players, then all reports, then all users, each by id. */
-export async function lockCases(tx: Tx, changed: readonly ChangedReports[], actorId: string): Promise<LockedCase[]> {
-  const reports = await lockPlayersAndReports(
-    tx,
-    changed.map(({ steam64Id }) => steam64Id),
-    changed.flatMap(({ reportIds }) => reportIds),
-  );
-  const partyIds = new Set([actorId]);
-  for (const ofPlayer of changed) for (const id of await listPartyIds(tx, ofPlayer)) partyIds.add(id);
-  const parties = await lockUsers(tx, [...partyIds]);
-  return reports.map((report) => ({ report, parties, [isLocked]: true }));
-}
+import { getSettlement, grantEye, insertEntries, listParties, setConviction } from './essence.queries.ts';
+import type { LockedCase } from './lock-case.ts';
 
 /**
  * Once a player is settled, a change can only affect the changed report and the conviction, which belongs to either the changed
@@ -69,7 +20,7 @@ export async function settlePlayer(
   { now, config }: { now: Date; config: EyeSettings },
 ): Promise<EssenceEntry[]> {
   const { id: reportId, reportedSteam64Id: steam64Id } = report;
-  const { reports, paid, convicting } = await getSettlement(tx, { steam64Id, reportId });
+  const { reports, paid, convicting } = await getSettlement(tx, { steam64Id, reportIds: [reportId] });
   const entries = settle(reports, paid);
   const standing = convictingReport(reports);
   const isSame = standing?.id === convicting?.id && standing?.verdictAt === convicting?.verdictAt;

@@ -2,10 +2,8 @@ import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { AdderKind } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
-import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, asc, eq, getTableColumns, not, notExists, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
 import { isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } from '../../platform/db/schema/reports.ts';
@@ -19,14 +17,7 @@ import {
   originalEvidence,
 } from '../evidence/report-parts.queries.ts';
 import { reportedSteamBans } from '../players/steam-bans.queries.ts';
-import {
-  isOpenReport,
-  isRestingAt,
-  isSittingOut,
-  playerWaitingSince,
-  sittingOutTimes,
-  waitingSince,
-} from './reviews.queries.ts';
+import { isOpenReport, isResting, isSittingOut, playerWaitingSince, waitingSince } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string; addedBy: AdderKind } & Pick<
   Moment,
@@ -48,46 +39,25 @@ interface OtherReport {
 
 const mostOthers = 10;
 
-/** The person who asks: one account, as nearly always, or several. */
-interface Own {
-  accounts: SQL;
-  isOwn: (column: AnyPgColumn) => SQL;
-}
-
-const ofOneAccount: Own = {
-  accounts: sql`array[${sql.placeholder('accountId')}]::uuid[]`,
-  isOwn: (column) => eq(column, sql.placeholder('accountId')),
-};
-/** PostgreSQL plans every time for a list, since it cannot know how long the next one is. */
-const ofAccounts: Own = {
-  accounts: sql`${sql.placeholder('accountIds')}::uuid[]`,
-  isOwn: (column) => sql`${column} = any(${sql.placeholder('accountIds')})`,
-};
-
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
-function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
-  const ownReviews = db
-    .select({ one: sql`1` })
-    .from(reviews)
-    .where(and(eq(reviews.reportId, reports.id), eq(reviews.round, reports.round), isOwn(reviews.reviewerId)));
-  const ownRecusals = db
-    .select({ one: sql`1` })
-    .from(lobbyAnswers)
-    .where(and(eq(lobbyAnswers.reportId, reports.id), lobbyAnswers.wasInMatch, isOwn(lobbyAnswers.userId)));
+function mayReviewConditions(accountIds: readonly string[], now: number): SQL[] {
+  const isOwn = (column: string) => sql`${sql.raw(column)} = any(${sql.param(accountIds)}::uuid[])`;
   return [
     isOpenReport,
-    not(isSittingOut(accounts)),
-    sql`not ${isRestingAt(sql`${sql.placeholder('now')}::timestamptz`)}`,
+    not(isSittingOut(accountIds, now)),
+    not(isResting(now)),
     sql`not exists (
-      select from ${openedVotes} o join ${reports} t on t.id = o.report_id
-      where o.user_id = any(${accounts}) and ${isOpenedHere})`,
+      select from ${openedVotes} o join ${reports} t on t.id = o.report_id where ${isOwn('o.user_id')} and ${isOpenedHere})`,
+    sql`not (reports.round > 1 and exists (
+      select from (${evidenceAdders('reports')}) adder (id) where ${isOwn('adder.id')}))`,
+    sql`not exists (
+      select from ${reviews} v where v.report_id = reports.id and v.round = reports.round and ${isOwn('v.reviewer_id')})`,
+    sql`not exists (
+      select from ${lobbyAnswers} a where a.report_id = reports.id and a.was_in_match and ${isOwn('a.user_id')})`,
     sql`not exists (
       select from ${filings} f join ${reports} t on t.id = f.report_id
-      where f.kind = 'claim' and f.author_id = any(${accounts}) and ${isSameCase})`,
-    sql`not exists (select from ${reports} t where t.submitter_id = any(${accounts}) and ${isSameCase})`,
-    sql`not (reports.round > 1 and exists (
-      select from (${evidenceAdders('reports')}) adder (id) where adder.id = any(${accounts})))`,
-    ...[ownReviews, ownRecusals].map((rows) => notExists(rows)),
+      where f.kind = 'claim' and ${isOwn('f.author_id')} and ${isSameCase})`,
+    sql`not exists (select from ${reports} t where ${isOwn('t.submitter_id')} and ${isSameCase})`,
   ];
 }
 
@@ -106,58 +76,45 @@ export interface QueueCursor {
   id: string;
 }
 
-/** With the limit in the text: `.limit` makes it a parameter, and PostgreSQL would plan for a tenth of all open cases. */
-const oldestFirst = (limit: number) => sql`${reports.createdAt}, ${reports.id} limit ${sql.raw(String(limit))}`;
-
-const openCases = (name: string, own: Own, limit: number, isAfter?: SQL) =>
-  prepareOnce((db) =>
-    db
-      .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
-      .from(reports)
-      .where(and(...mayReviewConditions(db, own), isAfter))
-      .orderBy(oldestFirst(limit))
-      .prepare(name),
-  );
-
 /** Old cases are offered to half of the reviewers: the first page usually has a hundred of them, the most that are counted. */
 const firstPage = 250;
 const laterPage = 1000;
-const isAfter = sql`(${reports.createdAt}, ${reports.id}) > (
-  ${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
-const pages = {
-  first: {
-    ofOne: openCases('first_open_cases', ofOneAccount, firstPage),
-    ofSeveral: openCases('first_open_cases_of_several', ofAccounts, firstPage),
-  },
-  later: {
-    ofOne: openCases('later_open_cases', ofOneAccount, laterPage, isAfter),
-    ofSeveral: openCases('later_open_cases_of_several', ofAccounts, laterPage, isAfter),
-  },
-};
+
+interface QueuePage {
+  accountIds: readonly string[];
+  /** Null: from the beginning. */
+  after: QueueCursor | null;
+  now: number;
+}
 
 /** One page of the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
-export async function listOpenCases(db: Db, accountIds: string[], after: QueueCursor | null, now: number) {
-  const { ofOne, ofSeveral } = pages[after ? 'later' : 'first'];
-  const [accountId, ...others] = accountIds;
-  const cases = await (others.length === 0
-    ? ofOne(db).execute({ accountId, ...sittingOutTimes(now), ...after })
-    : ofSeveral(db).execute({ accountIds, ...sittingOutTimes(now), ...after }));
-  return { cases, isLast: cases.length < (after ? laterPage : firstPage) };
+export async function listOpenCases(db: Db, { accountIds, after, now }: QueuePage) {
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${reports.createdAt}, ${reports.id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const limit = after === null ? firstPage : laterPage;
+  const cases = await db
+    .select({ ...openCase, createdAt: sql<string>`${reports.createdAt}::text` })
+    .from(reports)
+    .where(and(...mayReviewConditions(accountIds, now), isAfter))
+    .orderBy(reports.createdAt, reports.id)
+    .limit(limit);
+  return { cases, isLast: cases.length < limit };
 }
 
 export type OpenCase = NonNullable<Awaited<ReturnType<typeof findOpenCase>>>;
 
-export async function findOpenCase(db: Db, accountIds: string[], reportId: string, now: number) {
+export async function findOpenCase(db: Db, accountIds: readonly string[], reportId: string, now: number) {
   const [found] = await db
     .select(openCase)
     .from(reports)
-    .where(and(eq(reports.id, reportId), ...mayReviewConditions(db, ofAccounts)))
-    .prepare('find_open_case')
-    .execute({ accountIds, ...sittingOutTimes(now) });
+    .where(and(eq(reports.id, reportId), ...mayReviewConditions(accountIds, now)));
   return found ?? null;
 }
 
-const shownCases = prepareOnce((db) => {
+/** Without the submitter and without any reviewer: what is not read cannot leak. */
+export async function listCases(db: Db, reportIds: readonly string[]) {
   const { submitterId: _, ...columns } = getTableColumns(reports);
   return db
     .select({
@@ -188,13 +145,7 @@ const shownCases = prepareOnce((db) => {
           order by o.created_at desc, o.id desc limit ${sql.raw(String(mostOthers))}) o)`,
     })
     .from(reports)
-    .where(sql`${reports.id} = any(${sql.placeholder('reportIds')})`)
-    .prepare('list_cases');
-});
-
-/** Without the submitter and without any reviewer: what is not read cannot leak. */
-export async function listCases(db: Db, reportIds: readonly string[]) {
-  return reportIds.length === 0 ? [] : shownCases(db).execute({ reportIds });
+    .where(inArray(reports.id, reportIds));
 }
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];

@@ -4,9 +4,11 @@ import type { EssenceEntry } from '@argus/domain/members/essence';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
+import type { FilingRow } from './close-filings.queries.ts';
 import { closeClaimsByVerdict, closeFilingsByOverride, endFiling } from './close-filings.ts';
-import { type EyeSettings, type LockedCase, settlePlayer } from './player-settlement.ts';
-import { type FilingRow, insertEvents, type NewEvent, setVerdict } from './verdict.queries.ts';
+import type { LockedCase } from './lock-case.ts';
+import { type EyeSettings, settlePlayer } from './player-settlement.ts';
+import { insertEvents, type NewEvent, setVerdict } from './verdict.queries.ts';
 
 type Cause =
   | { by: 'review'; reviewerId: string; addsEvidence: boolean }

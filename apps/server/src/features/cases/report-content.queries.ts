@@ -1,10 +1,11 @@
 import type { NamingVersion } from '@argus/domain/cases/naming-limit';
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
+import { openStatuses } from '@argus/domain/cases/report-status';
 import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { editWindowDays } from '@argus/domain/shared/limits';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, isNull, max, sql } from '../../platform/db/drizzle.ts';
-import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
+import { dayMs } from '@argus/domain/shared/time';
+import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import {
   evidenceLinks,
@@ -18,8 +19,6 @@ import {
 import { newId } from '../../platform/db/uuid.ts';
 import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 import { linkJson, mates, originalEvidence } from '../evidence/report-parts.queries.ts';
-import { allAccounts, formerIdentities, personValues } from '../members/users/person.queries.ts';
-import type { UserRow } from '../members/users/users.queries.ts';
 
 /** What the submitter wrote, without what the Watch added. */
 const content = {
@@ -58,46 +57,43 @@ export async function listLinks(tx: Tx, reportId: string): Promise<EvidenceLink[
   return rows.map(({ link }) => link);
 }
 
-interface Submitting {
-  submitter: Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
-  steam64Id: string;
-  since: Date;
-  most: number;
+/** An open report about the player by one of these accounts. */
+export async function hasOpenReport(tx: Tx, accountIds: readonly string[], steam64Id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reportedSteam64Id, steam64Id),
+        inArray(reports.submitterId, accountIds),
+        inArray(reports.status, openStatuses),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
-const earlierSubmissions = prepareOnce((db) => {
-  const accounts = sql`person.accounts`;
-  const isTheirs = sql`r.submitter_id = any(${accounts})`;
-  return db
-    .select({
-      ...formerIdentities(accounts),
-      hasOpenReport: sql<boolean>`exists (
-        select from ${reports} r where r.reported_steam64_id = ${sql.placeholder('steam64Id')} and ${isTheirs}
-          and r.status in ('unverified', 'processing'))`,
-      submittedAt: sql<number[]>`array(
-        select floor(extract(epoch from r.created_at) * 1000)::float8 from ${reports} r
-        where ${isTheirs} and r.created_at > ${sql.placeholder('since')}::timestamptz
-        order by r.created_at desc limit ${sql.placeholder('most')})`,
-    })
-    .from(sql`(select ${allAccounts} as accounts) person`)
-    .prepare('earlier_submissions');
-});
-
-/**
- * What a submission is checked against: the submitter with all accounts they had, whether one of these has an open report about
- * the player, and when they submitted since `since`, newest first, at most `most`.
- */
-export async function getEarlierSubmissions(tx: Tx, secret: string, { submitter, steam64Id, since, most }: Submitting) {
-  const values = { ...personValues(secret, submitter), steam64Id, since: since.toISOString(), most };
-  const [found] = await earlierSubmissions(tx).execute(values);
-  if (!found) throw new Error('a row without a table is always there');
-  return found;
+/** When these accounts submitted reports since then, newest first. */
+export async function listSubmissionTimes(
+  tx: Tx,
+  { accountIds, since, max: limit }: { accountIds: readonly string[]; since: Date; max: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ createdAt: reports.createdAt })
+    .from(reports)
+    .where(and(inArray(reports.submitterId, accountIds), gt(reports.createdAt, since)))
+    .orderBy(desc(reports.createdAt))
+    .limit(limit);
+  return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
-export type EarlierSubmissions = Awaited<ReturnType<typeof getEarlierSubmissions>>;
-
-const namingReports = prepareOnce((db) =>
-  db
+/** All versions of what these accounts submitted or edited since then, each report's oldest first. */
+export async function listNamingVersions(
+  tx: Tx,
+  accountIds: readonly string[],
+  since: Date,
+): Promise<NamingVersion[][]> {
+  const found = await tx
     .select({
       createdAt: reports.createdAt,
       revisions: sql<{ until: number; names: string[] }[]>`(
@@ -108,19 +104,12 @@ const namingReports = prepareOnce((db) =>
     })
     .from(reports)
     .where(
-      sql`submitter_id = any(${sql.placeholder('accountIds')}::uuid[]) and updated_at > ${sql.placeholder('since')}::timestamptz
-        and created_at > ${sql.placeholder('since')}::timestamptz - ${sql.raw(`interval '${editWindowDays} days'`)}`,
-    )
-    .prepare('naming_reports'),
-);
-
-/** All versions of what these accounts submitted or edited since then, each report's oldest first. */
-export async function listNamingVersions(
-  tx: Tx,
-  accountIds: readonly string[],
-  since: Date,
-): Promise<NamingVersion[][]> {
-  const found = await namingReports(tx).execute({ accountIds, since: since.toISOString() });
+      and(
+        inArray(reports.submitterId, accountIds),
+        gt(reports.updatedAt, since),
+        gt(reports.createdAt, new Date(since.getTime() - editWindowDays * dayMs)),
+      ),
+    );
   return found.map(({ createdAt, revisions, names }) => {
     const starts = [createdAt.getTime(), ...revisions.map(({ until }) => until)];
     return [...revisions.map((revision) => revision.names), names].map((named, index) => ({
@@ -138,38 +127,28 @@ interface NewReport {
   now: Date;
 }
 
-const insertedReport = prepareOnce((db) => {
-  const value = sql.placeholder;
-  const report = db.insert(reports).values({
-    id: value('id'),
-    submitterId: value('submitterId'),
-    reportedSteam64Id: value('steam64Id'),
-    reportedPlayerName: value('name'),
-    reportedPlayerAvatar: value('avatarUrl'),
-    description: value('description'),
-    cheatsUsed: value('cheatsUsed'),
-    createdAt: value('now'),
-    updatedAt: value('now'),
-  });
-  return db
-    .with(db.$with('new_report').as(report), ...insertedParts(db))
-    .insert(reportEvents)
-    .values({
-      id: value('eventId'),
-      reportId: value('id'),
-      kind: 'submitted',
-      actorId: value('submitterId'),
-      toStatus: 'unverified',
-      round: 1,
-      createdAt: value('now'),
-    })
-    .prepare('insert_report');
-});
-
 export async function insertReport(tx: Tx, { id, submitterId, player, content, now }: NewReport): Promise<void> {
-  const { description, cheatsUsed } = content;
-  const report = { id, submitterId, ...player, description, cheatsUsed, now };
-  await insertedReport(tx).execute({ ...report, ...toParts(id, content, now), eventId: newId(now.getTime()) });
+  await tx.insert(reports).values({
+    id,
+    submitterId,
+    reportedSteam64Id: player.steam64Id,
+    reportedPlayerName: player.name,
+    reportedPlayerAvatar: player.avatarUrl,
+    description: content.description,
+    cheatsUsed: content.cheatsUsed,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertParts(tx, id, content, now);
+  await tx.insert(reportEvents).values({
+    id: newId(now.getTime()),
+    reportId: id,
+    kind: 'submitted',
+    actorId: submitterId,
+    toStatus: 'unverified',
+    round: 1,
+    createdAt: now,
+  });
 }
 
 /** Nobody has reviewed the report yet. The earlier version is stored; what staff added stays. */
@@ -183,18 +162,11 @@ export async function replaceContent(
   await tx.insert(reportRevisions).values({ reportId, revision: edits, content: before, editedAt: now });
   await tx.delete(lobbyMates).where(eq(lobbyMates.reportId, reportId));
   await tx.delete(evidenceLinks).where(and(eq(evidenceLinks.reportId, reportId), isNull(evidenceLinks.addedById)));
+  await insertParts(tx, reportId, after, now);
   await tx
-    .with(...insertedParts(tx))
     .update(reports)
-    .set({
-      description: after.description,
-      cheatsUsed: after.cheatsUsed,
-      edits,
-      updatedAt: now,
-    })
-    .where(eq(reports.id, reportId))
-    .prepare('replace_content')
-    .execute(toParts(reportId, after, now));
+    .set({ description: after.description, cheatsUsed: after.cheatsUsed, edits, updatedAt: now })
+    .where(eq(reports.id, reportId));
   await insertChange(tx, report, 'edited', now);
 }
 
@@ -207,16 +179,11 @@ interface AddedParts {
 
 /** After the evidence that the report has; votes and round stay. */
 export async function addParts(tx: Tx, report: ReportRow, { links, addendum, now }: AddedParts): Promise<void> {
-  const [last] = await tx
-    .select({ position: max(evidenceLinks.position) })
-    .from(evidenceLinks)
-    .where(eq(evidenceLinks.reportId, report.id));
-  const rows = toLinkRows(report.id, links, {
+  await insertLinks(tx, report.id, links, {
     createdAt: now,
     addedAt: now,
-    firstPosition: (last?.position ?? -1) + 1,
+    firstPosition: await getNextPosition(tx, report.id),
   });
-  if (rows.length > 0) await tx.insert(evidenceLinks).values(rows);
   await tx
     .update(reports)
     .set({ edits: report.edits + 1, updatedAt: now, ...(addendum === null ? {} : { addendum, addendumAt: now }) })
@@ -229,31 +196,42 @@ async function insertChange(tx: Tx, report: ReportRow, kind: 'edited' | 'added',
   await tx.insert(reportEvents).values({ id: newId(createdAt.getTime()), reportId, kind, actorId, round, createdAt });
 }
 
-/** As parts of the statement that writes the report itself. */
-const insertedParts = (db: Db | Tx) => [
-  db.$with('new_links').as(db.insert(evidenceLinks).select(selectJsonRows(evidenceLinks, 'links'))),
-  db.$with('new_mates').as(db.insert(lobbyMates).select(selectJsonRows(lobbyMates, 'mates'))),
-];
-
-/** The placeholders of `insertedParts`. */
-function toParts(reportId: string, content: StoredContent, createdAt: Date) {
-  const links = toLinkRows(reportId, content.evidenceLinks, { createdAt, addedAt: null, firstPosition: 0 });
-  const mates = content.lobbiedWith.map((mate, position) => ({ ...mate, reportId, position }));
-  return { links: toJsonRows(evidenceLinks, links), mates: toJsonRows(lobbyMates, mates) };
+/** Where the next link of the report goes. */
+export async function getNextPosition(tx: Tx, reportId: string): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(evidenceLinks.position) })
+    .from(evidenceLinks)
+    .where(eq(evidenceLinks.reportId, reportId));
+  return (last?.position ?? -1) + 1;
 }
 
-function toLinkRows(
+async function insertParts(
+  tx: Tx,
+  reportId: string,
+  { evidenceLinks: links, lobbiedWith }: StoredContent,
+  createdAt: Date,
+): Promise<void> {
+  await insertLinks(tx, reportId, links, { createdAt, addedAt: null, firstPosition: 0 });
+  if (lobbiedWith.length === 0) return;
+  await tx.insert(lobbyMates).values(lobbiedWith.map((mate, position) => ({ ...mate, reportId, position })));
+}
+
+async function insertLinks(
+  tx: Tx,
   reportId: string,
   links: readonly EvidenceLink[],
   { createdAt, addedAt, firstPosition }: { createdAt: Date; addedAt: Date | null; firstPosition: number },
-) {
-  return links.map((link, index) => ({
-    id: newId(createdAt.getTime()),
-    reportId,
-    position: firstPosition + index,
-    ...link,
-    ...toVideoColumns(link),
-    addedAt,
-    createdAt,
-  }));
+): Promise<void> {
+  if (links.length === 0) return;
+  await tx.insert(evidenceLinks).values(
+    links.map((link, index) => ({
+      id: newId(createdAt.getTime()),
+      reportId,
+      position: firstPosition + index,
+      ...link,
+      ...toVideoColumns(link),
+      addedAt,
+      createdAt,
+    })),
+  );
 }

@@ -4,8 +4,8 @@ import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import type { AdderKind } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
 import type { FilingState } from '@argus/domain/filings/filing';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { links } from '../../platform/db/schema/links.ts';
@@ -43,7 +43,7 @@ interface AddedEvidence extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   description: string;
   adder: Adder;
 }
-interface GivenReview {
+interface PublicReview {
   decision: Decision;
   createdAt: string;
 }
@@ -79,8 +79,12 @@ const adder = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'is
   'wantsToBeNamed', u.named_beside_evidence, 'kind', case when e.review_id is null then 'staff' else 'reviewer' end,
   'reviewRound', v.round)`);
 
-const reportDetail = prepareOnce((db) =>
-  db
+/**
+ * Reads a report with all its parts, in one statement, so that they are consistent. Prepared, as the search is: to build and plan it
+ * takes several times as long as to run it.
+ */
+export function prepareFindReport(db: Db) {
+  const report = db
     .select({
       report: reports,
       submitter: personColumns,
@@ -97,7 +101,7 @@ const reportDetail = prepareOnce((db) =>
         from ${players} p where p.steam64_id = reports.reported_steam64_id and p.convicting_report_id <> reports.id)`,
       steamBans: reportedSteamBans,
       banChanges: banChangesSinceReport,
-      reviews: sql<GivenReview[]>`(
+      reviews: sql<PublicReview[]>`(
         select coalesce(json_agg(json_build_object('decision', r.decision, 'createdAt', r.created_at)), '[]')
         from ${reviews} r where r.report_id = ${reports.id} and r.round = ${reports.round})`,
       events: sql<ReportEvent[]>`(
@@ -120,15 +124,11 @@ const reportDetail = prepareOnce((db) =>
     .from(reports)
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(eq(reports.id, sql.placeholder('id')))
-    .prepare('find_report'),
-);
-
-/** A report with all its parts, in one statement, so that they are consistent. */
-export async function findReport(db: Db | Tx, id: string) {
-  return (await reportDetail(db).execute({ id }))[0] ?? null;
+    .prepare('find_report');
+  return async (id: string) => (await report.execute({ id }))[0] ?? null;
 }
 
-export type ReportDetail = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindReport>>>>;
 
 interface OwnReports {
   userId: string;

@@ -12,12 +12,25 @@ import { findDraft, findKnownPlayers } from './drafts.queries.ts';
 import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
 import type { LookUp } from './named-players.ts';
-import { countSubmissionsAbout, findReport, findReportRow, listRevisions, listSubmissions } from './reports.queries.ts';
+import {
+  countSubmissionsAbout,
+  findReportRow,
+  listRevisions,
+  listSubmissions,
+  prepareFindReport,
+} from './reports.queries.ts';
 import { reportTags, toReport, toRevision, toSubmission } from './reports.view.ts';
 import { submitReport } from './submit-report.ts';
 
 export function addReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, reads, clock, players } = services;
+  const findPublicReport = prepareFindReport(reads);
+  const findReport = prepareFindReport(db);
+  const showReport = async (reportId: string) => {
+    const report = await findReport(reportId);
+    if (!report) throw new AppError('report_not_found');
+    return toReport(report, clock());
+  };
   const lookUpFor = (request: FastifyRequest, user: Identity): LookUp => {
     const charge = tools.steamCharge(request, user);
     return (steam64Id) => players.getPlayer(steam64Id, charge);
@@ -26,7 +39,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   addPublicRead(app, tools, services, reportCalls.getReport, {
     key: ({ params }) => params.reportId.toLowerCase(),
     async read({ params }) {
-      const found = await findReport(reads, params.reportId);
+      const found = await findPublicReport(params.reportId);
       if (!found) return { body: null, tags: [`report:${params.reportId.toLowerCase()}`] };
       return { body: toReport(found, clock()), tags: reportTags(found) };
     },
@@ -39,22 +52,18 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   });
 
   addCall(app, tools, reportCalls.submitReport, async ({ body, user, request }) => {
-    const report = await submitReport(services, user, body, lookUpFor(request, user));
-    return { msg: 'Report submitted.', report: toReport(report, clock()) };
+    const id = await submitReport(services, user, body, lookUpFor(request, user));
+    return { msg: 'Report submitted.', report: await showReport(id) };
   });
 
   addCall(app, tools, reportCalls.editReport, async ({ params, body, user, request }) => {
     const isChanged = await editReport(services, user, params.reportId, body, lookUpFor(request, user));
-    const report = await findReport(db, params.reportId);
-    if (!report) throw new AppError('report_not_found');
-    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: toReport(report, clock()) };
+    return { msg: isChanged ? 'Report updated.' : 'No changes to save.', report: await showReport(params.reportId) };
   });
 
   addCall(app, tools, reportCalls.addToReport, async ({ params, body, user }) => {
     const isNew = await addToReport(services, user, params.reportId, body);
-    const report = await findReport(db, params.reportId);
-    if (!report) throw new AppError('report_not_found');
-    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: toReport(report, clock()) };
+    return { msg: isNew ? 'Added to your report.' : 'No changes to save.', report: await showReport(params.reportId) };
   });
 
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {

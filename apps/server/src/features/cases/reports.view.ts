@@ -1,13 +1,11 @@
-import type { Report, ReportCard, Submission } from '@argus/contract/cases/reports';
-import { maxReviewsOf } from '@argus/domain/cases/consensus';
+import type { Report, Submission } from '@argus/contract/cases/reports';
 import { editTimeLeft, mayChangeReport } from '@argus/domain/cases/edit-window';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { maySeeDecisions } from '@argus/domain/cases/review-eligibility';
 import { isAdderNamed } from '@argus/domain/evidence/added-evidence';
 import { submissionEssence } from '@argus/domain/members/essence';
 import type { reports, StoredContent } from '../../platform/db/schema/reports.ts';
-import type { PersonRow } from '../members/users/users.queries.ts';
-import { toPerson } from '../members/users/users.view.ts';
+import { toReportCard } from '../players/report-card.view.ts';
 import {
   listNamedEvidence,
   toPublicEvidence,
@@ -19,40 +17,6 @@ import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
 type ReportRow = typeof reports.$inferSelect;
-
-interface CardRow {
-  report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount' | 'isUnderAppeal'> &
-    Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
-      createdAt: Date | string;
-      updatedAt: Date | string;
-    };
-  submitter: PersonRow;
-  evidence: StoredContent['evidenceLinks'];
-}
-
-export function toReportCard({ submitter, ...row }: CardRow): ReportCard {
-  return { ...toCaseFields(row), submittedBy: toPerson(submitter) };
-}
-
-/** What everyone sees of a case, including reviewers. */
-export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): Omit<ReportCard, 'submittedBy'> {
-  return {
-    _id: report.id,
-    reportId: report.id,
-    reportedSteam64Id: report.reportedSteam64Id,
-    reportedPlayerName: report.reportedPlayerName,
-    reportedPlayerAvatar: report.reportedPlayerAvatar,
-    description: report.description,
-    cheatsUsed: report.cheatsUsed,
-    evidenceLinks: evidence,
-    reportStatus: report.status,
-    createdAt: new Date(report.createdAt).toISOString(),
-    updatedAt: new Date(report.updatedAt).toISOString(),
-    reviewCount: report.reviewCount,
-    max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
-    underAppeal: report.isUnderAppeal,
-  };
-}
 
 /** The public sees decisions only with the verdict, never who made them, and who added evidence only where they want it. */
 export function toReport(detail: ReportDetail, now: number): Report {

@@ -95,7 +95,7 @@ test('after two cases without a conviction within 90 days a new report rests unt
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
   expect((await review(t, fresh.token, third.id, 'cheater')).status).toBe(201);
-  const state = await findCase(t.db, t.config.AUTH_SECRET, third.id, fresh.user, t.clock.now());
+  const state = await findCase(t.db, third.id, [fresh.user.id], t.clock.now());
   expect(state?.playerWaitingSince).toEqual(third.restsUntil);
 });
 
@@ -150,7 +150,7 @@ test('a round that staff began waits from then on, however long other reports on
   await call(t, await aModerator(t), calls.overrideStatus, { params: { reportId: closed.id }, body });
   const { user } = await aWatcher(t);
   const waitOf = async (reportId: string) => {
-    const found = await findCase(t.db, t.config.AUTH_SECRET, reportId, user, t.clock.now());
+    const found = await findCase(t.db, reportId, [user.id], t.clock.now());
     const offered = await findOpenCase(t.db, [user.id], reportId, t.clock.now());
     if (!found || !offered) throw new Error('both are open');
     expect(offered.playerWaitingSince).toEqual(found.playerWaitingSince);

@@ -1,9 +1,8 @@
 import { activeDays, minReviewers, retryDays } from '@argus/domain/cases/assignment';
 import { type Decision, voidRound } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { isOpenedHere, isOpenStatus, isSameCase, waitingSinceOf } from '../../platform/db/one-case.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
@@ -12,8 +11,6 @@ import { lobbyAnswers, lobbyMates, reportEvents, reports, reviews } from '../../
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { evidenceAdders, videosOfReport } from '../evidence/report-parts.queries.ts';
-import { allAccounts, formerIdentities, personValues } from '../members/users/person.queries.ts';
-import type { UserRow } from '../members/users/users.queries.ts';
 
 export const activeSince = (now: number) => new Date(now - activeDays * dayMs);
 
@@ -43,58 +40,59 @@ export async function markActive(db: Db, userId: string, now: Date): Promise<voi
     .where(and(eq(users.id, userId), lt(users.lastActiveAt, now)));
 }
 
-const value = sql.placeholder;
+const timestamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /**
  * Whether somebody, by an expression that follows `v.reviewer_id`, has lately voted in a case about the player that had a verdict before
  * this report was submitted, whatever became of that verdict. Reports that are open at the same time are one case: a copy must not use up its honest reviewers.
  */
-const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
+const hasVotedOnPlayer = (isReviewer: SQL, now: number) => sql`exists (
   select from ${reviews} v join ${reports} o on o.id = v.report_id
   where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
     and exists (
       select from ${reportEvents} e
       where e.report_id = o.id and e.to_status like 'verified%' and e.created_at < reports.created_at)
-    and v.created_at < reports.created_at and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
+    and v.created_at < reports.created_at and v.reviewer_id ${isReviewer} and v.created_at > ${timestamp(now - retryDays * dayMs)})`;
 
 /** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
-const otherReviewers = (accounts: SQL) => sql`(
+const otherReviewers = (accounts: SQL, now: number) => sql`(
   select count(*)::int from (
     select from ${users} u
     where u.has_the_eye and not u.is_banned and u.deleted_at is null
-      and u.last_active_at > ${value('activeAfter')}::timestamptz
+      and u.last_active_at > ${timestamp(activeSince(now).getTime())}
       and u.id <> all(${accounts}) and u.id <> reports.submitter_id
       and u.steam64_id is distinct from reports.reported_steam64_id
-      and not ${hasVotedOnPlayer(sql`= u.id`)}
+      and not ${hasVotedOnPlayer(sql`= u.id`, now)}
     limit ${sql.raw(String(minReviewers))}) others)`;
 
-/** The domain's `sitsOut` as SQL. */
-export const isSittingOut = (accounts: SQL) => sql<boolean>`(
-  ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
+/** The domain's `sitsOut` as SQL, of a person with these accounts. */
+export function isSittingOut(accountIds: readonly string[], now: number) {
+  const accounts = sql`${sql.param(accountIds)}::uuid[]`;
+  return sql<boolean>`(${hasVotedOnPlayer(sql`= any(${accounts})`, now)}
+    and ${otherReviewers(accounts, now)} >= ${sql.raw(String(minReviewers))})`;
+}
 
 /** Nobody is offered it for now. */
-export const isRestingAt = (now: SQL) =>
-  sql`(${isOpenReport} and reports.round = 1 and coalesce(reports.rests_until > ${now}, false))`;
-export const isResting = (now: number) => isRestingAt(sql`${new Date(now).toISOString()}::timestamptz`);
-
-/** The placeholders of `isSittingOut`. */
-export const sittingOutTimes = (now: number) => ({
-  votedAfter: new Date(now - retryDays * dayMs).toISOString(),
-  activeAfter: activeSince(now).toISOString(),
-  now: new Date(now).toISOString(),
-});
+export const isResting = (now: number) =>
+  sql`(${isOpenReport} and reports.round = 1 and coalesce(reports.rests_until > ${timestamp(now)}, false))`;
 
 type LobbyAnswer = { userId: string; wasInMatch: boolean };
-type GivenReview = { reviewerId: string; decision: Decision; at: number };
 
-const caseState = prepareOnce((db) =>
-  db
+/** One vote on a case or on an appeal. */
+export interface Vote {
+  reviewerId: string;
+  decision: Decision;
+  at: number;
+}
+
+/** The case with the reviews of its current round, in order, and whether a person with these accounts sits it out. */
+export async function findCase(db: Db | Tx, reportId: string, accountIds: readonly string[], now: number) {
+  const [found] = await db
     .select({
       ...getTableColumns(reports),
-      reviewer: formerIdentities(allAccounts),
       waitingSince,
       playerWaitingSince,
-      sitsOut: isSittingOut(allAccounts),
+      sitsOut: isSittingOut(accountIds, now),
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
@@ -109,7 +107,7 @@ const caseState = prepareOnce((db) =>
       videos: videosOfReport,
       copiedVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
-      reviews: sql<GivenReview[]>`(
+      reviews: sql<Vote[]>`(
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
         from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
@@ -119,14 +117,7 @@ const caseState = prepareOnce((db) =>
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))
-    .where(eq(reports.id, sql.placeholder('reportId')))
-    .prepare('find_case'),
-);
-
-/** The case with the reviews of its current round, in order, and all accounts the reviewer had. */
-export async function findCase(db: Db | Tx, secret: string, reportId: string, reviewer: UserRow, now: number) {
-  const values = { reportId, ...personValues(secret, reviewer), ...sittingOutTimes(now) };
-  const [found] = await caseState(db).execute(values);
+    .where(eq(reports.id, reportId));
   return found ?? null;
 }
 

@@ -3,10 +3,11 @@ import { checkSubmission } from '@argus/domain/cases/report-rules';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { inTransaction } from '../../platform/db/client.ts';
+import { lockPlayerAndSubmitter } from '../members/users/lock-submitter.ts';
 import { deleteDraft, findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpSubmission } from './named-players.ts';
-import { fileReport, lockSubmission } from './report-filing.ts';
-import { findReport, type ReportDetail } from './reports.queries.ts';
+import { findReportRow } from './reports.queries.ts';
+import { storeReport } from './store-report.ts';
 
 /**
  * The report takes the draft's id, so that links keep working and submitting twice stores one report: the second request returns
@@ -17,7 +18,7 @@ export async function submitDraft(
   user: Identity,
   draftId: string,
   lookUp: LookUp,
-): Promise<ReportDetail> {
+): Promise<void> {
   const { id: userId } = user;
   const draft = await findDraft(db, draftId, userId);
   if (draft) {
@@ -25,18 +26,16 @@ export async function submitDraft(
     if (problems.length > 0) throw new InvalidInputError(problems);
     const { player, content } = await lookUpSubmission(lookUp, draft.content);
     const now = new Date(clock());
-    const filed = await inTransaction(db, async (tx) => {
-      const locked = await lockSubmission(tx, config, { steam64Id: player.steam64Id, submitter: user, now });
+    await inTransaction(db, async (tx) => {
+      const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
       const taken = await deleteDraft(tx, draftId, userId);
-      if (!taken) return null;
+      if (!taken) return;
       if (!isDeepStrictEqual(taken.content, draft.content)) {
         throw new AppError('draft_changed');
       }
-      return fileReport(tx, config, { id: draftId, ...locked, player, content, now });
+      await storeReport(tx, config, { id: draftId, submitter, player, content, now });
     });
-    if (filed) return filed;
   }
-  const found = await findReport(db, draftId);
-  if (found?.report.submitterId !== userId) throw new AppError('draft_not_found');
-  return found;
+  const report = await findReportRow(db, draftId);
+  if (report?.submitterId !== userId) throw new AppError('draft_not_found');
 }

@@ -6,12 +6,13 @@ import { keepNewVideos } from '@argus/domain/evidence/added-evidence';
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { inTransaction, type Tx } from '../../platform/db/client.ts';
-import { personOf } from '../members/users/person.queries.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { getPerson } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 import { caseOfPlayer, type IsAssigned } from './assignment.ts';
+import { lockCase } from './lock-case.ts';
 import { raiseNeededVotes } from './needed-votes.ts';
-import { essenceFor, lockCase } from './player-settlement.ts';
+import { essenceFor } from './player-settlement.ts';
 import { recordVerdict } from './record-verdict.ts';
 import { type CaseState, findCase, hasOriginals, isOtherReportOn } from './reviews.queries.ts';
 import { insertReview } from './verdict.queries.ts';
@@ -19,12 +20,10 @@ import { insertReview } from './verdict.queries.ts';
 interface Submission extends Omit<ReviewRequest, 'appealId'> {
   reviewer: UserRow;
   reportId: string;
-  /** The case as it was before anything was locked. */
-  seen: CaseState | null;
   isAssigned: IsAssigned;
 }
 
-export interface GivenReview {
+interface ReviewOutcome {
   /** Of the case after this review. */
   status: ReportStatus;
   /** What it brought the reviewer. */
@@ -33,19 +32,18 @@ export interface GivenReview {
 
 export async function submitReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { reviewer: caller, reportId, seen, decision, additionalEvidence, updatedAt, isAssigned, ...named }: Submission,
-): Promise<GivenReview> {
-  // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
-  const { AUTH_SECRET: secret } = config;
-  assertMayReview(secret, caller, seen, isAssigned);
+  { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned, ...named }: Submission,
+): Promise<ReviewOutcome> {
   const { id: reviewerId } = caller;
+  const asked = { secret: config.AUTH_SECRET, reportId, isAssigned };
+  // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
+  await getReviewableCase(db, caller, { ...asked, now: clock() });
 
   return inTransaction(db, async (tx) => {
     const locked = await lockCase(tx, reportId, reviewerId);
-    const report = await findCase(tx, secret, reportId, caller, clock());
     const reviewer = locked.parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
-    assertMayReview(secret, reviewer, report, isAssigned);
+    const report = await getReviewableCase(tx, reviewer, { ...asked, now: clock() });
     if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
       throw new AppError('report_edited');
     }
@@ -74,36 +72,41 @@ async function assertOriginal(tx: Tx, named: Parameters<typeof isOtherReportOn>[
   throw new InvalidInputError([{ id: 'original_invalid', msg: reviewMessages.originalInvalid, path: 'duplicateOf' }]);
 }
 
-function assertMayReview(
-  secret: string,
-  reviewer: UserRow,
-  report: CaseState | null,
-  isAssigned: IsAssigned,
-): asserts report is CaseState {
-  if (!report) throw new AppError('report_not_found');
-  assertAllowed(findStanding(secret, reviewer, report, isAssigned).ruling);
+interface AskedCase {
+  secret: string;
+  reportId: string;
+  isAssigned: IsAssigned;
+  now: number;
 }
 
-/** What somebody, with all accounts they had, said and may do on a case. */
-export function findStanding(
-  secret: string,
-  { id, hasTheEye, isBanned, ...known }: UserRow,
-  report: CaseState,
-  isAssigned: IsAssigned,
-) {
-  const reviewer = { ...personOf(secret, { id, ...known }, report.reviewer), id, hasTheEye, isBanned };
-  const isTheirs = (userId: string) => reviewer.ids.includes(userId);
+async function getReviewableCase(db: Db | Tx, reviewer: UserRow, asked: AskedCase): Promise<CaseState> {
+  const found = await findReviewStanding(db, reviewer, asked);
+  if (!found) throw new AppError('report_not_found');
+  assertAllowed(found.ruling);
+  return found.report;
+}
+
+/** A case, and what somebody, with all accounts they had, said and may do there. */
+export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, reportId, isAssigned, now }: AskedCase) {
+  const person = await getPerson(db, secret, user);
+  const report = await findCase(db, reportId, person.ids, now);
+  if (!report) return null;
+  const { id, hasTheEye, isBanned } = user;
+  const isTheirs = (userId: string) => person.ids.includes(userId);
   const answers = report.lobbyAnswers.filter(({ userId }) => isTheirs(userId));
   const wasInMatch = answers.length === 0 ? null : answers.some((answer) => answer.wasInMatch);
-  const ruling = mayReview(reviewer, {
-    ...report,
-    wasInMatch,
-    hasReportedToo: report.copySubmitterIds.some(isTheirs),
-    hasClaimed: report.claimantIds.some(isTheirs),
-    hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
-    hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
-    hasOpenedVotes: report.openedByIds.some(isTheirs),
-    isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
-  });
-  return { wasInMatch, ruling };
+  const ruling = mayReview(
+    { ...person, hasTheEye, isBanned },
+    {
+      ...report,
+      wasInMatch,
+      hasReportedToo: report.copySubmitterIds.some(isTheirs),
+      hasClaimed: report.claimantIds.some(isTheirs),
+      hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
+      hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
+      hasOpenedVotes: report.openedByIds.some(isTheirs),
+      isAssigned: isAssigned(id, caseOfPlayer(report)),
+    },
+  );
+  return { report, wasInMatch, ruling };
 }

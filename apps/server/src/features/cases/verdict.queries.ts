@@ -1,14 +1,12 @@
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { NewVideo } from '@argus/domain/evidence/added-evidence';
-import type { ClosingCause, FilingKind, FilingState } from '@argus/domain/filings/filing';
-import { prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, gt, ne, sql } from '../../platform/db/drizzle.ts';
-import { selectJsonRows, toJsonRows } from '../../platform/db/json-rows.ts';
-import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/client.ts';
 import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
+import { getNextPosition } from './report-content.queries.ts';
 
 /* What a verdict writes, and what is written with the review that brings it. */
 
@@ -66,75 +64,17 @@ interface WatchEvidence {
   createdAt: Date;
 }
 
-const addedLinks = prepareOnce((db) => {
-  const position = sql`position + (
-    select coalesce(max(e.position), -1) + 1 from ${evidenceLinks} e where e.report_id = ${sql.placeholder('reportId')})`;
-  return db
-    .insert(evidenceLinks)
-    .select(selectJsonRows(evidenceLinks, 'links', { position }))
-    .prepare('insert_watch_evidence');
-});
-
-/** After the report's existing evidence. Inserting none would run the triggers of evidence too. */
+/** After the report's existing evidence. */
 export async function insertWatchEvidence(tx: Tx, { videos, ...given }: WatchEvidence): Promise<void> {
   if (videos.length === 0) return;
-  const links = videos.map((video, position) => ({
-    id: newId(given.createdAt.getTime()),
-    type: 'video' as const,
-    position,
-    ...video,
-    ...given,
-  }));
-  await addedLinks(tx).execute({ reportId: given.reportId, links: toJsonRows(evidenceLinks, links) });
-}
-
-export type FilingRow = typeof filings.$inferSelect;
-
-/** Locked after the report's row, so that decisions, withdrawals and votes run one after another. */
-export async function lockFiling(tx: Tx, filingId: string): Promise<FilingRow> {
-  const [filing] = await tx.select().from(filings).where(eq(filings.id, filingId)).for('update');
-  if (!filing) throw new Error('filings are never removed');
-  return filing;
-}
-
-/** Everything filed about a report, oldest first. */
-export async function listRowsOfReport(tx: Tx, reportId: string): Promise<FilingRow[]> {
-  return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
-}
-
-interface Closing {
-  state: FilingState;
-  closedAt: Date;
-  closedBy?: ClosingCause | null;
-  decidedById?: string | null;
-  reason?: string | null;
-}
-
-/** Ends the lease of the staff member who worked on it; other claims about the report can be reserved anew. */
-export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
-  await tx.update(filings).set(closing).where(eq(filings.id, filingId));
-  await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));
-}
-
-/** Whether somebody else works on this item of the Inbox: what is filed about a report, by kind. */
-export async function hasForeignLease(
-  tx: Tx,
-  { reportId, kind }: { reportId: string; kind: FilingKind },
-  userId: string,
-  now: Date,
-): Promise<boolean> {
-  const [foreign] = await tx
-    .select({ filingId: staffLeases.filingId })
-    .from(staffLeases)
-    .innerJoin(filings, eq(filings.id, staffLeases.filingId))
-    .where(
-      and(
-        eq(filings.reportId, reportId),
-        eq(filings.kind, kind),
-        gt(staffLeases.expiresAt, now),
-        ne(staffLeases.userId, userId),
-      ),
-    )
-    .limit(1);
-  return foreign !== undefined;
+  const firstPosition = await getNextPosition(tx, given.reportId);
+  await tx.insert(evidenceLinks).values(
+    videos.map((video, index) => ({
+      id: newId(given.createdAt.getTime()),
+      type: 'video' as const,
+      position: firstPosition + index,
+      ...video,
+      ...given,
+    })),
+  );
 }

@@ -4,8 +4,9 @@ import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { Tx } from '../../platform/db/client.ts';
 import { lockPlayersAndReports } from '../../platform/db/locks.ts';
 import { upsertVoteNotices } from '../notices/notices.queries.ts';
+import { lockCase } from './lock-case.ts';
 import { raiseNeededVotes } from './needed-votes.ts';
-import { type EyeSettings, lockCase } from './player-settlement.ts';
+import type { EyeSettings } from './player-settlement.ts';
 import { recordVerdict } from './record-verdict.ts';
 import { listVotedReports, listVotes, moveAppealToStaff, voidVote } from './reviews.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { CopyKind } from '@argus/domain/evidence/evidence-copy';
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
 import type { LinkState } from '@argus/domain/evidence/link-health';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
 import { hasOpenTwin, isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies, links } from '../../platform/db/schema/links.ts';

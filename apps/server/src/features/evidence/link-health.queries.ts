@@ -1,6 +1,6 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import { replacementDays } from '@argus/domain/evidence/link-health';
-import { sql } from '../../platform/db/drizzle.ts';
+import { sql } from 'drizzle-orm';
 import { filingEvidence } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies, links } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, reviews } from '../../platform/db/schema/reports.ts';

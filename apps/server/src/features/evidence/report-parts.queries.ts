@@ -1,6 +1,5 @@
 import type { EvidenceLink } from '@argus/domain/cases/report-rules';
-import type { SQL } from 'drizzle-orm';
-import { sql } from '../../platform/db/drizzle.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { filingEvidence } from '../../platform/db/schema/filings.ts';
 import { evidenceCopies } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, lobbyMates, type StoredContent } from '../../platform/db/schema/reports.ts';

@@ -2,14 +2,14 @@ import { activeDays } from '@argus/domain/cases/assignment';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/filings/appeal';
 import { dayMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
+import type { Vote } from '../cases/reviews.queries.ts';
 import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import { evidenceAdders, linksOfFiling } from '../evidence/report-parts.queries.ts';
 
@@ -26,12 +26,6 @@ const otherSubmitters = sql`
   select o.submitter_id from ${reports} o where o.reported_steam64_id = r.reported_steam64_id and o.id <> r.id`;
 const claimants = sql`select c.author_id from ${filings} c where c.report_id = r.id and c.kind = 'claim'`;
 
-interface AppealVote {
-  reviewerId: string;
-  decision: Decision;
-  at: number;
-}
-
 export interface AppealCase {
   id: string;
   reportId: string;
@@ -45,7 +39,7 @@ export interface AppealCase {
   earlierReviewerIds: string[];
   staffIds: string[];
   evidenceAdderIds: string[];
-  votes: AppealVote[];
+  votes: Vote[];
   lastEventAt: number;
   convictedAt: number | null;
   round: number;
@@ -89,21 +83,15 @@ export interface DrawnAppeal {
   openedAt: number;
 }
 
-const selectInReview = (db: Db | Tx, ofReport?: SQL) =>
-  db
+/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
+export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
+  const ofReport = reportId === null ? undefined : eq(filings.reportId, reportId);
+  const rows = await db
     .select({ id: filings.id, openedAt: filings.openedAt })
     .from(filings)
     .where(and(sql`state = 'review'`, ofReport))
     .orderBy(filings.openedAt, filings.id)
     .limit(mostLookedAt);
-
-const appealsInReview = prepareOnce((db) => selectInReview(db).prepare('appeals_in_review'));
-
-/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
-export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
-  const rows = await (reportId === null
-    ? appealsInReview(db).execute()
-    : selectInReview(db, eq(filings.reportId, reportId)));
   return rows.map(({ id, openedAt }) => ({ id, openedAt: openedAt.getTime() }));
 }
 
@@ -113,32 +101,6 @@ export interface WaitingAppeal extends DrawnAppeal {
   reportedSteam64Id: string;
 }
 
-const reviewableAppeals = prepareOnce((db) => {
-  const accounts = sql`any(${sql.placeholder('accountIds')}::uuid[])`;
-  const hasPart = (rows: SQL, column: SQL) => sql`exists (${rows} and ${column} = ${accounts})`;
-  return db
-    .select({
-      found: sql<WaitingAppeal>`json_build_object(
-        'id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id, 'reportedSteam64Id', r.reported_steam64_id,
-        'openedAt', floor(extract(epoch from f.opened_at) * 1000))`,
-    })
-    .from(sql`${filings} f join ${reports} r on r.id = f.report_id`)
-    .where(sql`f.id = any(${sql.placeholder('appealIds')}::uuid[]) and f.state = 'review'
-      and not f.author_id = ${accounts} and not r.submitter_id = ${accounts}
-      and not exists (${otherSubmitters} and o.submitter_id = ${accounts})
-      and not ${hasPart(sql`select from ${reviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
-      and not ${hasPart(sql`select from ${appealReviews} v where v.report_id = r.id`, sql.raw('v.reviewer_id'))}
-      and not ${hasPart(sql`select from ${filings} c where c.report_id = r.id and c.kind = 'claim'`, sql.raw('c.author_id'))}
-      and not exists (select from (${evidenceAdders('r')}) adder (id) where adder.id = ${accounts})
-      and not ${hasPart(sql`select from ${openedVotes} o where o.report_id = r.id`, sql.raw('o.user_id'))}
-      and not ${hasPart(
-        sql`select from ${reportEvents} e where e.report_id = r.id and e.kind in ('overridden', 'reopened')`,
-        sql.raw('e.actor_id'),
-      )}`)
-    .orderBy(sql`f.opened_at, f.id`)
-    .prepare('reviewable_appeals');
-});
-
 /** Of these appeals, those that this person may review as far as SQL can tell, oldest first. */
 export async function listReviewableAppeals(
   db: Db,
@@ -146,11 +108,30 @@ export async function listReviewableAppeals(
   appealIds: readonly string[],
 ): Promise<WaitingAppeal[]> {
   if (appealIds.length === 0) return [];
-  return (await reviewableAppeals(db).execute({ accountIds, appealIds })).map(({ found }) => found);
+  const isOwn = (column: string) => sql`${sql.raw(column)} = any(${sql.param(accountIds)}::uuid[])`;
+  const { rows } = await db.execute<{ found: WaitingAppeal }>(sql`
+    select json_build_object('id', f.id, 'reportId', r.id, 'submitterId', r.submitter_id,
+      'reportedSteam64Id', r.reported_steam64_id, 'openedAt', floor(extract(epoch from f.opened_at) * 1000)) as found
+    from ${filings} f join ${reports} r on r.id = f.report_id
+    where f.id = any(${sql.param(appealIds)}::uuid[]) and f.state = 'review'
+      and not ${isOwn('f.author_id')} and not ${isOwn('r.submitter_id')}
+      and not exists (${otherSubmitters} and ${isOwn('o.submitter_id')})
+      and not exists (select from ${reviews} v where v.report_id = r.id and ${isOwn('v.reviewer_id')})
+      and not exists (select from ${appealReviews} v where v.report_id = r.id and ${isOwn('v.reviewer_id')})
+      and not exists (
+        select from ${filings} c where c.report_id = r.id and c.kind = 'claim' and ${isOwn('c.author_id')})
+      and not exists (select from (${evidenceAdders('r')}) adder (id) where ${isOwn('adder.id')})
+      and not exists (select from ${openedVotes} o where o.report_id = r.id and ${isOwn('o.user_id')})
+      and not exists (
+        select from ${reportEvents} e
+        where e.report_id = r.id and e.kind in ('overridden', 'reopened') and ${isOwn('e.actor_id')})
+    order by f.opened_at, f.id`);
+  return rows.map(({ found }) => found);
 }
 
-const appealStatements = prepareOnce((db) =>
-  db
+/** What reviewers see of an appeal: how many have voted, but not who. */
+export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
+  return db
     .select({
       id: filings.id,
       reportId: filings.reportId,
@@ -163,13 +144,7 @@ const appealStatements = prepareOnce((db) =>
       votes: sql<number>`(select count(*) from ${appealReviews} v where v.appeal_id = filings.id)`.mapWith(Number),
     })
     .from(filings)
-    .where(sql`${filings.id} = any(${sql.placeholder('appealIds')})`)
-    .prepare('appeal_statements'),
-);
-
-/** What reviewers see of an appeal: how many have voted, but not who. */
-export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
-  return appealIds.length === 0 ? [] : appealStatements(db).execute({ appealIds });
+    .where(inArray(filings.id, appealIds));
 }
 
 export type AppealStatement = Awaited<ReturnType<typeof listAppealStatements>>[number];

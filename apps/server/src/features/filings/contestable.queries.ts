@@ -1,7 +1,7 @@
 import { mostContestable, mostLookedUp } from '@argus/contract/filings/filings';
 import type { ReportInput } from '@argus/domain/players/site-input';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { reports } from '../../platform/db/schema/reports.ts';

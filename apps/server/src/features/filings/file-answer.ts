@@ -1,7 +1,7 @@
 import type { FilingContent } from '@argus/contract/filings/filings';
 import { mayAnswer } from '@argus/domain/filings/filing';
 import type { Services } from '../../app/services.ts';
-import { closeFiling } from '../cases/verdict.queries.ts';
+import { closeFiling } from '../cases/close-filings.queries.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, replaceContent } from './filings.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FilingContent } from '@argus/contract/filings/filings';
 import { mayRequestReopening } from '@argus/domain/filings/filing';
 import type { Services } from '../../app/services.ts';
-import { assertNotPaused } from '../cases/report-filing.ts';
+import { assertNotPaused } from '../members/users/lock-submitter.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { lockPlayerAndReport, type ReportRow, type UserRow } from '../../platform/db/locks.ts';
-import { type FilingRow, listRowsOfReport } from '../cases/verdict.queries.ts';
+import { type FilingRow, listRowsOfReport } from '../cases/close-filings.queries.ts';
 import { lockSubmitter } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { listFilingTimes } from './filings.queries.ts';

@@ -1,8 +1,7 @@
 import { mostMyCases } from '@argus/contract/filings/filings';
 import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
 import { isSameCase } from '../../platform/db/one-case.ts';
 import type { PageQuery } from '../../platform/db/paging.ts';
 import { appealReviews, filingEvidence, filings, staffLeases } from '../../platform/db/schema/filings.ts';

@@ -5,8 +5,8 @@ import { AppError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { toReportCard } from '../cases/reports.view.ts';
 import { hideFromCard } from '../players/hide-submitters.ts';
+import { toReportCard } from '../players/report-card.view.ts';
 import {
   type ContestableReport,
   listClosedReportsOf,

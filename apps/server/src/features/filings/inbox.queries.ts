@@ -1,11 +1,10 @@
 import { type FilingKind, inboxStates } from '@argus/domain/filings/filing';
 import type { Lease } from '@argus/domain/staff/inbox-lease';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from '../../platform/db/drizzle.ts';
 import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import type { FilingRow } from '../cases/verdict.queries.ts';
+import type { FilingRow } from '../cases/close-filings.queries.ts';
 
 /** Written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);

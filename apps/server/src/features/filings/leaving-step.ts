@@ -1,9 +1,9 @@
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { Tx } from '../../platform/db/client.ts';
 import { lockReport } from '../../platform/db/locks.ts';
+import { lockFiling } from '../cases/close-filings.queries.ts';
 import { endFiling } from '../cases/close-filings.ts';
 import { findLastEventAt } from '../cases/report-content.queries.ts';
-import { lockFiling } from '../cases/verdict.queries.ts';
 import { listOpenFilingsOf } from './filings.queries.ts';
 
 /* When an account is deleted, what its owner filed is closed in the same transaction. */

@@ -4,9 +4,9 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { lockReport } from '../../platform/db/locks.ts';
+import { lockFiling } from '../cases/close-filings.queries.ts';
 import { endFiling } from '../cases/close-filings.ts';
 import { findLastEventAt } from '../cases/report-content.queries.ts';
-import { lockFiling } from '../cases/verdict.queries.ts';
 import { assertMayFile } from './filing-step.ts';
 import { findFiling } from './filings.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type AlertEventKind, type DeliveryState, deliveryDays, webhookBackOff } from '@argus/domain/notices/alerts';
 import { backOffMs } from '@argus/domain/shared/back-off';
 import { dayMs } from '@argus/domain/shared/time';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { claimDue, type DueRows, isClaimed, leaseFrom } from '../../platform/db/due-rows.ts';
 import { retentionCutoff } from '../../platform/db/retention.ts';
 import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';

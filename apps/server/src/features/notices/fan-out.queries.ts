@@ -1,7 +1,7 @@
 import { announceAfterMinutes, communityKinds, followedKinds, oldQueueDays } from '@argus/domain/notices/alerts';
 import { minuteMs } from '@argus/domain/shared/time';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { eq, sql } from '../../platform/db/drizzle.ts';
 import { alertEvents, alerts, deliveries, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';

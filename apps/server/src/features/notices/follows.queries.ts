@@ -1,5 +1,5 @@
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, count, eq, sql } from '../../platform/db/drizzle.ts';
 import { alerts, followFeeds, follows } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 

@@ -1,8 +1,8 @@
 import { mostNotices, mostUnseen } from '@argus/contract/notices/notices';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { shownNoticeKinds } from '@argus/domain/notices/notice';
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
 import { alerts } from '../../platform/db/schema/alerts.ts';
 import { examAttempts } from '../../platform/db/schema/exam.ts';
@@ -27,33 +27,9 @@ interface Outcome extends ReportNotice {
   filingId?: string | null;
 }
 
-const outcome = prepareOnce((db) => {
-  const value = sql.placeholder;
-  return db
-    .insert(notices)
-    .values({
-      kind: 'outcome',
-      reportId: value('reportId'),
-      userId: value('userId'),
-      filingId: value('filingId'),
-      status: value('status'),
-      createdAt: value('createdAt'),
-    })
-    .onConflictDoUpdate({
-      target: ofAKind,
-      set: {
-        filingId: sql`excluded.filing_id`,
-        status: sql`excluded.status`,
-        createdAt: sql`excluded.created_at`,
-        seenAt: null,
-      },
-    })
-    .prepare('upsert_outcome');
-});
-
 /** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
 export async function upsertNotice(tx: Tx, notice: Outcome): Promise<void> {
-  await outcome(tx).execute({ filingId: null, ...notice });
+  await upsert(tx, { filingId: null, ...notice, kind: 'outcome' });
 }
 
 /** A link of the report is gone. */

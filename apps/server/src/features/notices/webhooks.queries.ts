@@ -1,5 +1,5 @@
+import { eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/db/client.ts';
-import { eq, isNull, sql } from '../../platform/db/drizzle.ts';
 import { webhooks } from '../../platform/db/schema/alerts.ts';
 import { newId } from '../../platform/db/uuid.ts';
 

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { sql } from '../../platform/db/drizzle.ts';
 import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 
 const cleared =

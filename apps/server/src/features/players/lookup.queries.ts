@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { lobbyMates, reports } from '../../platform/db/schema/reports.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';

@@ -1,21 +1,13 @@
-import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
-import { eq, sql } from '../../platform/db/drizzle.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/client.ts';
 import { players, vanityNames } from '../../platform/db/schema/players.ts';
 import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
-const playersById = prepareOnce((db) =>
-  db
-    .select()
-    .from(players)
-    .where(sql`${players.steam64Id} = any(${sql.placeholder('ids')})`)
-    .prepare('find_players'),
-);
-
 /** In the order of the ids; null: not stored. */
 export async function findPlayers(db: Db | Tx, ids: readonly string[]): Promise<(PlayerRow | null)[]> {
-  const rows = await playersById(db).execute({ ids });
+  const rows = await db.select().from(players).where(inArray(players.steam64Id, ids));
   const found = new Map(rows.map((row) => [row.steam64Id, row]));
   return ids.map((steam64Id) => found.get(steam64Id) ?? null);
 }

@@ -10,7 +10,7 @@ import { hideSubmittersInSearch } from './hide-submitters.ts';
 import { lookUpPlayers } from './look-up-players.ts';
 import { prepareLookupQueries } from './lookup.queries.ts';
 import { prepareSearchQueries } from './search.queries.ts';
-import { isCut, searchTags, toSearchJson } from './search.view.ts';
+import { isCut, searchTags, toSearchResult } from './search.view.ts';
 
 /** How long an incomplete result may be cached. */
 const cutMs = 60_000;
@@ -37,7 +37,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
       const steam64Id = readSteam64Id(query.steamId);
       const found = await search.findPlayerCase(steam64Id);
       if (found && isCut(found)) limitTtl(cutMs);
-      return { json: found && toSearchJson(found), tags: searchTags(steam64Id, found) };
+      return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
     },
     missing: 'player_not_reported',
     forEyeHolder: hideSubmittersInSearch,

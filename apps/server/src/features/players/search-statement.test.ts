@@ -12,7 +12,7 @@ const t = useTestApp();
 
 const ask = (steamId: string) => t.app.inject({ url: `/api/cheaters/search?${new URLSearchParams({ steamId })}` });
 
-describe('the JSON that PostgreSQL writes', () => {
+describe('a search result', () => {
   const readCard = async (reportId: string) => {
     const answer = await t.app.inject({ url: `/api/reports/${reportId}` });
     const card = reportCardSchema.parse(answer.json());

@@ -1,35 +1,68 @@
+import type { SearchResult } from '@argus/contract/players/players';
 import { rankCheats } from '@argus/domain/cases/cheats';
 import { searchVerdict } from '@argus/domain/players/search-verdict';
-import { type PlayerCase, shownAssociations, shownReports } from './search.queries.ts';
+import { toReportCard } from './report-card.view.ts';
+import {
+  type AssociationRow,
+  type FoundReportRow,
+  type PlayerCase,
+  shownAssociations,
+  shownReports,
+} from './search.queries.ts';
 
-/** The search result as JSON. Null: nothing is known that may be shown. */
-export function toSearchJson(found: PlayerCase): string | null {
-  const { totalReports, pendingReports: pending, convictions, associationCount, reviewedAssociations } = found;
-  if (totalReports === 0 && associationCount === 0) return null;
+/** Null: nothing is known that may be shown. */
+export function toSearchResult(found: PlayerCase): SearchResult | null {
+  const { totalReports, pendingReports: pending, convictions, associations } = found;
+  if (totalReports === 0 && associations.length === 0) return null;
   const verdict = searchVerdict({
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    lobbyAssociations: reviewedAssociations,
+    lobbyAssociations: associations.filter(({ isReviewed }) => isReviewed).length,
   });
-  return (
-    `{"playerSearched":"${found.steam64Id}","summary":{"totalReports":${totalReports},` +
-    `"reviewedReports":${totalReports - pending},"convictions":${convictions},` +
-    `"cheatsUsedFromConvictions":${JSON.stringify(rankCheats(found.convictingCheats))},"evidenceSummary":${found.evidence},` +
-    `"reportedPlayerName":${JSON.stringify(found.name)},"reportedPlayerAvatar":${JSON.stringify(found.avatarUrl)},` +
-    `"overallStatusColor":"${verdict.color}"},"reports":${found.reports},"conviction":${found.conviction},` +
-    `"lobbyAssociations":${found.associations},` +
-    `"determinedPlayerStatus":${JSON.stringify({ ...verdict, underAppeal: found.isUnderAppeal })},` +
-    `"steamBans":${found.steamBans ?? 'null'}}`
-  );
+  return {
+    playerSearched: found.steam64Id,
+    summary: {
+      totalReports,
+      reviewedReports: totalReports - pending,
+      convictions,
+      cheatsUsedFromConvictions: rankCheats(found.convictingCheats),
+      evidenceSummary: found.evidence,
+      reportedPlayerName: found.name,
+      reportedPlayerAvatar: found.avatarUrl,
+      overallStatusColor: verdict.color,
+    },
+    reports: found.reports.map(toFoundReport),
+    conviction: found.conviction,
+    lobbyAssociations: associations.map(toAssociation),
+    determinedPlayerStatus: { ...verdict, underAppeal: found.isUnderAppeal },
+    steamBans: found.steamBans,
+  };
 }
+
+const toFoundReport = (row: FoundReportRow) => ({ ...toReportCard(row), evidenceCount: row.evidenceCount });
+
+const toAssociation = ({ steam64Id, name, avatarUrl, totalReports, isConvicted, isReviewed }: AssociationRow) => ({
+  steam64Id,
+  reportedPlayerName: name,
+  reportedPlayerAvatar: avatarUrl,
+  totalDirectReports: totalReports,
+  isConvicted,
+  isReviewed,
+});
 
 /** The tags whose changes invalidate this result. */
 export function searchTags(steam64Id: string, found: PlayerCase | null): string[] {
-  return `player:${steam64Id}${found?.tags ?? ''}`.split(' ');
+  const { reports = [], associations = [], conviction = null } = found ?? {};
+  return [
+    `player:${steam64Id}`,
+    ...reports.flatMap(({ report, submitter }) => [`report:${report.id}`, `user:${submitter.id}`]),
+    ...associations.map((other) => `player:${other.steam64Id}`),
+    ...(conviction ? [`report:${conviction.reportId}`] : []),
+  ];
 }
 
 /** There may be more than is shown, and changes to that do not invalidate the result. */
-export function isCut({ reportCount, associationCount }: PlayerCase): boolean {
-  return reportCount === shownReports || associationCount === shownAssociations;
+export function isCut({ reports, associations }: PlayerCase): boolean {
+  return reports.length === shownReports || associations.length === shownAssociations;
 }

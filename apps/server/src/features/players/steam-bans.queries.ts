@@ -11,9 +11,8 @@ import {
 } from '@argus/domain/players/steam-bans';
 import { backOffMs } from '@argus/domain/shared/back-off';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { and, inArray, sql } from '../../platform/db/drizzle.ts';
 import type { DueRows } from '../../platform/db/due-rows.ts';
 import { alertEvents, alerts } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';

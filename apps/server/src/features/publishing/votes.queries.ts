@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from '../../platform/db/drizzle.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { reviews } from '../../platform/db/schema/reports.ts';
 
 /** A lateral table `votes`: how many reviewers voted in the round of a verdict, and how many of them the same way. */

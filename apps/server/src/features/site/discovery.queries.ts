@@ -1,6 +1,6 @@
 import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { eq } from '../../platform/db/drizzle.ts';
 import { newestFirst, type PageQuery } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 

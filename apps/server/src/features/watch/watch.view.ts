@@ -3,10 +3,11 @@ import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import { reviewsInPanel } from '@argus/domain/cases/consensus';
 import { toPublicEvidence } from '../cases/public-case.view.ts';
 import type { CaseRow } from '../cases/queue.queries.ts';
-import { toAddendum, toCaseFields, toLobbyMates } from '../cases/reports.view.ts';
+import { toAddendum, toLobbyMates } from '../cases/reports.view.ts';
 import type { OriginalRow } from '../cases/reviews.queries.ts';
 import { hideFromHealth } from '../evidence/link-health.view.ts';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
+import { toCaseFields } from '../players/report-card.view.ts';
 
 /** Blind: without the submitter and without anyone who reviewed it or added evidence. */
 export function toWatchCase(row: CaseRow, { asksAboutLobby }: { asksAboutLobby: boolean }): WatchCase {

@@ -1,6 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { drizzle } from './drizzle.ts';
 import { createTurns, longestWaitMs, type Turns } from './turns.ts';
 import { waitForConnections } from './wait-for-connection.ts';
 
@@ -66,8 +65,6 @@ export function openPool({
     keepAlive: true,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'argus',
-    // Statements of a transaction that do not wait for each other's results are sent together.
-    pipeline: true,
   });
   const waiting = waitForConnections(pool);
   pool.on('error', onError);
@@ -168,46 +165,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** They live as long as their connection, and so do the statements built for them. */
-const connectionDbs = new WeakMap<pg.PoolClient, Db>();
-/** The connection on which a transaction runs. */
-const connectionOf = new WeakMap<Db | Tx, Db>();
-
+/** Not the query builder's own way with a pool, which never releases a connection on which `begin` failed. */
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    const connection = connectionDbs.get(client) ?? drizzle({ client });
-    connectionDbs.set(client, connection);
-    return await connection.transaction((tx) => {
-      connectionOf.set(tx, connection);
-      return work(tx);
-    });
+    return await drizzle({ client }).transaction(work);
   } finally {
     client.release();
   }
-}
-
-/**
- * A statement that is built once per connection, or once per pool, instead of for every request: the query builder takes longer
- * than PostgreSQL. Values that differ are placeholders.
- *
- * Several of a transaction may be sent together, with `sentTogether`: PostgreSQL executes them in the order in which `execute` was
- * called. Not so for other queries, which are sent only when they are awaited.
- */
-export function prepareOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
-  const built = new WeakMap<Db | Tx, Statement>();
-  return (db) => {
-    const connection = connectionOf.get(db) ?? db;
-    const statement = built.get(connection) ?? build(connection);
-    built.set(connection, statement);
-    return statement;
-  };
-}
-
-/** The first failure is the cause: after it, PostgreSQL refuses every other statement of the transaction. */
-export async function sentTogether<T extends readonly unknown[] | []>(statements: T) {
-  for (const result of await Promise.allSettled(statements)) if (result.status === 'rejected') throw result.reason;
-  return Promise.all(statements);
 }
 
 /** The SQLSTATE of an error, however deeply the query builder wrapped it. */

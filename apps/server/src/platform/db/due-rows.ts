@@ -1,6 +1,6 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';
-import { and, eq, lte, sql } from './drizzle.ts';
 
 /**
  * A table whose rows are due at a time that one of its columns says, which makes it a queue. Whoever claims a row moves that time

@@ -1,6 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './client.ts';
-import { eq, sql } from './drizzle.ts';
 import { type JobName, jobResults } from './schema/job-results.ts';
 
 export type JobResult = Pick<typeof jobResults.$inferSelect, 'ranAt' | 'problem' | 'found'>;

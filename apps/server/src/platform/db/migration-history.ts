@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
-import { readMigrationFiles } from './drizzle.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 const functionsFolder = join(import.meta.dirname, 'functions');

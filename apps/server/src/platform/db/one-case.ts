@@ -1,5 +1,5 @@
 import { openStatuses } from '@argus/domain/cases/report-status';
-import { sql } from './drizzle.ts';
+import { sql } from 'drizzle-orm';
 
 /*
  * Reports about one player that are open at the same time are one case. In a select from one table the query builder drops the table's

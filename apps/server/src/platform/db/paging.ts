@@ -1,6 +1,5 @@
 import { mostOpened } from '@argus/domain/shared/limits';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { sql } from './drizzle.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export interface PageQuery {
   page: number;

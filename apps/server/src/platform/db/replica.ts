@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from './changes.ts';
 import type { Database, Db } from './client.ts';
-import { drizzle } from './drizzle.ts';
 
 const firstPollMs = 20;
 const longestPollMs = 500;

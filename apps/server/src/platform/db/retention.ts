@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from './drizzle.ts';
+import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * What ended before this moment may be deleted: 30 days ago by whichever of our clock and the database's is behind, since a

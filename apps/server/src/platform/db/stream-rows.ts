@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
-import { sql } from './drizzle.ts';
 
 const rowsAtOnce = 5000;
 

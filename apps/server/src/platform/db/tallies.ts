@@ -1,6 +1,6 @@
 import { openStatuses, type ReportStatus } from '@argus/domain/cases/report-status';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from './client.ts';
-import { sql } from './drizzle.ts';
 
 /** What 0002_counters.sql and 0006_split_reports.sql count. */
 export type TallyName =

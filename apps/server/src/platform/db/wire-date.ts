@@ -1,4 +1,4 @@
-import { sql } from './drizzle.ts';
+import { sql } from 'drizzle-orm';
 
 /** A moment as the contract writes it, for JSON that PostgreSQL builds. */
 export const wireDate = (moment: string) =>

@@ -14,10 +14,11 @@ import type { TaggedResponse } from './response-cache.ts';
 
 type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
 
-/** Null: not found, answered with `missing`. `json` is sent as it is: tests check it against the call's schema. */
-type PublicBody<C extends Call> = { body: z.input<C['response']> | null } | { json: string | null };
-
-export type PublicResponse<C extends Call> = PublicBody<C> & { tags: readonly string[] };
+export interface PublicResponse<C extends Call> {
+  /** Null: not found, answered with `missing`. */
+  body: z.input<C['response']> | null;
+  tags: readonly string[];
+}
 
 type Input<C extends Call> = Omit<ParsedParts<C>, 'body'>;
 
@@ -48,14 +49,17 @@ export function addPublicRead<const C extends PublicRead>(
   const dependsOnReader = forEyeHolder !== undefined;
   const headers = dependsOnReader ? variesByReader : varies;
   const notFound = toCachedResponse({ ...toErrorAnswer(missing), headers });
-  const serialise = (found: PublicBody<C>): string | null => {
-    if ('json' in found) return found.json;
-    return found.body === null ? null : JSON.stringify(call.response.parse(found.body));
-  };
   const computeResponse = async (input: Input<C>): Promise<TaggedResponse> => {
     const found = await read(input);
-    const body = serialise(found);
-    const response = body === null ? notFound : toCachedResponse({ status: 200, type: json, body, headers });
+    const response =
+      found.body === null
+        ? notFound
+        : toCachedResponse({
+            status: 200,
+            type: json,
+            body: JSON.stringify(call.response.parse(found.body)),
+            headers,
+          });
     return { response, tags: found.tags };
   };
   const respond = async (parts: RequestParts) => {

@@ -1,7 +1,6 @@
 import { type AuditFilters, hostName } from '@argus/contract/staff/audit';
-import type { SQL } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { aliasedTable, and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';

@@ -6,12 +6,12 @@ import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing'
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { findClosingRefusal } from '../../features/cases/close-filings.ts';
-import { type ChangedReports, getSettlementOf } from '../../features/cases/essence.queries.ts';
+import { type ChangedReports, getSettlement } from '../../features/cases/essence.queries.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow, UserRow } from '../../platform/db/locks.ts';
 import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
 import { getPast, getSearchCounts } from './staff-reports.queries.ts';
-import { assertPaysNothingTo, findStanding, planStatusChange, type Standing } from './staff-standing.ts';
+import { assertPaysNothingTo, findStaffStanding, planStatusChange, type Standing } from './staff-standing.ts';
 
 interface Closing {
   actor: UserRow;
@@ -43,7 +43,7 @@ export async function previewClosing(
   const candidates: Candidate[] = [];
   const accountIds = new Set([actor.id]);
   for (const report of reports) {
-    const standing = await findStanding(tx, config.AUTH_SECRET, actor, report.id);
+    const standing = await findStaffStanding(tx, config.AUTH_SECRET, actor, report.id);
     if (!standing) throw new AppError('report_not_found');
     for (const id of standing.accountIds) accountIds.add(id);
     const refusal = standing.ruling.ok
@@ -93,7 +93,7 @@ async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkSt
   const entries: EssenceEntry[] = [];
   const players: BulkPreview['players'] = [];
   for (const changed of groupByPlayer(closed).toSorted((a, b) => (a.steam64Id < b.steam64Id ? -1 : 1))) {
-    const { reports, paid } = await getSettlementOf(tx, changed);
+    const { reports, paid } = await getSettlement(tx, changed);
     const ofPlayer = closed.filter(({ id }) => changed.reportIds.includes(id));
     const plans = new Map<string, { status: BulkStatus; round: number; verdictAt: number | null }>();
     for (const report of ofPlayer) {

@@ -1,7 +1,7 @@
 import { type BulkStatus, inClosingOrder } from '@argus/domain/staff/bulk-closing';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { lockCases } from '../../features/cases/player-settlement.ts';
+import { lockCases } from '../../features/cases/lock-case.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
 import { groupByPlayer, previewClosing } from './bulk-closing-step.ts';

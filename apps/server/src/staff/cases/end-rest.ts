@@ -2,12 +2,12 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { setRest } from '../../features/cases/earlier-cases.queries.ts';
-import { lockCase } from '../../features/cases/player-settlement.ts';
+import { lockCase } from '../../features/cases/lock-case.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { getStaff } from '../staff-act.ts';
 import { markActed } from './staff-reports.queries.ts';
-import { findStanding } from './staff-standing.ts';
+import { findStaffStanding } from './staff-standing.ts';
 
 /** The Watch takes the report up at once. Whoever chose that does not vote on it, as with a reopening. */
 export async function endRest(
@@ -17,7 +17,7 @@ export async function endRest(
   await inTransaction(db, async (tx) => {
     const { report, parties } = await lockCase(tx, reportId, actorId);
     const actor = getStaff(parties, actorId);
-    const standing = await findStanding(tx, config.AUTH_SECRET, actor, reportId);
+    const standing = await findStaffStanding(tx, config.AUTH_SECRET, actor, reportId);
     if (standing) assertAllowed(standing.restRuling);
     const { round, status, restsUntil } = report;
     const now = new Date(clock());

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { lockPlayerAndReport, lockUsers } from '../../platform/db/locks.ts';
 import { getStaff } from '../staff-act.ts';
 import { markRevealed } from './staff-reports.queries.ts';
-import { findStanding } from './staff-standing.ts';
+import { findStaffStanding } from './staff-standing.ts';
 
 /**
  * Staff who have seen the votes of a case under review or appeal can neither vote on it nor decide it until that is over. Player and report are locked, as for a
@@ -19,7 +19,7 @@ export async function openVotes(
     const report = await lockPlayerAndReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
     const actor = getStaff(await lockUsers(tx, [actorId]), actorId);
-    const standing = await findStanding(tx, config.AUTH_SECRET, actor, reportId);
+    const standing = await findStaffStanding(tx, config.AUTH_SECRET, actor, reportId);
     if (!standing || standing.seesVotes) return;
     assertAllowed(standing.ruling);
     const { round } = report;

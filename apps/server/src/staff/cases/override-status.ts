@@ -5,7 +5,7 @@ import { momentAfter } from '@argus/domain/shared/elapsed';
 import { findOverrideProblem, type OverridePlan } from '@argus/domain/staff/override';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { type LockedCase, lockCase } from '../../features/cases/player-settlement.ts';
+import { type LockedCase, lockCase } from '../../features/cases/lock-case.ts';
 import { recordVerdict } from '../../features/cases/record-verdict.ts';
 import { insertEvents, insertWatchEvidence } from '../../features/cases/verdict.queries.ts';
 import { insertAudit, type StaffAct } from '../../platform/db/audit-log.ts';

@@ -23,12 +23,12 @@ export async function previewStatus(
     const { accountIds, seesVotes, statusVersion } = await getStandingToDecide(tx, config.AUTH_SECRET, actor, reportId);
     const past = await getPast(tx, reportId);
     const { status, round, verdictAt } = planStatusChange(report, newStatus, { ...past, now: clock() });
-    const changed = { steam64Id: report.reportedSteam64Id, reportId };
-    const { reports, paid } = await getSettlement(tx, changed);
+    const { reportedSteam64Id: steam64Id } = report;
+    const { reports, paid } = await getSettlement(tx, { steam64Id, reportIds: [reportId] });
     const planned = reports.map((other) => (other.id === reportId ? { ...other, status, round, verdictAt } : other));
     const entries = settle(planned, paid);
     assertPaysNothingTo(accountIds, entries);
-    const counts = await getSearchCounts(tx, changed.steam64Id);
+    const counts = await getSearchCounts(tx, steam64Id);
     return {
       from: report.status,
       statusVersion,

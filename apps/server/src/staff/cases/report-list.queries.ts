@@ -2,10 +2,9 @@ import type { StatusFilter } from '@argus/domain/cases/report-status';
 import type { ReportInput } from '@argus/domain/players/site-input';
 import { dayMs } from '@argus/domain/shared/time';
 import { type ReportAge, type ReportSort, reportAges } from '@argus/domain/staff/staff-lists';
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { isOpenReport, isResting } from '../../features/cases/reviews.queries.ts';
 import { isReport } from '../../features/filings/contestable.queries.ts';
-import { eq, sql } from '../../platform/db/drizzle.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import type { WalkedList } from '../walked-list.queries.ts';
 

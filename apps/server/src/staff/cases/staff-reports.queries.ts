@@ -1,9 +1,9 @@
 import type { PastMove } from '@argus/domain/staff/override';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { originalEvidence, videosOfReport } from '../../features/evidence/report-parts.queries.ts';
 import { personColumns } from '../../features/members/users/users.queries.ts';
 import { isConviction } from '../../features/players/search.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import { hasOpenTwin, isOpenedHere, isOpenStatus, isSameCase } from '../../platform/db/one-case.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { players } from '../../platform/db/schema/players.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { listLobbyAnswers } from '../../features/cases/lobby-answers.queries.ts';
-import { findReport, listRevisions } from '../../features/cases/reports.queries.ts';
+import { listRevisions, prepareFindReport } from '../../features/cases/reports.queries.ts';
 import { listCopiesForStaff } from '../../features/evidence/copies.queries.ts';
 import { listFilingsOfReport } from '../../features/filings/filings.queries.ts';
 import { listLeases } from '../../features/filings/inbox.queries.ts';
@@ -20,14 +20,15 @@ import { previewStatus } from './preview-status.ts';
 import { isWholeList, walkReports } from './report-list.queries.ts';
 import { listAllEvents, listAllReviews, listAppealReviews, listCardsById } from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
-import { findStanding } from './staff-standing.ts';
+import { findStaffStanding } from './staff-standing.ts';
 
 export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, players, clock } = services;
+  const findReport = prepareFindReport(db);
   const getReport = async (viewer: Identity, reportId: string) => {
     const [detail, standing] = await Promise.all([
-      findReport(db, reportId),
-      findStanding(db, config.AUTH_SECRET, viewer, reportId),
+      findReport(reportId),
+      findStaffStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
     const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, copies] = await Promise.all([

@@ -8,11 +8,12 @@ import type { DecisionRuling } from '@argus/domain/staff/override';
 import type { LobbyAnswerRow } from '../../features/cases/lobby-answers.queries.ts';
 import { dayString, withSteamBans } from '../../features/cases/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../../features/cases/reports.queries.ts';
-import { toReport, toReportCard, toRevision } from '../../features/cases/reports.view.ts';
+import { toReport, toRevision } from '../../features/cases/reports.view.ts';
 import type { StaffCopyRow } from '../../features/evidence/copies.queries.ts';
 import type { FilingDetail } from '../../features/filings/filings.queries.ts';
 import { votesOf } from '../../features/filings/filings.view.ts';
 import type { LeaseRow } from '../../features/filings/inbox.queries.ts';
+import { toReportCard } from '../../features/players/report-card.view.ts';
 import { toStaffFiling } from '../inbox/inbox.view.ts';
 import type { StaffAppealReviewRow, StaffCardRow, StaffEventRow, StaffReviewRow } from './staff-reports.queries.ts';
 

@@ -32,7 +32,7 @@ export interface Standing {
 
 type Viewer = Pick<UserRow, 'id' | 'discordId' | 'steam64Id'>;
 
-export async function findStanding(
+export async function findStaffStanding(
   db: Db | Tx,
   secret: string,
   viewer: Viewer,
@@ -61,7 +61,7 @@ export async function getStandingToDecide(
   viewer: Viewer,
   reportId: string,
 ): Promise<Standing> {
-  const standing = await findStanding(db, secret, viewer, reportId);
+  const standing = await findStaffStanding(db, secret, viewer, reportId);
   if (!standing) throw new AppError('report_not_found');
   assertAllowed(standing.ruling);
   return standing;

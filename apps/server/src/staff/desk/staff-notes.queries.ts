@@ -1,9 +1,8 @@
 import type { Person } from '@argus/domain/cases/involvement';
 import type { NoteSubject } from '@argus/domain/staff/staff-note';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { personColumns } from '../../features/members/users/users.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { reports } from '../../platform/db/schema/reports.ts';

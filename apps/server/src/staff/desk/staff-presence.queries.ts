@@ -1,5 +1,5 @@
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gt, lte, ne } from '../../platform/db/drizzle.ts';
 import { staffPresence } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 

@@ -1,7 +1,6 @@
 import { mostFound } from '@argus/contract/staff/admin';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { sql } from '../../platform/db/drizzle.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
 /** The ids of convictions of which nothing is left to see since then, longest first. */

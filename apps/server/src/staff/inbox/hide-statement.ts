@@ -1,6 +1,6 @@
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { lockFiling } from '../../features/cases/verdict.queries.ts';
+import { lockFiling } from '../../features/cases/close-filings.queries.ts';
 import { findFiling, setHidden } from '../../features/filings/filings.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';

@@ -2,7 +2,7 @@ import { isInInbox } from '@argus/domain/filings/filing';
 import { type Lease, planLease } from '@argus/domain/staff/inbox-lease';
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
-import type { FilingRow } from '../../features/cases/verdict.queries.ts';
+import type { FilingRow } from '../../features/cases/close-filings.queries.ts';
 import { findLastLease, listDecidedTogether, saveLease } from '../../features/filings/inbox.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction } from '../../platform/db/client.ts';

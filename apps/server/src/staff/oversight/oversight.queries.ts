@@ -1,10 +1,9 @@
 import { fewestSharedCases } from '@argus/domain/staff/suspicion';
-import type { SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { isOfClosedRound } from '../../features/cases/hindsight.queries.ts';
 import { originalEvidence } from '../../features/evidence/report-parts.queries.ts';
 import { type PersonRow, personColumns } from '../../features/members/users/users.queries.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, count, eq, gte, inArray, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { splitReports } from '../../platform/db/schema/staff.ts';

@@ -1,9 +1,9 @@
 import { mostRecordedReviews } from '@argus/contract/staff/oversight';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
+import { sql } from 'drizzle-orm';
 import { isBannedSince, isOfClosedRound, wasChangedSince } from '../../features/cases/hindsight.queries.ts';
 import type { PersonRow } from '../../features/members/users/users.queries.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { sql } from '../../platform/db/drizzle.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 

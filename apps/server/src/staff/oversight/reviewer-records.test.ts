@@ -2,11 +2,11 @@ import { reviewCalls } from '@argus/contract/cases/reviews';
 import { oversightCalls } from '@argus/contract/staff/oversight';
 import type { Decision } from '@argus/domain/cases/report-status';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
-import { eq } from '../../platform/db/drizzle.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 
 /* How decisions compare with what became known later: for the reviewer, and as figures for staff. */

@@ -1,8 +1,7 @@
 import { mostFoundByName } from '@argus/contract/staff/admin';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';

@@ -1,6 +1,5 @@
 import type { UserFilter, UserSort } from '@argus/domain/staff/staff-lists';
-import type { SQL } from 'drizzle-orm';
-import { sql } from '../../platform/db/drizzle.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { userOrder, users } from '../../platform/db/schema/users.ts';
 import type { WalkedList } from '../walked-list.queries.ts';
 

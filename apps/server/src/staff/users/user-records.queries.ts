@@ -1,7 +1,6 @@
 import { type Decision, type ReportStatus, voidRound } from '@argus/domain/cases/report-status';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, max, sql } from '../../platform/db/drizzle.ts';
 import { hasOpenTwin, isOpenStatus } from '../../platform/db/one-case.ts';
 import { newestFirst, type PageQuery, toWindow } from '../../platform/db/paging.ts';
 import { essenceEntries } from '../../platform/db/schema/essence.ts';

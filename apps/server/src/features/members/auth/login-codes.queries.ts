@@ -1,5 +1,5 @@
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { eq, inArray, sql } from '../../../platform/db/drizzle.ts';
 import { loginCodes, sessions } from '../../../platform/db/schema/users.ts';
 
 export async function insertLoginCode(

@@ -1,5 +1,5 @@
+import { lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { lt } from '../../../platform/db/drizzle.ts';
 import { retentionCutoff } from '../../../platform/db/retention.ts';
 import { steamNonces } from '../../../platform/db/schema/users.ts';
 

@@ -1,5 +1,5 @@
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from '../../../platform/db/drizzle.ts';
 import { retentionCutoff } from '../../../platform/db/retention.ts';
 import { loginCodes, sessions, users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';

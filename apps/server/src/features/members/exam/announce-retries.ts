@@ -2,7 +2,7 @@ import { examRules } from '@argus/domain/members/exam';
 import { dayMs } from '@argus/domain/shared/time';
 import type { Services } from '../../../app/services.ts';
 import { listFailedCandidates, renewExamNotice } from './attempts.queries.ts';
-import { findStanding } from './exam-standing.ts';
+import { findExamStanding } from './exam-standing.ts';
 
 /** Tells whoever failed that they may try again, once. Several processes may run it at the same time. */
 export async function announceRetries(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
@@ -10,7 +10,7 @@ export async function announceRetries(services: Pick<Services, 'db' | 'config' |
   const now = clock();
   const shortestWait = new Date(now - examRules.firstWaitDays * dayMs);
   for (const { user, failedAt } of await listFailedCandidates(db, config.EYE_ESSENCE, shortestWait)) {
-    const { ruling } = await findStanding(db, services, user);
+    const { ruling } = await findExamStanding(db, services, user);
     if (ruling.ok) await renewExamNotice(db, user.id, { failedAt, createdAt: new Date(now) });
   }
 }

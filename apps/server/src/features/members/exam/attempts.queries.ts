@@ -1,6 +1,6 @@
 import type { ExamAnswer, PastAttempt } from '@argus/domain/members/exam';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from '../../../platform/db/drizzle.ts';
 import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { notices } from '../../../platform/db/schema/notices.ts';
 import { users } from '../../../platform/db/schema/users.ts';

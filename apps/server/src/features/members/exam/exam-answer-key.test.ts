@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { examCaseCalls } from '@argus/contract/members/exam';
 import { type ExamAnswer, examRefusals, tooFastMessage } from '@argus/domain/members/exam';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../../tests/builders.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { aModerator, call, type Person } from '../../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
-import { eq } from '../../../platform/db/drizzle.ts';
 import { evidenceCopies } from '../../../platform/db/schema/links.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';

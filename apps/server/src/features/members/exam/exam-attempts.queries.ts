@@ -1,6 +1,6 @@
 import type { DecidedCase } from '@argus/domain/members/exam';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { eq, inArray, sql } from '../../../platform/db/drizzle.ts';
 import { newestFirst } from '../../../platform/db/paging.ts';
 import { examAttemptCases, examAttempts, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { users } from '../../../platform/db/schema/users.ts';

@@ -1,9 +1,8 @@
 import type { ExamCaseContent } from '@argus/contract/members/exam';
 import { cleanMoment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { newestFirst } from '../../../platform/db/paging.ts';
 import { examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { links } from '../../../platform/db/schema/links.ts';

@@ -1,7 +1,7 @@
 import type { CaseParties } from '@argus/domain/cases/involvement';
 import { bearsOut, type ExamAnswer, type ExamMode, isExamOn, type Pool } from '@argus/domain/members/exam';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, asc, eq, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { lobbyMates, reports } from '../../../platform/db/schema/reports.ts';
 import { isListed } from './exam-cases.queries.ts';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
   aCandidate,
@@ -11,7 +12,6 @@ import {
   solve,
 } from '../../../../tests/exam-room.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
-import { eq } from '../../../platform/db/drizzle.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { examAttemptCases, examAttempts } from '../../../platform/db/schema/exam.ts';
 

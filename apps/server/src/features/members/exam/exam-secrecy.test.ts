@@ -1,10 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { examRefusals } from '@argus/domain/members/exam';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { aCandidate, aCase, beginAttempt, fillPool, handIn, send, solve } from '../../../../tests/exam-room.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
-import { eq } from '../../../platform/db/drizzle.ts';
 import { examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { users } from '../../../platform/db/schema/users.ts';

@@ -8,7 +8,11 @@ import { findOpenAttempt, listPastAttempts } from './attempts.queries.ts';
 import { type ActiveCase, countPool, listActiveCases } from './exam-pool.queries.ts';
 
 /** Whether somebody may begin now or, with an open attempt, go on; and what their cases would be drawn from. */
-export async function findStanding(db: Db | Tx, { config, clock }: Pick<Services, 'config' | 'clock'>, user: UserRow) {
+export async function findExamStanding(
+  db: Db | Tx,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  user: UserRow,
+) {
   const candidate = { ...user, eyeEssence: config.EYE_ESSENCE };
   const person = await getPerson(db, config.AUTH_SECRET, user);
   const open = await findOpenAttempt(db, person.ids);

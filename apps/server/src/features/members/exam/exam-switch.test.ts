@@ -2,11 +2,11 @@ import { noticeCalls } from '@argus/contract/notices/notices';
 import { siteSchema } from '@argus/contract/site/site';
 import { adminCalls } from '@argus/contract/staff/admin';
 import { eligibleMessage } from '@argus/domain/members/exam';
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { aCase, fillPool, hasTheEye, send } from '../../../../tests/exam-room.ts';
 import { type TestApp, useTestApp } from '../../../../tests/test-app.ts';
-import { inArray } from '../../../platform/db/drizzle.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
 import type { UserRow } from '../users/users.queries.ts';
 

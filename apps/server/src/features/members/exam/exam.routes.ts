@@ -4,7 +4,7 @@ import type { Services } from '../../../app/services.ts';
 import { addCall, type CallTools } from '../../../platform/http/add-call.ts';
 import { findLastHandedIn, listAttemptCases } from './attempts.queries.ts';
 import { toOpenAttempt, toResult } from './exam.view.ts';
-import { findStanding } from './exam-standing.ts';
+import { findExamStanding } from './exam-standing.ts';
 import { openAttempt } from './open-attempt.ts';
 import { submitAnswers } from './submit-answers.ts';
 
@@ -14,7 +14,7 @@ export function addExamRoutes(app: FastifyInstance, tools: CallTools, services: 
   addCall(app, tools, examCalls.getExam, async ({ user }) => {
     const [last, { open, isOn, ruling, retryAt }] = await Promise.all([
       findLastHandedIn(db, user.id),
-      findStanding(db, services, user),
+      findExamStanding(db, services, user),
     ]);
     return {
       isOn,

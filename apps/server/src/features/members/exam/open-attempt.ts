@@ -4,7 +4,7 @@ import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import { type AttemptRow, countShownCases, insertAttempt } from './attempts.queries.ts';
 import { createExamDraw } from './exam-draw.ts';
-import { findStanding } from './exam-standing.ts';
+import { findExamStanding } from './exam-standing.ts';
 import { lockCandidate } from './lock-candidate.ts';
 
 /** Returns the open attempt if there is one: not handing in draws no other cases. The user is locked, so there is only one. */
@@ -14,7 +14,7 @@ export async function openAttempt(
 ): Promise<AttemptRow> {
   return inTransaction(services.db, async (tx) => {
     const user = await lockCandidate(tx, userId);
-    const standing = await findStanding(tx, services, user);
+    const standing = await findExamStanding(tx, services, user);
     assertAllowed(standing.ruling);
     if (standing.open) return standing.open;
     const { timesShown, attempts } = await countShownCases(tx, standing.accountIds);

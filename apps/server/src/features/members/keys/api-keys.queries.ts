@@ -1,5 +1,5 @@
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from '../../../platform/db/drizzle.ts';
 import { retentionCutoff } from '../../../platform/db/retention.ts';
 import { apiKeys } from '../../../platform/db/schema/api-keys.ts';
 import { users } from '../../../platform/db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { sanctionsKeptYears } from '@argus/domain/shared/limits';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, sqlState, type Tx } from '../../../platform/db/client.ts';
-import { and, asc, eq, inArray, isNull, lt, sql } from '../../../platform/db/drizzle.ts';
 import { follows } from '../../../platform/db/schema/alerts.ts';
 import { essenceEntries } from '../../../platform/db/schema/essence.ts';
 import { players, vanityNames } from '../../../platform/db/schema/players.ts';

@@ -1,5 +1,5 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { and, asc, eq, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { type PageQuery, toWindow } from '../../../platform/db/paging.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 

@@ -1,5 +1,5 @@
 import type { EssenceReason } from '@argus/domain/members/essence';
-import { sql } from '../../../platform/db/drizzle.ts';
+import { sql } from 'drizzle-orm';
 import { essenceEntries } from '../../../platform/db/schema/essence.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 

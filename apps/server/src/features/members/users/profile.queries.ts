@@ -1,6 +1,6 @@
 import { countsInSearch, reportStatuses } from '@argus/domain/cases/report-status';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { and, eq, inArray, isNull, or, sql } from '../../../platform/db/drizzle.ts';
 import { newestFirst } from '../../../platform/db/paging.ts';
 import { essenceEntries, reviewPublication } from '../../../platform/db/schema/essence.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';

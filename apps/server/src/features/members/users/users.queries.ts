@@ -1,5 +1,5 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, eq, getTableColumns, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import type { DiscordUser } from '../../../platform/integrations/discord.ts';

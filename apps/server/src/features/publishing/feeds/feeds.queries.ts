@@ -1,7 +1,6 @@
 import { feedLength } from '@argus/domain/notices/alerts';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { and, eq, isNull, sql } from '../../../platform/db/drizzle.ts';
 import { alertEvents, followFeeds, follows } from '../../../platform/db/schema/alerts.ts';
 import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';

@@ -1,6 +1,6 @@
 import type { IssuedList } from '@argus/domain/publishing/published-list';
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { and, desc, eq, gte, ne, sql } from '../../../platform/db/drizzle.ts';
 import { players } from '../../../platform/db/schema/players.ts';
 import { type ListName, listKeys, publishedLists } from '../../../platform/db/schema/published-lists.ts';
 import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';

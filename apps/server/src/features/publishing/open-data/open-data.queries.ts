@@ -1,8 +1,7 @@
 import { openStatuses } from '@argus/domain/cases/report-status';
 import type { OpenTable } from '@argus/domain/publishing/open-data';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
-import { sql } from '../../../platform/db/drizzle.ts';
 import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';
 import { streamRows } from '../../../platform/db/stream-rows.ts';
 import { isSplit, votesOf } from '../votes.queries.ts';

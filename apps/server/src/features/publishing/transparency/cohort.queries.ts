@@ -1,8 +1,7 @@
 import { cohortDays } from '@argus/domain/publishing/transparency';
 import { dayMs } from '@argus/domain/shared/time';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { sql } from '../../../platform/db/drizzle.ts';
 import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { steamBans } from '../../../platform/db/schema/steam-bans.ts';

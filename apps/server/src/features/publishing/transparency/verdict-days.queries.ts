@@ -1,6 +1,6 @@
 import { type Histogram, shownWeeks, speedDays } from '@argus/domain/publishing/transparency';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { sql } from '../../../platform/db/drizzle.ts';
 import { reportEvents, reports } from '../../../platform/db/schema/reports.ts';
 import { verdictDays } from '../../../platform/db/schema/transparency.ts';
 import { isSplit, isUnanimous, votesOf } from '../votes.queries.ts';

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 /** Feeds say exactly who is convicted, nobody follows too many, and what waits for a webhook will be looked at. */
 export async function checkAlerts(db: Db | Tx): Promise<string[]> {

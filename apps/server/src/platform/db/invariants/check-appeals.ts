@@ -1,8 +1,8 @@
 import type { Decision } from '@argus/domain/cases/report-status';
 import { evaluateAppeal } from '@argus/domain/filings/appeal';
 import type { FilingState } from '@argus/domain/filings/filing';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 /** The state of an appeal follows from its votes, and none of its reviewers had anything to do with the report before. */
 export async function checkAppeals(db: Db | Tx): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type DecidedCase, examRules, fewestInnocents, gradeExam } from '@argus/domain/members/exam';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 interface CheckedAttempt extends Record<string, unknown> {
   id: string;

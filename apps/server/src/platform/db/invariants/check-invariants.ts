@@ -1,8 +1,8 @@
 import { evaluate, firstReviews, isDecided, type NeededVotes } from '@argus/domain/cases/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import { apiKeyLimits } from '@argus/domain/members/api-key';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkAppeals } from './check-appeals.ts';
 import { checkExam } from './check-exam.ts';

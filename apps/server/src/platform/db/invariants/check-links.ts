@@ -1,6 +1,6 @@
 import { hoursUntilGone, missesUntilGone } from '@argus/domain/evidence/link-health';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 /** Every link that a report or filing shows is known, none is known that nothing shows, and lost evidence is marked. */
 export async function checkLinks(db: Db | Tx): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { convictingReport, type PaidEntry, type SettledReport, settle } from '@argus/domain/members/essence';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 const playersAtOnce = 250;
 

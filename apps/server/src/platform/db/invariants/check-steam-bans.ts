@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 /** Bans are known of those with a report that counts and of nobody else, and the history ends in what is known. */
 export async function checkSteamBans(db: Db | Tx): Promise<string[]> {

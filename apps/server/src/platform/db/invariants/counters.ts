@@ -1,7 +1,6 @@
 import { reportStatuses } from '@argus/domain/cases/report-status';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { sql } from '../drizzle.ts';
 
 interface Counters {
   table: 'users' | 'players' | 'reports';

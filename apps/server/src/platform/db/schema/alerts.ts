@@ -1,4 +1,5 @@
 import { alertEventKinds, alertKinds, deliveryStates } from '@argus/domain/notices/alerts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -8,12 +9,11 @@ import {
   integer,
   pgTable,
   primaryKey,
-  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from '../drizzle.ts';
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { reportRef } from './reports.ts';

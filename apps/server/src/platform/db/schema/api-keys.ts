@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from '../drizzle.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { userRef } from './users.ts';
 

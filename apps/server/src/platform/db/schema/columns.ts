@@ -1,8 +1,8 @@
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
 import { mostRounds, mostTicks } from '@argus/domain/evidence/moment';
 import { videoHostIds } from '@argus/domain/evidence/video-hosts';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, integer, sql, text, timestamp } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

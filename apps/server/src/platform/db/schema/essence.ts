@@ -1,5 +1,6 @@
 import { type EssenceReason, essenceAwards, type LedgerReason } from '@argus/domain/members/essence';
-import { check, index, integer, pgTable, sql, text, unique, uniqueIndex, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';

@@ -1,6 +1,7 @@
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
 import { videoHostIds } from '@argus/domain/evidence/video-hosts';
 import { examAnswers, examRules } from '@argus/domain/members/exam';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -9,11 +10,10 @@ import {
   integer,
   pgTable,
   primaryKey,
-  sql,
   text,
   uniqueIndex,
   uuid,
-} from '../drizzle.ts';
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';

@@ -1,6 +1,7 @@
 import { decisions } from '@argus/domain/cases/report-status';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { appealGrounds, closingCauses, filingKinds, filingStates } from '@argus/domain/filings/filing';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -8,12 +9,11 @@ import {
   integer,
   pgTable,
   primaryKey,
-  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from '../drizzle.ts';
+} from 'drizzle-orm/pg-core';
 import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';

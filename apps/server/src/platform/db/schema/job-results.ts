@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from '../drizzle.ts';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
 const jobNames = ['backup command', 'update check'] as const;

@@ -1,6 +1,7 @@
 import { copyKinds, copyTypes } from '@argus/domain/evidence/evidence-copy';
 import { linkStates } from '@argus/domain/evidence/link-health';
-import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';

@@ -1,6 +1,7 @@
 import { reportStatuses } from '@argus/domain/cases/report-status';
 import { noticeKinds } from '@argus/domain/notices/notice';
-import { check, index, pgTable, sql, text, unique, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 import { filings } from './filings.ts';
 import { reportRef } from './reports.ts';

@@ -1,4 +1,5 @@
-import { check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const players = pgTable(

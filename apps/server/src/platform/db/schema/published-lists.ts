@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text } from '../drizzle.ts';
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -3,8 +3,9 @@ import type { EvidenceLink } from '@argus/domain/cases/report-rules';
 import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { reportLimits } from '@argus/domain/shared/limits';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -12,12 +13,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from '../drizzle.ts';
+} from 'drizzle-orm/pg-core';
 import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';

@@ -1,6 +1,7 @@
 import { auditActions } from '@argus/domain/staff/audit-actions';
 import { noteLength } from '@argus/domain/staff/staff-note';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 import { reportRef } from './reports.ts';

@@ -1,5 +1,6 @@
 import { banChangeKinds, banSources, economyBans } from '@argus/domain/players/steam-bans';
-import { boolean, check, date, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 import { playerRef } from './players.ts';
 

@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, pgTable, text } from '../drizzle.ts';
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Site-wide totals. Writers only append deltas, so they never wait for each other; a background job adds them up. */
 export const tallies = pgTable('tallies', {

@@ -1,5 +1,5 @@
 import type { Histogram } from '@argus/domain/publishing/transparency';
-import { date, integer, jsonb, pgTable } from '../drizzle.ts';
+import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** What review decided on one day (UTC): counted once, after it is over. Every day has a row, from the first verdict on. */

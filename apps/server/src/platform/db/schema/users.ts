@@ -1,6 +1,7 @@
 import { userTypes } from '@argus/domain/staff/permissions';
 import { type UserSort, userSorts } from '@argus/domain/staff/staff-lists';
-import { boolean, check, index, integer, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns.ts';
 
 const sortKeys = {

@@ -1,0 +1,55 @@
+import type { ClosingCause, FilingKind, FilingState } from '@argus/domain/filings/filing';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/client.ts';
+import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
+
+export type FilingRow = typeof filings.$inferSelect;
+
+/** Locked after the report's row, so that decisions, withdrawals and votes run one after another. */
+export async function lockFiling(tx: Tx, filingId: string): Promise<FilingRow> {
+  const [filing] = await tx.select().from(filings).where(eq(filings.id, filingId)).for('update');
+  if (!filing) throw new Error('filings are never removed');
+  return filing;
+}
+
+/** Everything filed about a report, oldest first. */
+export async function listRowsOfReport(tx: Tx, reportId: string): Promise<FilingRow[]> {
+  return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
+}
+
+interface Closing {
+  state: FilingState;
+  closedAt: Date;
+  closedBy?: ClosingCause | null;
+  decidedById?: string | null;
+  reason?: string | null;
+}
+
+/** Ends the lease of the staff member who worked on it; other claims about the report can be reserved anew. */
+export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
+  await tx.update(filings).set(closing).where(eq(filings.id, filingId));
+  await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));
+}
+
+/** Whether somebody else works on this item of the Inbox: what is filed about a report, by kind. */
+export async function hasForeignLease(
+  tx: Tx,
+  { reportId, kind }: { reportId: string; kind: FilingKind },
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const [foreign] = await tx
+    .select({ filingId: staffLeases.filingId })
+    .from(staffLeases)
+    .innerJoin(filings, eq(filings.id, staffLeases.filingId))
+    .where(
+      and(
+        eq(filings.reportId, reportId),
+        eq(filings.kind, kind),
+        gt(staffLeases.expiresAt, now),
+        ne(staffLeases.userId, userId),
+      ),
+    )
+    .limit(1);
+  return foreign !== undefined;
+}

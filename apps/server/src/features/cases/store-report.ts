@@ -1,0 +1,63 @@
+import { errors } from '@argus/contract/kernel/errors';
+import { restsUntil } from '@argus/domain/cases/earlier-cases';
+import { nextSubmissionAt } from '@argus/domain/cases/submission-limit';
+import { dayMs } from '@argus/domain/shared/time';
+import { AppError } from '../../app/errors.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { StoredContent } from '../../platform/db/schema/reports.ts';
+import type { SteamPlayer } from '../../platform/integrations/steam.ts';
+import { assertNotPaused } from '../members/users/lock-submitter.ts';
+import { getPerson } from '../members/users/person.queries.ts';
+import type { UserRow } from '../members/users/users.queries.ts';
+import { assertMayName } from './assert-may-name.ts';
+import { listOtherReports, setRest } from './earlier-cases.queries.ts';
+import { hasOpenReport, insertReport, listSubmissionTimes } from './report-content.queries.ts';
+
+interface NewReport {
+  id: string;
+  submitter: UserRow;
+  player: SteamPlayer;
+  content: StoredContent;
+  now: Date;
+}
+
+/**
+ * Shared by direct submissions and submitted drafts. Player and submitter are locked, so that each of many concurrent requests
+ * counts what the ones before it stored.
+ */
+export async function storeReport(
+  tx: Tx,
+  config: Config,
+  { id, submitter, player, content, now }: NewReport,
+): Promise<void> {
+  const { steam64Id } = player;
+  assertNotPaused(submitter, now.getTime());
+  const { ids: accountIds, isOwnSteam64Id } = await getPerson(tx, config.AUTH_SECRET, submitter);
+  if (isOwnSteam64Id(steam64Id)) throw new AppError('self_report');
+  if (await hasOpenReport(tx, accountIds, steam64Id)) throw new AppError('already_reported');
+  await assertMaySubmitToday(tx, config, { accountIds, memberSince: submitter.memberSince, now });
+  await assertMayName(tx, { accountIds, added: content.lobbiedWith.length, now });
+  await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+  const others = await listOtherReports(tx, { steam64Id, reportId: id, now });
+  const until = restsUntil(others, now.getTime());
+  if (until !== null) await setRest(tx, id, new Date(until));
+}
+
+async function assertMaySubmitToday(
+  tx: Tx,
+  { SUBMISSIONS_PER_DAY: members, SUBMISSIONS_PER_DAY_NEW: newMembers }: Config,
+  { accountIds, memberSince, now }: { accountIds: readonly string[]; memberSince: Date; now: Date },
+): Promise<void> {
+  const submittedAt = await listSubmissionTimes(tx, {
+    accountIds,
+    since: new Date(now.getTime() - dayMs),
+    max: Math.max(members, newMembers),
+  });
+  const perDay = { members, newMembers };
+  const at = nextSubmissionAt({ submittedAt, memberSince: memberSince.getTime(), now: now.getTime(), perDay });
+  if (at === null) return;
+  const retryAfterSeconds = Math.ceil((at - now.getTime()) / 1000);
+  const msg = errors.too_many_submissions.msg(submittedAt.length, at);
+  throw new AppError('too_many_submissions', { msg, retryAfterSeconds });
+}

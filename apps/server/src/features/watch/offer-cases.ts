@@ -1,0 +1,134 @@
+import { mostCountedCases } from '@argus/contract/cases/reviews';
+import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/cases/involvement';
+import type { Identity, Services } from '../../app/services.ts';
+import { type Assignment, caseOfPlayer, type IsAssigned } from '../cases/assignment.ts';
+import { type IsOffered, listOfferedCases, type OfferedCase } from '../cases/list-offered-cases.ts';
+import { listAnsweredReportIds } from '../cases/lobby-answers.queries.ts';
+import { type CaseRow, findOpenCase, listCases } from '../cases/queue.queries.ts';
+import { listAppealStatements, listAppealsInReview, listReviewableAppeals } from '../filings/appeals.queries.ts';
+import { getPerson } from '../members/users/person.queries.ts';
+import { toWatchAppeal, toWatchCase } from './watch.view.ts';
+
+type Needed = Pick<Services, 'db' | 'config' | 'clock'>;
+
+/** Somebody with all their accounts, and what today's draw assigns to them. */
+interface Reviewer {
+  id: string;
+  person: Person;
+  isAssigned: IsAssigned;
+}
+
+async function getReviewer({ db, config }: Needed, assignment: Assignment, user: Identity): Promise<Reviewer> {
+  const [isAssigned, person] = await Promise.all([assignment.present(user), getPerson(db, config.AUTH_SECRET, user)]);
+  return { id: user.id, person, isAssigned };
+}
+
+/** What somebody is offered now, of open reports and of appeals, the longest waiting first. */
+export async function offerCases(services: Needed, assignment: Assignment, user: Identity): Promise<OfferedCase[]> {
+  return listOffers(services, await getReviewer(services, assignment, user));
+}
+
+interface AskedPage {
+  page: number;
+  limit: number;
+  /** A case that goes first if it is offered. */
+  reportId: string | undefined;
+}
+
+/** A page of what somebody is offered, and whether the case they asked for is among it. */
+export async function showOfferedCases(
+  services: Needed,
+  assignment: Assignment,
+  user: Identity,
+  { page, limit, reportId }: AskedPage,
+) {
+  const reviewer = await getReviewer(services, assignment, user);
+  const offered = await listOffers(services, reviewer);
+  const asked = reportId === undefined ? null : await findOffer(services, reviewer, reportId);
+  const ordered = asked ? [asked, ...offered.filter((other) => keyOf(other) !== keyOf(asked))] : offered;
+  return {
+    cases: await showCases(services, reviewer.person, ordered.slice((page - 1) * limit, page * limit)),
+    total: Math.min(ordered.length, mostCountedCases),
+    isAskedOffered: asked !== null,
+  };
+}
+
+const keyOf = ({ reportId, appealId }: OfferedCase) => appealId ?? reportId;
+
+async function listOffers(services: Needed, reviewer: Reviewer): Promise<OfferedCase[]> {
+  const [reports, appeals] = await Promise.all([
+    listOfferedCases(services, {
+      accountIds: reviewer.person.ids,
+      isOffered: isOfferedTo(reviewer),
+      most: mostCountedCases,
+    }),
+    listOfferedAppeals(services, reviewer, null),
+  ]);
+  return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
+}
+
+async function findOffer(services: Needed, reviewer: Reviewer, reportId: string): Promise<OfferedCase | null> {
+  const report = await findOpenCase(services.db, reviewer.person.ids, reportId, services.clock());
+  if (report) return isOfferedTo(reviewer)(report) ? { reportId: report.id, appealId: null, since: 0 } : null;
+  const [appeal = null] = await listOfferedAppeals(services, reviewer, reportId);
+  return appeal;
+}
+
+const isOfferedTo =
+  ({ id, person, isAssigned }: Reviewer): IsOffered =>
+  (report) =>
+    isAssigned(id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
+
+/** The draw comes first, because it is cheap; only what is drawn is checked further. */
+async function listOfferedAppeals(
+  { db }: Needed,
+  { id: userId, person, isAssigned }: Reviewer,
+  reportId: string | null,
+): Promise<OfferedCase[]> {
+  const inReview = await listAppealsInReview(db, reportId);
+  const drawn = inReview.filter(({ id, openedAt }) => isAssigned(userId, { drawKey: id, waitingSince: openedAt }));
+  const reviewable = await listReviewableAppeals(
+    db,
+    person.ids,
+    drawn.map(({ id }) => id),
+  );
+  return reviewable
+    .filter((appeal) => findInvolvement(person, appeal) === null)
+    .map(({ id, openedAt, ...appeal }) => ({ reportId: appeal.reportId, appealId: id, since: openedAt }));
+}
+
+async function showCases({ db }: Needed, person: Person, offered: readonly OfferedCase[]) {
+  const [rows, appeals] = await Promise.all([
+    listCases(
+      db,
+      offered.map(({ reportId }) => reportId),
+    ),
+    listAppealStatements(
+      db,
+      offered.flatMap(({ appealId }) => appealId ?? []),
+    ),
+  ]);
+  const asking = await listAskingIds({ db }, person, rows);
+  return offered.flatMap(({ reportId, appealId }) => {
+    const row = rows.find(({ report }) => report.id === reportId);
+    const appeal = appeals.find(({ id }) => id === appealId);
+    if (!row) return [];
+    return appeal ? toWatchAppeal(row, appeal) : toWatchCase(row, { asksAboutLobby: asking.has(reportId) });
+  });
+}
+
+/** Those of these cases that ask the person whether they were in that match. */
+async function listAskingIds(
+  { db }: Pick<Services, 'db'>,
+  person: Person,
+  rows: readonly CaseRow[],
+): Promise<Set<string>> {
+  const isNaming = ({ lobby }: CaseRow) =>
+    isNamedInLobby(
+      person,
+      lobby.map(({ steam64Id }) => steam64Id),
+    );
+  const naming = rows.filter(isNaming).map(({ report }) => report.id);
+  const answered = await listAnsweredReportIds(db, person.ids, naming);
+  return new Set(naming.filter((id) => !answered.includes(id)));
+}
