@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabases } from './databases.ts';
 import { median } from './figures.ts';
-import { playerIds } from './generate-functions.ts';
-import { planScale } from './generate-plan.ts';
+import { playerIds } from './generate/functions.ts';
+import { planScale } from './generate/plan.ts';
 import { measureCommand } from './measure-command.ts';
 import { startServer } from './processes.ts';
 

@@ -3,8 +3,8 @@ import { prepareSearchQueries } from '@argus/server/features/players/search.quer
 import { openPool } from '@argus/server/platform/db/client';
 import type { Community } from './databases.ts';
 import { median, tailOf } from './figures.ts';
-import { playerIds } from './generate-functions.ts';
-import { planScale } from './generate-plan.ts';
+import { playerIds } from './generate/functions.ts';
+import { planScale } from './generate/plan.ts';
 import { type Load, runLoad, writeRequest } from './http-load.ts';
 import { readFigure, runPgbench } from './pgbench.ts';
 import { poolSize, startServer } from './processes.ts';

@@ -1,4 +1,4 @@
-import { foldTallies } from '@argus/server/platform/db/tallies';
+import { storeTallies } from '@argus/server/platform/db/tallies';
 import { median } from './figures.ts';
 import { type GrowthCall, growthCalls } from './growth-calls.ts';
 import type { World } from './growth-world.ts';
@@ -45,8 +45,8 @@ async function compare(worlds: readonly World[], call: GrowthCall, rounds: numbe
       if (round >= warming) times[index]?.push(ms);
     }
   }
-  // As the server does every 20 seconds.
-  for (const { database } of worlds) await foldTallies(database.db);
+  // As the server does every minute.
+  for (const { database } of worlds) await storeTallies(database.db);
   const medians = times.map(median);
   return { name: call.name, medians, ratio: (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN) };
 }

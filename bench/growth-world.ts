@@ -9,7 +9,7 @@ import { countFigures } from '@argus/server/features/publishing/transparency/cou
 import { type ChangeFeed, openChangeFeed } from '@argus/server/platform/db/changes';
 import { type Database, inTransaction, openPool } from '@argus/server/platform/db/client';
 import type { Client } from '@argus/server/platform/db/take-apart';
-import type { TallyName } from '@argus/server/platform/db/tallies';
+import { storeTallies, type TallyName } from '@argus/server/platform/db/tallies';
 import { createLog } from '@argus/server/platform/http/logging';
 import { createDiscord } from '@argus/server/platform/integrations/discord';
 import { createSteam } from '@argus/server/platform/integrations/steam';
@@ -91,6 +91,7 @@ export async function openWorld(community: Community, { smaller, onConnect }: Wo
   await app.ready();
   await countFigures(database.db, clock());
   await issueLists(url, config, clock());
+  await storeTallies(database.db);
   const tokens = new Map<string, Promise<string>>();
   return {
     community,
@@ -129,7 +130,7 @@ async function takeSamples(client: Client, now: number, smaller: World | undefin
   const column = async (sql: string) => (await list<{ id: string }>(sql)).map(({ id }) => id);
   const some = (id: string) => `order by hashtextextended(${id}, 7) limit ${sampleSize}`;
   const totals = await list<{ list: string; total: number }>(
-    'select name as list, tally_total(name)::float8 as total from tallies',
+    'select name as list, total::float8 as total from tallies',
   );
   const openableIn = (name: TallyName) =>
     Math.min(smaller?.samples.openableIn(name) ?? mostOpened, totals.find(({ list }) => list === name)?.total ?? 0);

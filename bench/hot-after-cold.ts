@@ -1,7 +1,7 @@
 import { searchPath, shufflePlayers } from './cold-search.ts';
 import type { Community } from './databases.ts';
 import { median } from './figures.ts';
-import { planScale } from './generate-plan.ts';
+import { planScale } from './generate/plan.ts';
 import { repeat, runLoad, writeRequest } from './http-load.ts';
 import { startScript, startServer } from './processes.ts';
 import { unknownPath } from './unknown-players.ts';

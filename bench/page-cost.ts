@@ -1,7 +1,7 @@
 import { searchPath, shufflePlayers } from './cold-search.ts';
 import type { Community } from './databases.ts';
 import { median } from './figures.ts';
-import { planScale } from './generate-plan.ts';
+import { planScale } from './generate/plan.ts';
 import { readOnce } from './http-load.ts';
 import { readMemory } from './load-memory.ts';
 import { startServer } from './processes.ts';

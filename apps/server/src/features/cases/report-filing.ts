@@ -13,6 +13,7 @@ import { assertMaySubmit } from '../members/users/lock-submitter.ts';
 import { personOf } from '../members/users/person.queries.ts';
 import { findPause } from '../members/users/reporting-pause.view.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
+import { followReports } from '../players/follow-reports.queries.ts';
 import { listOtherReports, setRest } from './earlier-cases.queries.ts';
 import {
   type EarlierSubmissions,
@@ -71,6 +72,7 @@ export async function fileReport(
   assertMaySubmitToday({ submittedAt, memberSince: submitter.memberSince, now, perDay: { members, newMembers } });
   await assertMayName(tx, { accountIds: earlier.accountIds, added: content.lobbiedWith.length, now });
   await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+  await followReports(tx, player.steam64Id, { hasNewOpenCase: true, now });
   const others = await listOtherReports(tx, { steam64Id: player.steam64Id, reportId: id, now });
   const until = restsUntil(others, now.getTime());
   if (until !== null) await setRest(tx, id, new Date(until));

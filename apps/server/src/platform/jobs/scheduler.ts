@@ -6,7 +6,7 @@ import { moveAppealsToStaff } from '../../features/filings/appeals.queries.ts';
 import { deleteOldFormerAccounts } from '../../features/members/users/former-identities.queries.ts';
 import { deleteOldDeliveries } from '../../features/notices/deliveries.queries.ts';
 import type { Db } from '../db/client.ts';
-import { foldTallies } from '../db/tallies.ts';
+import { storeTallies } from '../db/tallies.ts';
 import { purgeLogins } from './purge-logins.ts';
 
 export interface Job {
@@ -18,7 +18,7 @@ export interface Job {
 
 /** Every process runs them all: each job is safe to run concurrently and to repeat. */
 const jobs: readonly Job[] = [
-  { name: 'fold tallies', everyMs: 20_000, run: (db) => foldTallies(db) },
+  { name: 'count long lists', everyMs: 60_000, run: (db) => storeTallies(db) },
   {
     name: 'publish reviews',
     everyMs: 60_000,

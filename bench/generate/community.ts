@@ -1,8 +1,8 @@
 import type { Database } from '@argus/server/platform/db/client';
-import { type Client, takeApart } from '@argus/server/platform/db/take-apart';
-import { makeCases, makeFunctions } from './generate-functions.ts';
-import { fewestReports, planScale } from './generate-plan.ts';
-import { listTableSteps } from './generate-tables.ts';
+import { takeApart } from '@argus/server/platform/db/take-apart';
+import { makeCases, makeFunctions } from './functions.ts';
+import { fewestReports, planScale } from './plan.ts';
+import { grantEarnedEyes, listDerivedSteps, listTableSteps } from './tables.ts';
 
 export interface Progress {
   /** From 0 to 1. */
@@ -16,8 +16,8 @@ interface GenerateOptions {
   onProgress(progress: Progress): void;
 }
 
-/** Filled by `rebuild_derived_rows()`. */
-const derivedTables = ['split_reports'];
+/** In the order in which one is counted from another. */
+const counted = ['reports', 'players', 'users', 'exam_cases'];
 
 /** Tables are filled a stretch of reports at a time, so that progress shows. */
 const stretches = 20;
@@ -35,9 +35,7 @@ const settings = [
 
 interface Step {
   doing: string;
-  /** Share of the whole, as a number of stretches. */
-  weight: number;
-  run(client: Client): Promise<unknown>;
+  sql: string;
 }
 
 /** Fills a migrated, empty database in one transaction. */
@@ -49,8 +47,8 @@ export async function generateCommunity(
     throw new Error(`--reports must be a whole number from ${fewestReports}.`);
   }
   const scale = planScale(reports, now);
-  const tables = listTableSteps(scale);
-  const names = [...tables.map(({ table }) => table), ...derivedTables];
+  const [tables, derived] = [listTableSteps(scale), listDerivedSteps(scale)];
+  const names = [...tables, ...derived].map(({ table }) => table);
   const client = await database.pool.connect();
   try {
     await client.query('begin');
@@ -64,32 +62,42 @@ export async function generateCommunity(
     // Empty files of this transaction need no write-ahead log where `wal_level` is minimal.
     await client.query(`truncate ${names.join(', ')}`);
 
-    const one = (doing: string, weight: number, sql: string): Step => ({ doing, weight, run: (c) => c.query(sql) });
+    const all = (doing: string, statements: readonly string[]): Step[] => statements.map((sql) => ({ doing, sql }));
+    const indexesOf = (table: string) => structure.indexes.filter((sql) => sql.includes(` ON public.${table} `));
+    const indexesOfCounted = counted.flatMap(indexesOf);
     const steps: Step[] = [
-      ...makeFunctions(scale).map((sql) => one('functions', 0, sql)),
-      ...makeCases(scale).map((sql) => one('plan', sql.startsWith('create temp table') ? 8 : 0, sql)),
-      ...tables.flatMap(({ table, sql }) => splitStep(table, sql, reports)),
-      one('plan', 0, 'drop table courses, cases, given, convicting, filed, heard'),
-      ...structure.keys.map((sql) => one('keys', 3, sql)),
-      // Of what counting joins; the vacuum at the end gathers all of them.
-      one('statistics', 0, 'analyze users, reports, reviews'),
+      ...all('functions', makeFunctions(scale)),
+      ...all('plan', makeCases(scale)),
+      ...tables.flatMap(({ table, sql }) => all(table, splitStep(sql, reports))),
+      ...all('plan', ['drop table courses, cases, given, convicting, filed, heard']),
+      ...all('keys', structure.keys),
+      ...all(
+        'indexes',
+        structure.indexes.filter((sql) => !indexesOfCounted.includes(sql)),
+      ),
       // Everything generated is in the public numbers.
-      one('publication', 0, `update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`),
-      one('counts', 8, 'select rebuild_derived_rows()'),
-      ...structure.indexes.map((sql) => one('indexes', 3, sql)),
-      ...structure.references.map((sql) => one('references', 1, sql)),
-      ...names.map((table) => one('triggers', 0, `alter table ${table} enable trigger user`)),
-      one('commit', 0, 'commit'),
+      ...all('publication', [`update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`]),
+      ...all('statistics', ['analyze']),
+      ...counted.flatMap((table) => [
+        ...all('counters', [`select rebuild_counted('${table}')`, ...(table === 'users' ? [grantEarnedEyes] : [])]),
+        ...all('indexes', indexesOf(table)),
+      ]),
+      ...derived.map(({ table, sql }) => ({ doing: table, sql })),
+      ...all('references', structure.references),
+      ...all(
+        'triggers',
+        names.map((table) => `alter table ${table} enable trigger user`),
+      ),
+      ...all('commit', ['commit']),
     ];
-    const whole = steps.reduce((sum, { weight }) => sum + weight, 0);
-    let done = 0;
-    for (const { doing, weight, run } of steps) {
-      onProgress({ done: done / whole, doing });
-      await run(client);
-      done += weight;
+    for (const [index, { doing, sql }] of steps.entries()) {
+      onProgress({ done: index / steps.length, doing });
+      await client.query(sql);
     }
     onProgress({ done: 1, doing: 'vacuum' });
     await client.query('set statement_timeout = 0');
+    // Counters were written after their rows: without the former versions the tables are as large as in a database that grew.
+    await client.query(`vacuum full ${counted.join(', ')}`);
     await client.query('vacuum (analyze)');
     onProgress({ done: 1, doing: 'done' });
   } catch (error) {
@@ -102,11 +110,10 @@ export async function generateCommunity(
   return scale;
 }
 
-function splitStep(doing: string, sql: string, reports: number): Step[] {
-  if (!sql.includes('$from')) return [{ doing, weight: 4, run: (client) => client.query(sql) }];
+function splitStep(sql: string, reports: number): string[] {
+  if (!sql.includes('$from')) return [sql];
   const size = Math.ceil(reports / stretches);
-  return Array.from({ length: stretches }, (_, index) => {
-    const stretch = sql.replaceAll('$from', String(index * size)).replaceAll('$to', String((index + 1) * size));
-    return { doing, weight: 1, run: (client) => client.query(stretch) };
-  });
+  return Array.from({ length: stretches }, (_, index) =>
+    sql.replaceAll('$from', String(index * size)).replaceAll('$to', String((index + 1) * size)),
+  );
 }
