@@ -76,7 +76,7 @@ create view split_reports_counted as
   select r.id as report_id, count(*)::integer as cheater_votes, r.verdict_at as closed_at
   from reports r join reviews v on v.report_id = r.id and v.round = r.round and v.decision = 'cheater'
   where r.status = 'verified_undetermined'
-  group by r.id having count(*) >= 2;
+  group by r.id, r.verdict_at having count(*) >= 2;
 
 -- The links that reports and filings show, once for each that does.
 create view shown_links as

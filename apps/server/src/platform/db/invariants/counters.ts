@@ -35,6 +35,8 @@ export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise
   };
   await switchTriggers('disable');
   await write();
+  // Without statistics of what was just written, each number would be counted by reading whole tables.
+  await tx.execute(sql`analyze`);
   await tx.execute(sql`select rebuild_derived()`);
   await switchTriggers('enable');
 }
