@@ -177,7 +177,7 @@ describe('however many there are', () => {
           isPart ? filter : orderIndex,
           false,
         ]);
-        if (!filter) expect(plan).not.toContain('Sort');
+        if (!isPart) expect(plan).not.toContain('Sort');
       }
     }
     const query = { banned: 'yes', sort: 'essence' };

@@ -24,9 +24,11 @@ export interface WalkedList {
 
 export function selectWalked({ table, walked, walkedBy, kept, order }: WalkedList): SQL {
   if (kept === null && walkedBy === null) return sql`select id from ${table} where ${walked} order by ${order}`;
+  // In the order of the index already, unless it was walked in another: then it stops at the last row that is wanted.
+  const sorted = walkedBy === null ? sql.empty() : sql`order by ${order}`;
   return sql`
     select id from (select * from ${table} where ${walked} order by ${walkedBy ?? order} limit ${mostOpened}) ${table}
-    where ${kept ?? sql`true`} order by ${order}`;
+    where ${kept ?? sql`true`} ${sorted}`;
 }
 
 /** `isPartial`: there are rows beyond those that were tried. */

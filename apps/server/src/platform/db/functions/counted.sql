@@ -1,26 +1,23 @@
 -- What is stored beside the rows it follows from, as computed from those rows. Each number is defined here and nowhere else:
 -- `rebuild_counted` fills the columns of the table from its view, `checkCounters` compares them, triggers only keep them up.
 
--- Reviews from before this moment are counted in public.
-create or replace function published_before() returns timestamptz language sql stable
-  return (select published_before from review_publication);
-
 create view users_counted as
   select u.id, ledger.*, filed.*, overturned.*, reviewed.*
   from users u
+  cross join review_publication p
   cross join lateral (
     select coalesce(sum(amount), 0)::integer as essence,
       coalesce(sum(amount) filter (
-        where reason not in ('review', 'evidence') or created_at < published_before()), 0)::integer as public_essence
+        where reason not in ('review', 'evidence') or created_at < p.published_before), 0)::integer as public_essence
     from essence_entries where user_id = u.id) ledger
   cross join lateral (
     select count(*)::integer as reports_submitted,
       (count(*) filter (where r.status = 'verified_cheater'))::integer as verified_cheater_reports,
       (count(*) filter (where r.status = 'verified_undetermined'))::integer as verified_undetermined_reports,
       (count(*) filter (where r.status = 'verified_troll'))::integer as verified_troll_reports,
-      count(p.steam64_id)::integer as unique_convictions
+      count(f.steam64_id)::integer as unique_convictions
     from reports r
-    left join players p on p.steam64_id = r.reported_steam64_id and p.convicting_report_id = r.id
+    left join players f on f.steam64_id = r.reported_steam64_id and f.convicting_report_id = r.id
     where r.submitter_id = u.id) filed
   cross join lateral (
     select count(*)::integer as overturned_reports from reports r
@@ -30,7 +27,7 @@ create view users_counted as
         and e.from_status like 'verified%')) overturned
   cross join lateral (
     select count(*)::integer as reviews_done,
-      (count(*) filter (where created_at < published_before()))::integer as public_reviews_done
+      (count(*) filter (where created_at < p.published_before))::integer as public_reviews_done
     from (
       select created_at from reviews where reviewer_id = u.id
       union all select created_at from appeal_reviews where reviewer_id = u.id) given) reviewed;

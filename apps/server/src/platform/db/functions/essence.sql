@@ -4,6 +4,9 @@
 
 insert into review_publication (published_before) values ('epoch') on conflict do nothing;
 
+create or replace function published_before() returns timestamptz language sql stable
+  return (select published_before from review_publication);
+
 -- Adds the entry to the essence of its user.
 create or replace function add_essence() returns trigger language plpgsql as $$
 begin
