@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/platform/db/client';
 import { openEmbedded } from '@argus/server/platform/db/embedded';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import { generateCommunity } from './generate-community.ts';
-import { createProgressBar } from './generate-progress.ts';
+import { generateCommunity } from './generate/community.ts';
+import { createProgressBar } from './generate/progress.ts';
 
 /** A database with a number of reports, and the time it was generated for: later, its newest reports are no longer new. */
 export interface Community {

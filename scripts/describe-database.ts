@@ -107,7 +107,7 @@ const listCircularReferences = (): Reference[] =>
   );
 
 const triggerPattern =
-  /((?:^--.*\n)*)(?:^drop trigger .*\n)?^create (?:or replace |constraint )trigger (\w+)\s+(before|after)\s+([\s\S]+?)\s+on (\w+)\b[\s\S]*?execute function (\w+)\(\);/gm;
+  /((?:^--.*\n)*)(?:^drop trigger .*\n)?^create (?:or replace |constraint )trigger (\w+)\s+(before|after)\s+([\s\S]+?)\s+on (\w+)\b[\s\S]*?execute function (\w+)\([^)]*\);/gm;
 
 /** A trigger is described by the comment above it, or by that of its function. */
 function describeTriggers(): string {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
 import { openPool } from '@argus/server/platform/db/client';
 import type { Community } from '../databases.ts';
-import { playerIds } from '../generate-functions.ts';
-import { planScale } from '../generate-plan.ts';
+import { playerIds } from '../generate/functions.ts';
+import { planScale } from '../generate/plan.ts';
 import { poolSize } from './server.ts';
 
 const run = promisify(execFile);

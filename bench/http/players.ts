@@ -1,6 +1,6 @@
 import { type Community, listIds } from '../databases.ts';
-import { playerIds } from '../generate-functions.ts';
-import { planScale } from '../generate-plan.ts';
+import { playerIds } from '../generate/functions.ts';
+import { planScale } from '../generate/plan.ts';
 
 export const searchPath = (steam64Id: string | bigint) => `/api/cheaters/search?steamId=${steam64Id}`;
 

@@ -40,9 +40,9 @@ export function testInvariants(getDb: () => Db): void {
     ['a player', [sql`update players set pending_reports = 9 where steam64_id = ${demoPlayers.cleared}`], /^players /],
     ['a review count', [sql`update reports set review_count = 2 where id = (${oneOpen})`], /^reports .+review_count/],
     [
-      'a tally',
-      [sql`insert into tally_deltas (name, delta) values ('reports:processing', 1)`],
-      /^tally reports:processing/,
+      'a split vote that is none',
+      [sql`insert into split_reports (report_id, cheater_votes, closed_at) select id, 2, now() from (${oneOpen}) one`],
+      /^split_reports .+cheater_votes is 2, counted missing/,
     ],
     [
       'a status nobody voted for',

@@ -7,13 +7,10 @@ import { announceEvents } from '../src/features/notices/announce-events.ts';
 import { deliverMessages } from '../src/features/notices/deliver-messages.ts';
 import { countPendingEvents } from '../src/features/notices/fan-out.queries.ts';
 import type { PlayerRow } from '../src/features/players/players.queries.ts';
-import { type Db, inTransaction } from '../src/platform/db/client.ts';
 import { deliveries, webhooks } from '../src/platform/db/schema/alerts.ts';
-import { reports } from '../src/platform/db/schema/reports.ts';
 import { createDiscordWebhooks } from '../src/platform/integrations/discord-webhook.ts';
 import { aReport } from './builders.ts';
 import { aPerson, call, type Person } from './panel.ts';
-import { settlePlayer } from './settle-player.ts';
 import type { TestApp } from './test-app.ts';
 
 const { signal } = new AbortController();
@@ -59,16 +56,6 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
 
 export const convict = (t: TestApp, player: PlayerRow) =>
   aReport(t.db, { player, status: 'verified_cheater', createdAt: new Date(t.clock.now() - 60_000) });
-
-export const setStatus = (db: Db, reportId: string, status: 'verified_undetermined' | 'verified_cheater', at: Date) =>
-  inTransaction(db, async (tx) => {
-    const [report] = await tx
-      .update(reports)
-      .set({ status, verdictAt: at })
-      .where(eq(reports.id, reportId))
-      .returning();
-    if (report) await settlePlayer(tx, report.reportedSteam64Id, at);
-  });
 
 export const follow = (t: TestApp, who: Person, ...steam64Ids: string[]) =>
   call(t, who, alertCalls.followPlayers, { body: { steam64Ids } });

@@ -5,8 +5,10 @@ import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { sessionDays } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
+import { followStatus } from '../src/features/cases/follow-status.ts';
 import { signToken } from '../src/features/members/auth/token.ts';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
+import { followReports } from '../src/features/players/follow-reports.queries.ts';
 import type { PlayerRow } from '../src/features/players/players.queries.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db/client.ts';
 import { players } from '../src/platform/db/schema/players.ts';
@@ -174,6 +176,10 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
     if (links.length > 0) await tx.insert(evidenceLinks).values(links);
     await addLobby(tx, id, given.lobby ?? []);
     if (status !== 'unverified') await tx.update(reports).set({ status, verdictAt }).where(eq(reports.id, id));
+    const filed = { id, reportedSteam64Id: player.steam64Id, status: 'unverified' } as const;
+    const now = new Date();
+    if (status === 'unverified') await followReports(tx, player.steam64Id, { hasNewOpenCase: true, now });
+    else await followStatus(tx, filed, { status, verdictAt, now });
     await addEvents(tx, id, [
       { kind: 'submitted', actorId: submitterId, toStatus: 'unverified', createdAt },
       ...written.map(({ reviewerId, createdAt }) => ({ kind: 'reviewed' as const, actorId: reviewerId, createdAt })),

@@ -1,5 +1,8 @@
+import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { eq } from 'drizzle-orm';
+import { followStatus } from '../src/features/cases/follow-status.ts';
 import { type Db, inTransaction } from '../src/platform/db/client.ts';
+import { lockReport } from '../src/platform/db/locks.ts';
 import { reports } from '../src/platform/db/schema/reports.ts';
 import { aReport } from './builders.ts';
 import { settlePlayer } from './settle-player.ts';
@@ -12,13 +15,12 @@ export function convict(db: Db, n: number, given: Parameters<typeof aReport>[1] 
 }
 
 /** Past the app; what follows from the status is settled as well. */
-export function setStatus(db: Db, reportId: string, status: 'verified_undetermined' | 'verified_cheater', at: Date) {
+export function setStatus(db: Db, reportId: string, status: ReportStatus, at: Date) {
   return inTransaction(db, async (tx) => {
-    const [report] = await tx
-      .update(reports)
-      .set({ status, verdictAt: at })
-      .where(eq(reports.id, reportId))
-      .returning();
-    if (report) await settlePlayer(tx, report.reportedSteam64Id, at);
+    const report = await lockReport(tx, reportId);
+    if (!report) throw new Error('there is no such report');
+    await tx.update(reports).set({ status, verdictAt: at }).where(eq(reports.id, reportId));
+    await followStatus(tx, report, { status, verdictAt: at, now: at });
+    await settlePlayer(tx, report.reportedSteam64Id, at);
   });
 }

@@ -4,8 +4,10 @@ import { errorSchema } from '@argus/contract/kernel/error-body';
 import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq, sql } from 'drizzle-orm';
+import { followStatus } from '../src/features/cases/follow-status.ts';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
 import { inTransaction } from '../src/platform/db/client.ts';
+import { lockReport } from '../src/platform/db/locks.ts';
 import { reportEvents, reports } from '../src/platform/db/schema/reports.ts';
 import { newId } from '../src/platform/db/uuid.ts';
 import { aUser, aVideoUrl, tokenFor } from './builders.ts';
@@ -109,16 +111,18 @@ export function problemsOf(body: unknown): { id: string; msg: string; path: stri
 export async function override(t: TestApp, reportId: string, status: ReportStatus, at = new Date(t.clock.now())) {
   await inTransaction(t.db, async (tx) => {
     const change = hasVerdict(status) ? { verdictAt: at } : { verdictAt: null, round: nextRound, reviewCount: 0 };
+    const before = await lockReport(tx, reportId);
     const [report] = await tx
       .update(reports)
       .set({ status, ...change })
       .where(eq(reports.id, reportId))
       .returning();
-    if (!report) throw new Error('there is no such report');
+    if (!before || !report) throw new Error('there is no such report');
     const kind = hasVerdict(status) ? 'overridden' : 'reopened';
     const { round, reportedSteam64Id } = report;
     const id = newId(at.getTime());
     await tx.insert(reportEvents).values({ id, reportId, kind, round, toStatus: status, createdAt: at });
+    await followStatus(tx, before, { status, verdictAt: report.verdictAt, now: at });
     await settlePlayer(tx, reportedSteam64Id, at);
   });
 }

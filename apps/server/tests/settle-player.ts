@@ -1,6 +1,8 @@
 import { hasNewVideo } from '@argus/domain/evidence/evidence-link';
 import { convictingReport, type PaidEntry, settle } from '@argus/domain/members/essence';
 import { eq, inArray } from 'drizzle-orm';
+import { setConviction } from '../src/features/cases/essence.queries.ts';
+import { announceConviction } from '../src/features/notices/announcements.queries.ts';
 import type { Tx } from '../src/platform/db/client.ts';
 import { essenceEntries } from '../src/platform/db/schema/essence.ts';
 import { appealReviews } from '../src/platform/db/schema/filings.ts';
@@ -63,11 +65,13 @@ export async function bookSettlement(tx: Tx, steam64Id: string, now: Date, stand
   if (entries.length > 0) {
     await tx.insert(essenceEntries).values(entries.map((entry) => ({ id: newId(), createdAt: now, ...entry })));
   }
-  const convicting = standing.reports.find(({ id }) => id === convictingReport(input)?.id);
-  await tx
-    .update(players)
-    .set({ convictingReportId: convicting?.id ?? null, convictedAt: convicting?.verdictAt ?? null })
-    .where(eq(players.steam64Id, steam64Id));
+  const after = convictingReport(input);
+  const [player] = await tx.select().from(players).where(eq(players.steam64Id, steam64Id));
+  const { convictingReportId: id, convictedAt } = player ?? {};
+  const before = id ? { id, verdictAt: convictedAt?.getTime() ?? null } : null;
+  if (after?.id === before?.id && after?.verdictAt === before?.verdictAt) return;
+  await setConviction(tx, steam64Id, after);
+  await announceConviction(tx, steam64Id, { before, after, now });
 }
 
 /** Without what was carried over: that belongs to no report. */

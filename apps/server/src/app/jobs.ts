@@ -22,7 +22,7 @@ import { countFigures } from '../features/publishing/transparency/count-figures.
 import { nightlyBackup } from '../platform/backup/nightly-backup.ts';
 import type { Db } from '../platform/db/client.ts';
 import { findJobResult, handedOver } from '../platform/db/job-results.ts';
-import { foldTallies } from '../platform/db/tallies.ts';
+import { storeTallies } from '../platform/db/tallies.ts';
 import { createDiscordWebhooks } from '../platform/integrations/discord-webhook.ts';
 import { createLinkHosts } from '../platform/integrations/link-hosts.ts';
 import { findNewestRelease } from '../platform/integrations/releases.ts';
@@ -63,7 +63,7 @@ export function listJobs(services: JobServices): Job[] {
         if (performance.now() > listsAfterMs) await issueLists(db, { config, databaseUrl, now, signal });
       },
     },
-    { name: 'fold tallies', everyMs: 20 * secondMs, run: (db) => foldTallies(db) },
+    { name: 'count long lists', everyMs: minuteMs, run: (db) => storeTallies(db) },
     {
       name: 'publish reviews',
       everyMs: minuteMs,

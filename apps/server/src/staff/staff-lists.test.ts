@@ -7,7 +7,6 @@ import { aPlayer, aReport, aUser } from '../../tests/builders.ts';
 import { aModerator, call, type Person, refusal, send } from '../../tests/panel.ts';
 import { useTestApp } from '../../tests/test-app.ts';
 import type { UserRow } from '../features/members/users/users.queries.ts';
-import { foldTallies } from '../platform/db/tallies.ts';
 
 const t = useTestApp();
 let moderator: Person;
@@ -168,7 +167,6 @@ describe('reports', () => {
     expect(await list({ submitter: submitter.id, status: 'verified_troll' })).toEqual([c, a]);
     expect(await list({ steamId: player.steam64Id, status: 'verified_troll' })).toEqual([a]);
     expect(await list({ steamId: player.steam64Id, submitter: submitter.id, status: 'unverified' })).toEqual([d]);
-    await foldTallies(t.db);
     expect(await list({})).toEqual([d, c, b, a]);
     const [card] = (await call(t, moderator, calls.listReports)).reports;
     expect(card).toMatchObject({ max_reviews_placeholder: 5, submittedBy: { _id: submitter.id } });

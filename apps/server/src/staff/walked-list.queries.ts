@@ -12,20 +12,22 @@ import { type FoundPage, findFoundPage, findIndexedPage } from './found-page.que
  */
 export interface WalkedList {
   table: PgTable;
-  /** What the index holds… */
+  /** What the index holds. */
   walked: SQL;
-  /** …in its order. */
-  walkedBy: SQL;
+  /** The order of the index; null: that of the result. */
+  walkedBy: SQL | null;
   kept: SQL | null;
   /** Of the result. */
   order: SQL;
 }
 
 export function selectWalked({ table, walked, walkedBy, kept, order }: WalkedList): SQL {
-  if (kept === null) return sql`select id from ${table} where ${walked} order by ${order}`;
+  if (kept === null && walkedBy === null) return sql`select id from ${table} where ${walked} order by ${order}`;
+  // In the order of the index already, unless it was walked in another: then it stops at the last row that is wanted.
+  const sorted = walkedBy === null ? sql.empty() : sql`order by ${order}`;
   return sql`
-    select id from (select * from ${table} where ${walked} order by ${walkedBy} limit ${mostOpened}) ${table}
-    where ${kept} order by ${order}`;
+    select id from (select * from ${table} where ${walked} order by ${walkedBy ?? order} limit ${mostOpened}) ${table}
+    where ${kept ?? sql`true`} ${sorted}`;
 }
 
 /** `isPartial`: there are rows beyond those that were tried. */
@@ -34,17 +36,18 @@ export async function findWalkedPage(
   list: WalkedList,
   page: PageQuery,
 ): Promise<FoundPage & { isPartial: boolean }> {
-  if (list.kept === null) {
+  if (list.kept === null && list.walkedBy === null) {
     const counted = sql`select id from ${list.table} where ${list.walked}`;
     return { ...(await findIndexedPage(db, { found: selectWalked(list), counted }, page)), isPartial: false };
   }
   const found = await findFoundPage(db, selectWalked(list), page);
-  return { ...found, isPartial: found.total < mostFound && (await hasMore(db, list)) };
+  const mayLackSome = list.walkedBy !== null || found.total < mostFound;
+  return { ...found, isPartial: mayLackSome && (await hasMore(db, list)) };
 }
 
-async function hasMore(db: Db, { table, walked, walkedBy }: WalkedList): Promise<boolean> {
+async function hasMore(db: Db, { table, walked, walkedBy, order }: WalkedList): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from ${table} where ${walked} order by ${walkedBy} limit 1 offset ${mostOpened}`,
+    sql`select 1 from ${table} where ${walked} order by ${walkedBy ?? order} limit 1 offset ${mostOpened}`,
   );
   return rows.length > 0;
 }

@@ -12,6 +12,7 @@ import { players } from '../../platform/db/schema/players.ts';
 import { reportEvents, reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
+import { followStatus } from './follow-status.ts';
 import { lockCase } from './lock-case.ts';
 import { settlePlayer } from './player-settlement.ts';
 
@@ -35,10 +36,12 @@ async function override(reportId: string, status: OverrideStatus, EYE_ESSENCE = 
     const isClosed = hasVerdict(status);
     const round = isClosed ? report.round : report.round + 1;
     const anew = isClosed ? {} : { round, reviewCount: 0 };
+    const verdictAt = isClosed ? now : null;
     await tx
       .update(reports)
-      .set({ status, verdictAt: isClosed ? now : null, ...anew })
+      .set({ status, verdictAt, ...anew })
       .where(eq(reports.id, reportId));
+    await followStatus(tx, report, { status, verdictAt, now });
     const kind = isClosed ? 'overridden' : 'reopened';
     const moved = { kind, fromStatus: report.status, toStatus: status } as const;
     await tx.insert(reportEvents).values({ id: newId(now.getTime()), reportId, round, createdAt: now, ...moved });

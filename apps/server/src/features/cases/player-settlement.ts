@@ -5,6 +5,7 @@ import { isStaff } from '@argus/domain/staff/permissions';
 import type { Tx } from '../../platform/db/client.ts';
 import type { UserRow } from '../../platform/db/locks.ts';
 import { findExamSwitch } from '../members/exam/exam-pool.queries.ts';
+import { announceConviction } from '../notices/announcements.queries.ts';
 import { insertExamNotices } from '../notices/notices.queries.ts';
 import { getSettlement, grantEye, insertEntries, listParties, setConviction } from './essence.queries.ts';
 import type { LockedCase } from './lock-case.ts';
@@ -25,7 +26,10 @@ export async function settlePlayer(
   const standing = convictingReport(reports);
   const isSame = standing?.id === convicting?.id && standing?.verdictAt === convicting?.verdictAt;
   await insertEntries(tx, entries, now);
-  if (!isSame) await setConviction(tx, steam64Id, standing);
+  if (!isSame) {
+    await setConviction(tx, steam64Id, standing);
+    await announceConviction(tx, steam64Id, { before: convicting, after: standing, now });
+  }
   const partyIds = parties.map(({ id }) => id);
   await settleEyes(tx, await listParties(tx, partyIds), { now, config });
   return entries;

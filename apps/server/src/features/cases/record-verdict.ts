@@ -6,6 +6,7 @@ import type { ReportRow } from '../../platform/db/locks.ts';
 import { upsertNotice } from '../notices/notices.queries.ts';
 import type { FilingRow } from './close-filings.queries.ts';
 import { closeClaimsByVerdict, closeFilingsByOverride, endFiling } from './close-filings.ts';
+import { followStatus } from './follow-status.ts';
 import type { LockedCase } from './lock-case.ts';
 import { type EyeSettings, settlePlayer } from './player-settlement.ts';
 import { insertEvents, type NewEvent, setVerdict } from './verdict.queries.ts';
@@ -46,7 +47,10 @@ export async function recordVerdict(
   const { report } = locked;
   const { verdictAt = hasVerdict(status) ? now : null } = given;
   assertLegalMove(report.status, status, cause.by);
-  if (status !== report.status) await setVerdict(tx, report.id, { status, round, verdictAt });
+  if (status !== report.status) {
+    await setVerdict(tx, report.id, { status, round, verdictAt });
+    await followStatus(tx, report, { status, verdictAt, now });
+  }
   await insertEvents(tx, listEvents(report, { cause, status, round }), now);
   const entries = await settlePlayer(tx, locked, { now, config });
   await tellSubmitter(tx, report, { cause, status, now });

@@ -10,6 +10,7 @@ import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 import { assertNotPaused } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
+import { followReports } from '../players/follow-reports.queries.ts';
 import { assertMayName } from './assert-may-name.ts';
 import { listOtherReports, setRest } from './earlier-cases.queries.ts';
 import { hasOpenReport, insertReport, listSubmissionTimes } from './report-content.queries.ts';
@@ -39,6 +40,7 @@ export async function storeReport(
   await assertMaySubmitToday(tx, config, { accountIds, memberSince: submitter.memberSince, now });
   await assertMayName(tx, { accountIds, added: content.lobbiedWith.length, now });
   await insertReport(tx, { id, submitterId: submitter.id, player, content, now });
+  await followReports(tx, steam64Id, { hasNewOpenCase: true, now });
   const others = await listOtherReports(tx, { steam64Id, reportId: id, now });
   const until = restsUntil(others, now.getTime());
   if (until !== null) await setRest(tx, id, new Date(until));

@@ -4,17 +4,19 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
 import { aCaseWithVideo, findLink, findReport, openChecker } from '../../../tests/checking.ts';
+import { override } from '../../../tests/report-requests.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
 import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { claimStatement } from '../../platform/db/due-rows.ts';
 import { checkLinks } from '../../platform/db/invariants/check-links.ts';
+import { checkCounters } from '../../platform/db/invariants/counters.ts';
 import { links } from '../../platform/db/schema/links.ts';
 import type { AskLinkHost } from '../../platform/integrations/link-hosts.ts';
 import { dueLinks, getQueueAgeMs } from './link-checks.queries.ts';
 
 const t = useTestApp();
 afterEach(async () => {
-  expect(await checkLinks(t.db)).toEqual([]);
+  expect([...(await checkLinks(t.db)), ...(await checkCounters(t.db))]).toEqual([]);
   // Links go with the evidence that shows them, so that the next test finds nothing else to check.
   await t.db.execute(sql`delete from evidence_links`);
   expect(await t.db.$count(links)).toBe(0);
@@ -290,15 +292,10 @@ describe('links follow from evidence', () => {
     const { report, key } = await aCaseWithVideo(t, { status: 'verified_undetermined' });
     await openChecker(t).run();
     expect(await nextCheckIn(key)).toBeGreaterThan(6 * dayMs);
-    await t.db.execute(
-      sql`update reports set status = 'unverified', verdict_at = null, round = 2, review_count = 0 where id = ${report.id}`,
-    );
+    await override(t, report.id, 'unverified');
     await openChecker(t).run();
     expect(await nextCheckIn(key)).toBeLessThanOrEqual(dayMs);
     expect(asked()).toHaveLength(2);
-    await t.db.execute(
-      sql`update reports set status = 'verified_undetermined', verdict_at = now(), round = 1, review_count = 3 where id = ${report.id}`,
-    );
   });
 });
 

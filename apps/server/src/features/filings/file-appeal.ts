@@ -4,10 +4,10 @@ import { isFurtherAppeal, mayAppeal, routeAppeal } from '@argus/domain/filings/f
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { Services } from '../../app/services.ts';
 import { findLastEventAt } from '../cases/report-content.queries.ts';
-import { insertEvents } from '../cases/verdict.queries.ts';
 import { countEligibleReviewers } from './appeals.queries.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
+import { startAppeal } from './start-appeal.ts';
 
 /** Returns its id. The conviction stands and is marked; nothing else changes. */
 export async function fileAppeal(
@@ -51,7 +51,7 @@ export async function fileAppeal(
       },
       evidenceLinks,
     );
-    if (isAdmitted) await insertEvents(tx, [{ reportId, round, kind: 'appealed', filingId }], now);
+    if (isAdmitted) await startAppeal(tx, report, { filingId, round, now });
     return filingId;
   });
 }

@@ -1,10 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { webhookOffSentence } from '@argus/domain/notices/alerts';
 import { dayMs } from '@argus/domain/shared/time';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWebhook, convict, noticesOf, openProcess, setStatus } from '../../../tests/announcing.ts';
+import { aWebhook, convict, noticesOf, openProcess } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { setStatus } from '../../../tests/convict.ts';
 import { anAdmin, aPerson, call } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
@@ -49,12 +49,6 @@ describe('the community’s channel', () => {
     for (const secret of [statement, ...people.flatMap(({ id, username }) => [id, username])]) {
       expect(everything).not.toContain(secret);
     }
-  });
-
-  test('a split case is announced whichever trigger is first by name', async () => {
-    await t.db.execute(sql`alter trigger keep_split_report on reports rename to zz_keep_split_report`);
-    await aReport(t.db, { reviews: ['cheater', 'cheater', 'undetermined', 'undetermined', 'undetermined'] });
-    expect((await t.db.select().from(alertEvents)).map(({ kind }) => kind)).toEqual(['split']);
   });
 
   test('an overturned appeal is no split case, and a report alone is nothing', async () => {

@@ -14,11 +14,11 @@ import {
   listDeliveries,
   noticesOf,
   openProcess,
-  setStatus,
   shownIn,
   welcomeTitle,
 } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
+import { setStatus } from '../../../tests/convict.ts';
 import { findFreePort } from '../../../tests/free-port.ts';
 import { aPerson, call, refusal, send } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';

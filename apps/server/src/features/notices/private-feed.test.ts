@@ -1,8 +1,9 @@
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aFollower, convict, openProcess, setStatus } from '../../../tests/announcing.ts';
+import { aFollower, convict, openProcess } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
+import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
 import { readAtom, readJsonFeed } from '../../../tests/read-feed.ts';
 import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';

@@ -3,13 +3,13 @@ import { announceAfterMinutes } from '@argus/domain/notices/alerts';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aFollower, aWebhook, convict, noticesOf, openProcess, setStatus, shownIn } from '../../../tests/announcing.ts';
+import { aFollower, aWebhook, convict, noticesOf, openProcess, shownIn } from '../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
 import { readAtom } from '../../../tests/read-feed.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, deliveries } from '../../platform/db/schema/alerts.ts';
-import { reports } from '../../platform/db/schema/reports.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
 import { setCommunityWebhook } from './webhooks.queries.ts';
 
@@ -132,7 +132,7 @@ describe('what staff take back within these minutes', () => {
     const decisions = ['cheater', 'cheater', 'undetermined', 'undetermined', 'undetermined'] as const;
     const split = await aReport(t.db, { reviews: decisions });
     expect((await t.db.select().from(alertEvents)).map(({ kind }) => kind)).toEqual(['convicted', 'appealed', 'split']);
-    await t.db.update(reports).set({ status: 'verified_troll' }).where(eq(reports.id, split.id));
+    await setStatus(t.db, split.id, 'verified_troll', new Date(t.clock.now()));
     await waitAndRun();
     expect((await told()).community).toEqual(['Convicted: Mia']);
   });

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
+import { setStatus } from '../../../tests/convict.ts';
 import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
 import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { type Db, openPool } from '../../platform/db/client.ts';
@@ -47,6 +48,9 @@ describe('what is asked', () => {
     await t.db.execute(sql`
       insert into players (steam64_id, name, profile_url, fetched_at, total_reports)
       select (76561198600000000 + n)::text, 'Player', '', now(), 1 from generate_series(1, 100) n`);
+    await t.db.execute(sql`
+      insert into steam_bans (steam64_id, next_check_at, next_profile_check_at)
+      select steam64_id, now(), now() from players where name = 'Player'`);
     const start = t.clock.now();
     await refresh(start);
     await refresh(start + 1000);
@@ -222,7 +226,7 @@ describe('what is stored', () => {
     t.sandbox.bans.set(id, { vacBans: 1, lastBanDay: '2026-01-01' });
     await refresh();
     expect(await changesOf(id)).toHaveLength(1);
-    await t.db.execute(sql`update reports set status = 'verified_troll', verdict_at = now() where id = ${first.id}`);
+    await setStatus(t.db, first.id, 'verified_troll', new Date());
     expect([await bansOf(id), await changesOf(id)]).toEqual([null, []]);
   });
 });

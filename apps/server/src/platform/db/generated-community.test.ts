@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { generateCommunity } from '../../../../../bench/generate-community.ts';
-import { fewestReports } from '../../../../../bench/generate-plan.ts';
+import { generateCommunity } from '../../../../../bench/generate/community.ts';
+import { fewestReports } from '../../../../../bench/generate/plan.ts';
 import { type Database, openPool } from './client.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -134,8 +134,8 @@ test('waits until servers of an earlier version have stopped, says so in the log
 });
 
 describe('functions and triggers', () => {
-  const countUser = "select tgenabled from pg_trigger where tgname = 'count_user'";
-  const takeAway = 'drop trigger count_user on users';
+  const countReport = "select tgenabled from pg_trigger where tgname = 'count_report'";
+  const takeAway = 'drop trigger count_report on reports';
   const asIfChanged = "update drizzle.functions set hash = 'of another version'";
 
   test('are made anew at the next start if their files changed, and left alone if not', async () => {
@@ -143,10 +143,10 @@ describe('functions and triggers', () => {
     await migrateDatabase(urlOf(client));
     await client.query(takeAway);
     await migrateDatabase(urlOf(client));
-    expect((await client.query(countUser)).rows).toEqual([]);
+    expect((await client.query(countReport)).rows).toEqual([]);
     await client.query(asIfChanged);
     await migrateDatabase(urlOf(client));
-    expect((await client.query(countUser)).rows).toEqual([{ tgenabled: 'O' }]);
+    expect((await client.query(countReport)).rows).toEqual([{ tgenabled: 'O' }]);
   });
 
   test('a version with others waits until the servers of this one have stopped', async () => {

@@ -176,6 +176,7 @@ export async function applyMigrations(client: pg.Client): Promise<void> {
   await createRecord(client);
   const { missing, replacement } = await refuseNewer(client);
   if (missing.length > 0 || replacement) {
+    await dropViews(client);
     await withoutTriggers(client, () => runMigrations(client, missing));
     if (replacement) await replaceRecord(client, replacement);
   }
@@ -230,10 +231,18 @@ async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Pr
   await switchAll('D', 'enable');
 }
 
+/** They come back with the functions; meanwhile no column is kept from changing because one shows it. */
+async function dropViews(client: pg.Client): Promise<void> {
+  const { sql } = await readFunctions();
+  const names = [...sql.matchAll(/^create view (\w+)/gm)].map(([, name]) => name);
+  await client.query(`drop view if exists ${names.join(', ')}`);
+}
+
 /** Functions may call what a later file defines. */
 async function createFunctions(client: pg.Client): Promise<void> {
   const { sql, hash } = await readFunctions();
   await client.query('set local check_function_bodies = off; set local client_min_messages = warning');
+  await dropViews(client);
   await client.query(sql);
   await client.query('delete from drizzle.functions');
   await client.query('insert into drizzle.functions (hash) values ($1)', [hash]);

@@ -1,28 +1,47 @@
-import { openStatuses, type ReportStatus } from '@argus/domain/cases/report-status';
-import { sql } from 'drizzle-orm';
+import { openStatuses, reportStatuses } from '@argus/domain/cases/report-status';
+import { mostOpened } from '@argus/domain/shared/limits';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from './client.ts';
 
-/** What 0002_counters.sql and 0006_split_reports.sql count. */
-export type TallyName =
-  | 'ranked_users'
-  | 'users'
-  | 'convicted_players'
-  | 'audit_log'
-  | 'split_reports'
-  | 'reports'
-  | `reports:${ReportStatus}`;
+const tables = ['users', 'audit_log', 'split_reports', 'reports'] as const;
+const tallyNames = [
+  ...tables,
+  'ranked_users',
+  'convicted_players',
+  'reports:open',
+  ...reportStatuses.map((status) => `reports:${status}` as const),
+] as const;
+export type TallyName = (typeof tallyNames)[number];
 
-/** Maintained by triggers as rows come and go: a total costs the same however many there are. */
+/** The rows of a list. */
+function selectRows(name: TallyName): SQL {
+  switch (name) {
+    case 'ranked_users':
+      return sql`from users where not is_banned and deleted_at is null`;
+    case 'convicted_players':
+      return sql`from players where convicted_at is not null`;
+    case 'reports:open':
+      return sql.raw(`from reports where status in ('${openStatuses.join("', '")}')`);
+    default: {
+      const [table = '', status] = name.split(':');
+      return sql.raw(`from ${table}${status ? ` where status = '${status}'` : ''}`);
+    }
+  }
+}
+
+/** Exact as far as lists open. Beyond that, the last count of the background job, so that it costs the same at any size. */
 export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
-  const { rows } = await db.execute<{ total: string }>(sql`select tally_total(${name}) as total`);
-  return Number(rows[0]?.total ?? 0);
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select case when counted < ${mostOpened} then counted
+      else greatest(counted, (select total from tallies where name = ${name})) end::float8 as total
+    from (select count(*) as counted from (select ${selectRows(name)} limit ${mostOpened}) seen) opened`);
+  return rows[0]?.total ?? 0;
 }
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const totals = await Promise.all(openStatuses.map((status) => getTally(db, `reports:${status}`)));
-  return totals.reduce((sum, total) => sum + total, 0);
-}
-
-export async function foldTallies(db: Db): Promise<void> {
-  await db.execute(sql`select fold_tallies()`);
+/** All of them in the same order, so that processes which do it at once wait for each other. */
+export async function storeTallies(db: Db): Promise<void> {
+  const counts = tallyNames.map((name) => sql`select ${name}::text as name, count(*) as total ${selectRows(name)}`);
+  await db.execute(sql`
+    insert into tallies (name, total) ${sql.join(counts, sql` union all `)}
+    on conflict (name) do update set total = excluded.total`);
 }

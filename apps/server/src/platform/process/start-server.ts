@@ -15,7 +15,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import { admitServer, migrateDatabase, NewerDatabaseError } from '../db/migrate.ts';
 import { findPoolerFault, waitForDatabase } from '../db/reach-database.ts';
 import { followReplica } from '../db/replica.ts';
-import { countOpenReports } from '../db/tallies.ts';
+import { getTally } from '../db/tallies.ts';
 import { drain } from '../http/drain.ts';
 import { createDiscord } from '../integrations/discord.ts';
 import { createSteam } from '../integrations/steam.ts';
@@ -121,7 +121,9 @@ export async function startServer({
 
     measurePools(metrics, standby ? { primary, replica: standby, background } : { primary, background });
     measureChangeFeed(metrics, changes);
-    addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () => countOpenReports(primary.db));
+    addGauge(metrics, 'argus_open_cases', 'Reports that wait for a verdict.', () =>
+      getTally(primary.db, 'reports:open'),
+    );
     const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
     addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
     const listHelp = 'How long ago the list of convicted players was issued.';

@@ -65,7 +65,7 @@ export function walkReports(filters: ReportFilters, sort: ReportSort | undefined
   return {
     table: reports,
     walked: age === undefined ? first : sql`${first} and ${isOfAge(age, now)}`,
-    walkedBy: order,
+    walkedBy: null,
     kept: kept.length > 0 ? sql.join(kept, sql` and `) : null,
     order,
   };

@@ -9,7 +9,7 @@ import { listCopiesForStaff } from '../../features/evidence/copies.queries.ts';
 import { listFilingsOfReport } from '../../features/filings/filings.queries.ts';
 import { listLeases } from '../../features/filings/inbox.queries.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
-import { countOpenReports, getTally } from '../../platform/db/tallies.ts';
+import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { findListPage, inOrder } from '../found-page.queries.ts';
 import { findWalkedPage, selectWalked } from '../walked-list.queries.ts';
@@ -55,10 +55,16 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     const cheat = query.cheat || undefined;
     const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
     const list = walkReports(filters, sort, clock());
-    const countAll = () =>
-      status === 'open' ? countOpenReports(db) : getTally(db, status ? `reports:${status}` : 'reports');
     const { ids, total, isPartial } = isWholeList(filters)
-      ? { ...(await findListPage(db, selectWalked(list), countAll(), query)), isPartial: false }
+      ? {
+          ...(await findListPage(
+            db,
+            selectWalked(list),
+            getTally(db, status ? `reports:${status}` : 'reports'),
+            query,
+          )),
+          isPartial: false,
+        }
       : await findWalkedPage(db, list, query);
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
     return { reports: rows.map(toStaffCard), totalReports: total, isPartial, ...toPageFields(total, query) };

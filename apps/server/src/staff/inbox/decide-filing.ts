@@ -10,10 +10,10 @@ import { type FilingRow, hasForeignLease, lockFiling } from '../../features/case
 import { endFiling } from '../../features/cases/close-filings.ts';
 import { lockCase } from '../../features/cases/lock-case.ts';
 import { findLastEventAt } from '../../features/cases/report-content.queries.ts';
-import { insertEvents } from '../../features/cases/verdict.queries.ts';
 import { countEligibleReviewers } from '../../features/filings/appeals.queries.ts';
 import { findFiling, openFiling } from '../../features/filings/filings.queries.ts';
 import { listDecidedTogether } from '../../features/filings/inbox.queries.ts';
+import { startAppeal } from '../../features/filings/start-appeal.ts';
 import { upsertNotice } from '../../features/notices/notices.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';
@@ -107,6 +107,6 @@ async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<
   const state = route === 'review' ? 'review' : 'staff';
   const staffSince = state === 'review' ? null : now;
   await openFiling(tx, filingId, { state, openedAt: now, staffSince, reason });
-  await insertEvents(tx, [{ reportId, round, kind: 'appealed', filingId }], now);
+  await startAppeal(tx, report, { filingId, round, now });
   await upsertNotice(tx, { reportId, filingId, userId: authorId, status: report.status, createdAt: now });
 }

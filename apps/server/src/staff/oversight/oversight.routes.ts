@@ -8,7 +8,7 @@ import { cacheQuery } from '../../platform/db/cached-query.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { toPageFields, toWindow } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
-import { countOpenReports, getTally } from '../../platform/db/tallies.ts';
+import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { findListPage, inOrder } from '../found-page.queries.ts';
 import {
@@ -59,7 +59,7 @@ async function weighPairs(db: Db, now: number) {
 }
 
 async function surveyQueue(db: Db) {
-  const [waiting, oldest] = await Promise.all([countOpenReports(db), findOldestWait(db)]);
+  const [waiting, oldest] = await Promise.all([getTally(db, 'reports:open'), findOldestWait(db)]);
   return { waiting, oldestSince: oldest?.toISOString() ?? null };
 }
 

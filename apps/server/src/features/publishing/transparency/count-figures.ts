@@ -1,7 +1,7 @@
 import { reviewsPublicBefore } from '@argus/domain/cases/review-publication';
 import { toDay } from '@argus/domain/players/steam-bans';
 import type { Db } from '../../../platform/db/client.ts';
-import { countOpenReports } from '../../../platform/db/tallies.ts';
+import { getTally } from '../../../platform/db/tallies.ts';
 import { findOldestWait } from '../../cases/queue.queries.ts';
 import { countCohorts } from './cohort.queries.ts';
 import {
@@ -29,7 +29,7 @@ export async function countFigures(db: Db, now: number): Promise<void> {
     sums: await sumVerdicts(db, day),
     weeks: await listVerdictWeeks(db, day),
     hours: await listHoursToVerdict(db, day),
-    openCases: await countOpenReports(db),
+    openCases: await getTally(db, 'reports:open'),
     oldestSince: await findOldestWait(db),
     appeals: await countAppeals(db, until),
     overrides: await countOverrides(db, until),

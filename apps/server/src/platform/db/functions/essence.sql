@@ -60,12 +60,6 @@ begin
   waiting := array(
     select id from users where (public_essence, public_reviews_done) is distinct from (essence, reviews_done)
     order by id for no key update);
-  update users u set
-    public_essence = u.essence - coalesce((
-      select sum(amount) from essence_entries e
-      where e.user_id = u.id and e.created_at >= before and e.reason in ('review', 'evidence')), 0),
-    public_reviews_done = u.reviews_done
-      - (select count(*) from reviews v where v.reviewer_id = u.id and v.created_at >= before)
-      - (select count(*) from appeal_reviews v where v.reviewer_id = u.id and v.created_at >= before)
-    where u.id = any(waiting);
+  update users u set public_essence = counted.public_essence, public_reviews_done = counted.public_reviews_done
+    from users_counted counted where counted.id = u.id and u.id = any(waiting);
 end $$;

@@ -1,23 +1,11 @@
 -- Links follow from the evidence that shows them, and reports from the links that are gone.
 
--- Since when nothing of a report's videos and images can be seen any more; null: something can, or there was nothing. A link
--- that is gone can still be seen if a copy of it can. What cannot be checked counts as available.
-create or replace function evidence_gone_since(report uuid) returns timestamptz language sql stable as $$
-  select case when bool_and(gone_since is not null) then max(gone_since) end
-  from (
-    select case when l.state = 'gone' and not exists (
-        select from evidence_copies c left join links k on k.key = c.link_key
-        where c.report_id = report and c.of_key = e.link_key and k.state is distinct from 'gone')
-      then l.first_missed_at end as gone_since
-    from evidence_links e left join links l on l.key = e.link_key
-    where e.report_id = report and e.type in ('video', 'image')) shown
-$$;
-
 -- Stores since when nothing of these reports can be seen.
 create or replace function refresh_lost_evidence(report_ids uuid[]) returns void language sql as $$
-  update reports r set evidence_gone_since = present.since
-  from (select id, evidence_gone_since(id) as since from unnest(report_ids) id) present
-  where r.id = present.id and r.evidence_gone_since is distinct from present.since
+  update reports r set evidence_gone_since = counted.evidence_gone_since
+  from reports_counted counted
+  where counted.id = r.id and r.id = any(report_ids)
+    and r.evidence_gone_since is distinct from counted.evidence_gone_since
 $$;
 
 -- Evidence brings its links. A link that was checked within a day is not checked again because one more report shows it. In the
@@ -70,10 +58,7 @@ create or replace function drop_unused_link(unused text) returns void language p
 begin
   perform from links where key = unused for update skip locked;
   if found then
-    delete from links where key = unused
-      and not exists (select from evidence_links where link_key = unused)
-      and not exists (select from evidence_copies where link_key = unused)
-      and not exists (select from filing_evidence where link_key = unused);
+    delete from links where key = unused and not exists (select from shown_links where key = unused);
   end if;
 end $$;
 
@@ -108,30 +93,3 @@ end $$;
 drop trigger if exists drop_copies on evidence_links;
 create constraint trigger drop_copies after delete on evidence_links deferrable initially deferred
   for each row when (old.link_key is not null) execute function drop_copies_of_removed();
-
--- An open case is checked daily: one that is re-opened does not wait for next month's check.
-create or replace function check_links_of_reopened() returns trigger language plpgsql as $$
-begin
-  update links set next_check_at = least(next_check_at, now())
-    where key in (
-      select key from links where key in (select link_key from evidence_links where report_id = new.id)
-      order by key for no key update);
-  return null;
-end $$;
-
-create or replace trigger check_links_of_reopened after update of status on reports for each row
-  when (old.status like 'verified%' and new.status not like 'verified%') execute function check_links_of_reopened();
-
--- A case under appeal is checked as often as an open one.
-create or replace trigger check_links_of_appealed after update of is_under_appeal on reports for each row
-  when (new.is_under_appeal and not old.is_under_appeal) execute function check_links_of_reopened();
-
--- After rows were loaded with the triggers off: checked within a day, not all at once.
-create or replace function rebuild_links() returns void language sql as $$
-  insert into links (key, next_check_at)
-    select key, now() + random() * interval '1 day' from (
-      select link_key as key from evidence_links union select link_key from evidence_copies
-      union select link_key from filing_evidence) shown
-    where key is not null
-    on conflict do nothing
-$$;

@@ -1,5 +1,17 @@
 -- After each commit every process is notified of what changed in public, and invalidates its cache entries.
 
+-- Notifies of the tags it is given; one with a column, as `report:report_id`, ends in that column of the row.
+create or replace function tell() returns trigger language plpgsql as $$
+declare
+  tag text;
+begin
+  foreach tag in array tg_argv loop
+    perform pg_notify('argus_changed', case when tag like '%:%'
+      then split_part(tag, ':', 1) || ':' || (to_jsonb(coalesce(old, new)) ->> split_part(tag, ':', 2)) else tag end);
+  end loop;
+  return null;
+end $$;
+
 -- Notifies of the report, its players and its submitter.
 create or replace function tell_report() returns trigger language plpgsql as $$
 begin
@@ -14,27 +26,16 @@ end $$;
 create or replace trigger tell_report after insert or update on reports for each row execute function tell_report();
 
 -- Notifies of the report whose evidence changed.
-create or replace function tell_evidence() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'report:' || coalesce(new.report_id, old.report_id));
-  return null;
-end $$;
-
 create or replace trigger tell_evidence after insert or update or delete on evidence_links
-  for each row execute function tell_evidence();
+  for each row execute function tell('report:report_id');
 
+-- Notifies of the report whose evidence was mirrored or replaced.
 create or replace trigger tell_evidence after insert or update or delete on evidence_copies
-  for each row execute function tell_evidence();
+  for each row execute function tell('report:report_id');
 
 -- Notifies of the report and of the player it names.
-create or replace function tell_lobby_mate() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'player:' || coalesce(new.steam64_id, old.steam64_id));
-  perform pg_notify('argus_changed', 'report:' || coalesce(new.report_id, old.report_id));
-  return null;
-end $$;
-
-create or replace trigger tell_lobby_mate after insert or delete on lobby_mates for each row execute function tell_lobby_mate();
+create or replace trigger tell_lobby_mate after insert or delete on lobby_mates
+  for each row execute function tell('player:steam64_id', 'report:report_id');
 
 -- Notifies of the player and, if a conviction changed, of the list of convictions.
 create or replace function tell_player() returns trigger language plpgsql as $$
@@ -54,14 +55,7 @@ create or replace trigger tell_player after update on players for each row
   execute function tell_player();
 
 -- Notifies of the user and of the leaderboard.
-create or replace function tell_user() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'user:' || new.id);
-  perform pg_notify('argus_changed', 'leaderboard');
-  return null;
-end $$;
-
-create or replace trigger tell_new_user after insert on users for each row execute function tell_user();
+create or replace trigger tell_new_user after insert on users for each row execute function tell('user:id', 'leaderboard');
 
 -- Notifies only of what the public sees: a missing cache entry takes longer to answer, and that would tell who just reviewed.
 create or replace trigger tell_user after update on users for each row
@@ -73,17 +67,11 @@ create or replace trigger tell_user after update on users for each row
          new.steam_username, new.steam_avatar_url, new.user_type, new.has_the_eye, new.is_banned, new.deleted_at,
          new.reports_submitted, new.verified_cheater_reports, new.verified_undetermined_reports, new.verified_troll_reports,
          new.unique_convictions, new.public_essence, new.public_reviews_done))
-  execute function tell_user();
+  execute function tell('user:id', 'leaderboard');
 
 -- Notifies of what the public sees of a filing: its outcome, and statements once they are public.
-create or replace function tell_filing() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'report:' || new.report_id);
-  return null;
-end $$;
-
 create or replace trigger tell_filing after update on filings for each row
-  when (new.kind in ('answer', 'appeal')) execute function tell_filing();
+  when (new.kind in ('answer', 'appeal')) execute function tell('report:report_id');
 
 -- Notifies of every report that shows the link.
 create or replace function tell_link() returns trigger language plpgsql as $$
@@ -100,65 +88,31 @@ create or replace trigger tell_link after update on links for each row
   execute function tell_link();
 
 -- Notifies of the player whose bans were checked.
-create or replace function tell_steam_bans() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'player:' || new.steam64_id);
-  return null;
-end $$;
-
 create or replace trigger tell_steam_bans after update on steam_bans for each row
   when ((old.checked_at, old.created_year, old.is_private, old.is_limited)
     is distinct from (new.checked_at, new.created_year, new.is_private, new.is_limited))
-  execute function tell_steam_bans();
+  execute function tell('player:steam64_id');
 
 -- Notifies of new figures on the transparency page.
-create or replace function tell_figures() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'transparency');
-  return null;
-end $$;
-
 create or replace trigger tell_figures after update on public_figures for each row
-  when (new.figures is not null) execute function tell_figures();
+  when (new.figures is not null) execute function tell('transparency');
 
--- Notifies of a new edition of the published lists, or of another key.
-create or replace function tell_lists() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'lists');
-  return null;
-end $$;
+-- Notifies of a new edition of the published lists.
+create or replace trigger tell_lists after insert or update on published_lists for each row execute function tell('lists');
 
-create or replace trigger tell_lists after insert or update on published_lists for each row execute function tell_lists();
-
+-- Notifies of another key of the published lists.
 create or replace trigger tell_lists after update on list_keys for each row
-  when (old.state is distinct from new.state) execute function tell_lists();
+  when (old.state is distinct from new.state) execute function tell('lists');
 
 -- Notifies of the exam: whether there is one depends on the number of active cases, and pages say which it is.
-create or replace function tell_exam() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'exam');
-  return null;
-end $$;
-
-create or replace trigger tell_exam after insert or update of version, retired_at on exam_cases for each row execute function tell_exam();
+create or replace trigger tell_exam after insert or update of version, retired_at on exam_cases
+  for each row execute function tell('exam');
 
 -- Every process refuses a revoked key at once. A ban and the deletion of an account are notified with the user.
-create or replace function tell_api_key() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'api-keys:' || old.user_id);
-  return null;
-end $$;
-
 create or replace trigger tell_api_key after update of user_id, hash, revoked_at or delete on api_keys
-  for each row execute function tell_api_key();
+  for each row execute function tell('api-keys:user_id');
 
 -- A reviewer chose to be named beside evidence, or not to be: the closed cases that they added some to are read again.
-create or replace function tell_evidence_credit() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('argus_changed', 'evidence-credit:' || new.id);
-  return null;
-end $$;
-
 create or replace trigger tell_evidence_credit after update on users for each row
   when (old.named_beside_evidence is distinct from new.named_beside_evidence)
-  execute function tell_evidence_credit();
+  execute function tell('evidence-credit:id');

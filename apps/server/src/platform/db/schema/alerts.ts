@@ -21,7 +21,7 @@ import { steamBanChanges } from './steam-bans.ts';
 import { userRef } from './users.ts';
 
 /**
- * What is announced, written in the transaction in which it happens: convictions, appeals and split votes by triggers, bans with
+ * What is announced, written in the transaction in which it happens: convictions, appeals and split votes by the use case, bans with
  * their history. Also the source of the feeds and of notices, so what happens to players stays; the rest is deleted after a while.
  */
 export const alertEvents = pgTable(

@@ -12,7 +12,7 @@ const banColumns = {
   lastBanDay: date('last_ban_day', { mode: 'string' }),
 };
 
-/** One for each player with a counted report; triggers add and remove them. Also the queue of what to ask Steam next. */
+/** One for each player with a counted report. Also the queue of what to ask Steam next. */
 export const steamBans = pgTable(
   'steam_bans',
   {

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@argus/domain/shared/time';
-import { makeFilings } from './generate-filings.ts';
-import { cheats, descriptions, judgedCourses, listLots, type Scale } from './generate-plan.ts';
+import { makeFilings } from './filings.ts';
+import { cheats, descriptions, judgedCourses, listLots, type Scale } from './plan.ts';
 
 /*
  * Everything about a row follows from its number: random values are hashes of the number and a salt, so that tables can refer to

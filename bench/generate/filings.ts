@@ -1,4 +1,4 @@
-import type { Scale } from './generate-plan.ts';
+import type { Scale } from './plan.ts';
 
 /*
  * What people filed about reports: of a hundred convictions five were appealed and upheld, and of the newest as many are

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openPool } from '@argus/server/platform/db/client';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import { generateCommunity } from './generate-community.ts';
-import { createProgressBar } from './generate-progress.ts';
+import { generateCommunity } from './community.ts';
+import { createProgressBar } from './progress.ts';
 
 /*
  * `npm run bench:generate -- --reports 1000000 [--url postgres://…]`: a whole community into an empty database of ours,

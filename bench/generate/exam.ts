@@ -1,5 +1,5 @@
 import { examRules } from '@argus/domain/members/exam';
-import type { Scale } from './generate-plan.ts';
+import type { Scale } from './plan.ts';
 
 /* Sixty cases, every third of a cheater, and one exam that each Eye holder passed without a mistake. */
 
@@ -16,11 +16,9 @@ const drawn = (eyes: number) => `
   cast(case when position <= ${innocents} then 3 * ((u + (position - 1) / 2) % ${cases / 3}) + (position - 1) % 2
     else 3 * ((u + position) % ${cases / 3}) + 2 end as bigint) c`;
 
-export const insertExamCases = ({ eyes, now }: Scale) => `
-  insert into exam_cases (id, version, created_at, shown, answered)
-  select ${caseId(now)}, 1, pg_temp.at(${caseMs(now)}), coalesce(total, 0), coalesce(total, 0)
-  from generate_series(0, ${cases - 1}::bigint) c
-  left join (select c, count(*) as total from ${drawn(eyes)} group by c) counted using (c)`;
+export const insertExamCases = ({ now }: Scale) => `
+  insert into exam_cases (id, version, created_at)
+  select ${caseId(now)}, 1, pg_temp.at(${caseMs(now)}) from generate_series(0, ${cases - 1}::bigint) c`;
 
 export const insertExamVersions = ({ now }: Scale) => `
   insert into exam_case_versions (case_id, version, video_host, video_id, start_seconds, end_seconds, context, answer, explanation, created_at)

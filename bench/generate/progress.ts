@@ -1,4 +1,4 @@
-import type { Progress } from './generate-community.ts';
+import type { Progress } from './community.ts';
 
 const width = 30;
 

@@ -1,9 +1,9 @@
 import { essenceAwards } from '@argus/domain/members/essence';
 import { defaultEyeEssence } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
-import { insertExamAttemptCases, insertExamAttempts, insertExamCases, insertExamVersions } from './generate-exam.ts';
-import { appealEvents, insertAppealReviews, insertFilingEvidence, insertFilings } from './generate-filings.ts';
-import type { Scale } from './generate-plan.ts';
+import { insertExamAttemptCases, insertExamAttempts, insertExamCases, insertExamVersions } from './exam.ts';
+import { appealEvents, insertAppealReviews, insertFilingEvidence, insertFilings } from './filings.ts';
+import type { Scale } from './plan.ts';
 
 const { conviction, malicious, review, evidence } = essenceAwards;
 
@@ -19,53 +19,27 @@ const within = 'n >= $from and n < $to';
 const insertUsers = ({ users, eyes, now }: Scale) => `
   insert into users (id, discord_id, discord_username, discord_global_name, discord_email, discord_email_verified, username,
     profile_picture_url, steam64_id, steam_username, steam_avatar_url, user_type, has_the_eye, is_banned, ban_reason,
-    member_since, last_active_at, essence, reports_submitted, verified_cheater_reports, verified_undetermined_reports,
-    verified_troll_reports, unique_convictions, overturned_reports, reviews_done, public_essence, public_reviews_done,
-    paused_at, paused_until, pause_reason)
+    member_since, last_active_at, paused_at, paused_until, pause_reason)
   select pg_temp.user_id(u), (400000000000000000 + u)::text, 'member_' || u::text, pg_temp.player_name(u),
     'member-' || u::text || '@example.org', true, pg_temp.player_name(u), pg_temp.avatar('member-' || u::text),
     case when is_linked then pg_temp.linked_id(u) end, case when is_linked then pg_temp.player_name(u) end,
     case when is_linked then pg_temp.avatar(pg_temp.linked_id(u)) end,
     case when u = 0 then 'admin' when u < 3 then 'moderator' else 'other' end,
-    u < ${eyes} or essence >= ${defaultEyeEssence}, is_banned, case when is_banned then 'Sold reviews.' end,
+    u < ${eyes}, is_banned, case when is_banned then 'Sold reviews.' end,
     pg_temp.at(pg_temp.joined(u)), pg_temp.at(${now}::bigint - (pg_temp.draw(u, 12) * 5184000000)::bigint),
-    essence, submitted, cheater, undetermined, troll, firsts, overturned, done, essence, done,
     case when is_paused then pg_temp.at(${now}::bigint - 86400000) end,
     case when is_paused then pg_temp.at(${now}::bigint + 604800000) end, case when is_paused then 'Ten reports, no clip.' end
   from (
     select u, pg_temp.draw(u, 11) < 0.6 as is_linked, u >= ${eyes} and pg_temp.draw(u, 13) < 0.01 as is_banned,
-      u >= ${eyes} and pg_temp.draw(u, 13) > 0.999 as is_paused, coalesce(s.overturned, 0) as overturned,
-      coalesce(s.submitted, 0) as submitted, coalesce(s.cheater, 0) as cheater,
-      coalesce(s.undetermined, 0) as undetermined, coalesce(s.troll, 0) as troll, coalesce(f.firsts, 0) as firsts,
-      coalesce(v.done, 0) as done,
-      ${conviction} * coalesce(f.firsts, 0) + ${malicious} * coalesce(s.troll, 0) + ${review} * coalesce(v.done, 0)
-        + ${evidence} * coalesce(v.videos, 0) as essence
-    from generate_series(0, ${users - 1}::bigint) u
-    left join (
-      select submitter as u, count(*) as submitted, count(*) filter (where status = 'verified_cheater') as cheater,
-        count(*) filter (where status = 'verified_undetermined') as undetermined,
-        count(*) filter (where status = 'verified_troll') as troll, count(*) filter (where is_overruled) as overturned
-      from cases group by submitter) s using (u)
-    left join (select submitter as u, count(*) as firsts from convicting group by submitter) f using (u)
-    left join (
-      select reviewer_id, count(*) as done, count(*) filter (where earns_video) as videos
-      from (select reviewer_id, earns_video from given union all select reviewer_id, false from heard) reviewed
-      group by reviewer_id) v on v.reviewer_id = pg_temp.user_id(u)) counted`;
+      u >= ${eyes} and pg_temp.draw(u, 13) > 0.999 as is_paused
+    from generate_series(0, ${users - 1}::bigint) u) drawn`;
 
 const insertPlayers = ({ players, now }: Scale) => `
-  insert into players (steam64_id, name, avatar_url, profile_url, fetched_at, convicting_report_id, convicted_at,
-    total_reports, pending_reports, convictions)
+  insert into players (steam64_id, name, avatar_url, profile_url, fetched_at, convicting_report_id, convicted_at)
   select pg_temp.player_id(p), pg_temp.player_name(p), pg_temp.avatar(pg_temp.player_id(p)),
     'https://steamcommunity.com/profiles/' || pg_temp.player_id(p),
-    pg_temp.at(${now}::bigint - (pg_temp.draw(p, 14) * 3600000)::bigint), c.id, pg_temp.at(c.verdict_ms),
-    coalesce(r.total, 0), coalesce(r.pending, 0), coalesce(r.convictions, 0)
-  from generate_series(0, ${players - 1}::bigint) p
-  left join (
-    select player as p, count(*) filter (where status not in ('verified_duplicate', 'verified_troll')) as total,
-      count(*) filter (where status in ('unverified', 'processing')) as pending,
-      count(*) filter (where status = 'verified_cheater') as convictions
-    from cases group by player) r using (p)
-  left join convicting c on c.player = p`;
+    pg_temp.at(${now}::bigint - (pg_temp.draw(p, 14) * 3600000)::bigint), c.id, pg_temp.at(c.verdict_ms)
+  from generate_series(0, ${players - 1}::bigint) p left join convicting c on c.player = p`;
 
 /** Whether nothing of a report's evidence is left, for one in fifty. Links are checked within a month. */
 const isLost = 'n % 50 = 11';
@@ -94,14 +68,10 @@ const insertSteamBanChanges = `
 
 const insertReports = `
   insert into reports (id, reported_steam64_id, reported_player_name, reported_player_avatar, description, cheats_used,
-    submitter_id, status, round, review_count, edits, created_at, updated_at, verdict_at, is_under_appeal, has_appeal,
-    evidence_gone_since)
+    submitter_id, status, round, edits, created_at, updated_at, verdict_at)
   select id, pg_temp.player_id(player), pg_temp.player_name(player), pg_temp.avatar(pg_temp.player_id(player)),
-    pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round, cardinality(decisions),
-    is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end),
-    pg_temp.at(verdict_ms), exists (select from filed f where f.n = cases.n and f.state = 'review'),
-    exists (select from filed f where f.n = cases.n and f.kind = 'appeal'),
-    case when ${isLost} then pg_temp.at(${goneMs}) end
+    pg_temp.description(n), pg_temp.cheats(n), pg_temp.user_id(submitter), status, round,
+    is_edited::integer, pg_temp.at(ms), pg_temp.at(ms + case when is_edited then 3 * gap else 0 end), pg_temp.at(verdict_ms)
   from cases where ${within}`;
 
 const insertRevisions = `
@@ -252,12 +222,10 @@ const insertAlerts = `
   select f.user_id, e.steam64_id, 'convicted', e.id, e.happened_at, e.happened_at
   from follows f join alert_events e on e.steam64_id = f.steam64_id and e.happened_at >= f.followed_at - interval '90 days'`;
 
-/** In the order in which they are filled; counters are inserted with their final values, so that nothing is written twice. */
+/** Counters stay zero until `rebuild_counted` fills them. */
 export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'users', sql: insertUsers(scale) },
   { table: 'players', sql: insertPlayers(scale) },
-  { table: 'steam_bans', sql: insertSteamBans(scale) },
-  { table: 'steam_ban_changes', sql: insertSteamBanChanges },
   { table: 'reports', sql: insertReports },
   { table: 'filings', sql: insertFilings },
   { table: 'filing_evidence', sql: insertFilingEvidence },
@@ -273,11 +241,20 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'audit_log', sql: insertAudit(scale) },
   { table: 'staff_notes', sql: insertNotes },
   { table: 'drafts', sql: insertDrafts(scale) },
-  { table: 'alert_events', sql: insertAlertEvents },
   { table: 'follows', sql: insertFollows(scale) },
-  { table: 'alerts', sql: insertAlerts },
   { table: 'exam_cases', sql: insertExamCases(scale) },
   { table: 'exam_case_versions', sql: insertExamVersions(scale) },
   { table: 'exam_attempts', sql: insertExamAttempts(scale) },
   { table: 'exam_attempt_cases', sql: insertExamAttemptCases(scale) },
 ];
+
+/** What follows from counters, in the order in which it is filled. */
+export const listDerivedSteps = (scale: Scale): TableStep[] => [
+  { table: 'split_reports', sql: 'insert into split_reports select * from split_reports_counted' },
+  { table: 'steam_bans', sql: insertSteamBans(scale) },
+  { table: 'steam_ban_changes', sql: insertSteamBanChanges },
+  { table: 'alert_events', sql: insertAlertEvents },
+  { table: 'alerts', sql: insertAlerts },
+];
+
+export const grantEarnedEyes = `update users set has_the_eye = true where essence >= ${defaultEyeEssence}`;
