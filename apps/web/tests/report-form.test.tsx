@@ -2,12 +2,13 @@ import { draft, report, reportExamples, reportWithAdditions } from '@argus/contr
 import { exampleIds } from '@argus/contract/examples/example';
 import { calls } from '@argus/contract/kernel/calls';
 import { errors } from '@argus/contract/kernel/errors';
-import { editMessages } from '@argus/domain/cases/edit-window';
+import { editMessages, editRefusals } from '@argus/domain/cases/edit-window';
 import { additionMessages } from '@argus/domain/cases/report-additions';
-import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoMessages } from '@argus/domain/evidence/video-check';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';
@@ -37,7 +38,7 @@ it('a player is asked for, looked up and confirmed', async () => {
   const { person, listSent } = await openReportForm();
   playerField().focus();
   await person.keyboard('{Enter}');
-  await screen.findByText(steamInputMessages.lookupEmpty);
+  await screen.findByText(steamInputMessages.steam_lookup_empty.message);
   expect(document.activeElement).toBe(playerField());
   expect(listSent('getSteamProfile')).toEqual([]);
   await confirmNightOwl(person);
@@ -69,13 +70,13 @@ describe('evidence', () => {
   it('of another video site is refused once the link is typed', async () => {
     await openReportForm();
     fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
-    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+    expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
     fireEvent.blur(linkOf(1));
-    await screen.findByText(evidenceMessages.video);
+    await screen.findByText(formatMessage(evidenceMessages.video_not_youtube));
     expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(linkOf(1), { target: { value: video } });
     await screen.findByText(/^Others can watch it: /);
-    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+    expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
   });
 
   it('that YouTube shows to everybody is proved by its title and a frame', async () => {
@@ -93,7 +94,7 @@ describe('evidence', () => {
     const { person } = await openReportForm('/submit-report', { checkVideo: () => refuse(503) });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
-    await screen.findByText(videoMessages.unknown);
+    await screen.findByText(formatMessage(videoMessages.unknown));
     expect(linkOf(1).getAttribute('aria-invalid')).toBeNull();
     await person.click(submitButton());
     await screen.findByRole('heading', { name: 'Report submitted' });
@@ -113,7 +114,7 @@ describe('evidence', () => {
       });
       await confirmNightOwl(person);
       await fill(person, linkOf(1), url);
-      await evidence(1).findByText(videoMessages[state]);
+      await evidence(1).findByText(formatMessage(videoMessages[state]));
       expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
       expect(screen.queryByText(/^Others can watch it/)).toBeNull();
       within(screen.getByRole('navigation', { name: 'Steps' })).getByText('Needs attention');
@@ -137,7 +138,7 @@ describe('evidence', () => {
     await fill(person, linkOf(1), video);
     await person.click(screen.getByRole('button', { name: 'Add a match' }));
     await fill(person, linkOf(2), shareCode);
-    await evidence(1).findByText(videoMessages.private);
+    await evidence(1).findByText(formatMessage(videoMessages.private));
     await person.click(submitButton());
     await screen.findByRole('heading', { name: 'Report submitted' });
   });
@@ -179,7 +180,7 @@ it('the reported player is no lobby mate; others are', async () => {
   await confirmNightOwl(person);
   await fill(person, matesField(), 'nightowl');
   await person.keyboard('{Enter}');
-  await screen.findByText(reportMessages.mateIsReported);
+  await screen.findByText(reportMessages.lobby_mate_is_reported.message);
   expect(screen.queryByRole('list', { name: 'Lobby mates added' })).toBeNull();
   await fill(person, matesField(), 'smokewall');
   await person.keyboard('{Enter}');
@@ -191,8 +192,8 @@ it('all that is missing is said at once, at its place', async () => {
   const { person, listSent } = await openReportForm();
   await person.click(submitButton());
   for (const [step, sentence] of [
-    ['The player', reportMessages.invalidPlayer],
-    ['Evidence', reportMessages.noEvidence],
+    ['The player', reportMessages.steam64_id_invalid.message],
+    ['Evidence', reportMessages.evidence_required.message],
   ] as const) {
     within(screen.getByRole('region', { name: step })).getByText(sentence);
   }
@@ -217,7 +218,7 @@ describe('a submitted report', () => {
 
     await fill(person, matesField(), 'hello world');
     await person.click(submitButton());
-    await screen.findByText(unresolvedLobbyMessage('hello world'));
+    await screen.findByText(formatMessage(reportMessages.lobby_mate_unresolved, { input: 'hello world' }));
     expect(document.activeElement).toBe(matesField());
     expect(listSent('submitReport')).toEqual([]);
 
@@ -283,7 +284,7 @@ describe('a submitted report', () => {
       user: reporter,
       answers: { getReport: () => submitted },
     });
-    await screen.findByText(reportMessages.notADraft);
+    await screen.findByText(reportMessages.draft_not_found.message);
     const link = screen.getByRole('link', { name: 'Open the case' });
     expect(link.getAttribute('href')).toBe(`/report/${submitted.reportId}`);
   });
@@ -302,7 +303,7 @@ describe('a second report on the same player', () => {
     await fill(person, playerField(), 'nightowl');
     await person.keyboard('{Enter}');
     expectLink(await screen.findByRole('link', { name: /^Open your report/ }));
-    screen.getByText(reportMessages.alreadyOpen);
+    screen.getByText(reportMessages.already_reported.message);
     expect(screen.queryByRole('button', { name: 'Yes, this is the player' })).toBeNull();
     const asked = sent.find(({ name }) => name === 'listMySubmissions');
     expect(asked?.url.searchParams.get('steamId')).toBe(nightOwl.steamid);
@@ -322,15 +323,15 @@ describe('a second report on the same player', () => {
     const { person } = await openReportForm('/submit-report', {
       submitReport: () => {
         isFiled = true;
-        const { status, msg } = errors.already_reported;
-        return refuse(status, { id: 'already_reported', msg });
+        const { status, message } = errors.already_reported;
+        return refuse(status, { id: 'already_reported', msg: message.message });
       },
       listMySubmissions: () => (isFiled ? answerOpen() : { ...listMySubmissions.response, reports: [] }),
     });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
     await person.click(submitButton());
-    await screen.findAllByText(reportMessages.alreadyOpen);
+    await screen.findAllByText(reportMessages.already_reported.message);
     // Beside the button and at the player.
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
     screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);
@@ -384,7 +385,7 @@ const addendum = () => screen.getByRole('textbox', { name: /^Addendum/ });
 describe('an edit', () => {
   it('begins with what was submitted, is sent as a whole and says once that it was saved', async () => {
     const { person, listSent } = await openReportForm(editPath, { getReport: () => ownReport });
-    screen.getByText(editMessages.unreviewed);
+    screen.getByText(editMessages.report_unreviewed.message);
     screen.getByText(/the earlier one is kept\. You have 5 changes left\./);
     screen.getByText('The player of a submitted report cannot be changed.');
     expect(screen.queryByRole('button', { name: 'Choose another player' })).toBeNull();
@@ -412,14 +413,17 @@ describe('an edit', () => {
       getReport: () => saved,
       editReport: () => {
         saved = reviewedReport;
-        return refuse(errors.edit_after_review.status, { id: 'edit_after_review', msg: editMessages.reviewed });
+        return refuse(errors.edit_after_review.status, {
+          id: 'edit_after_review',
+          msg: editRefusals.edit_after_review.message,
+        });
       },
     });
     await fill(person, description(), 'Rewritten');
     await person.click(screen.getByRole('button', { name: 'Add a video' }));
     await fill(person, linkOf(2), video);
     await person.click(screen.getByRole('button', { name: 'Update report' }));
-    await screen.findByText(editMessages.reviewed);
+    await screen.findByText(editRefusals.edit_after_review.message);
     expect(description().value).toBe('Rewritten');
     await person.click(screen.getByRole('button', { name: 'Add to it instead' }));
     await screen.findByRole('heading', { name: 'What reviewers read' });
@@ -434,7 +438,7 @@ describe('an edit', () => {
 describe('a report that somebody has reviewed', () => {
   it('is shown as it stays, and takes new links and one addendum', async () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
-    screen.getByText(editMessages.reviewed);
+    screen.getByText(editRefusals.edit_after_review.message);
     screen.getByText(/^Votes already given stand\..*You have 5 changes left\./);
     expect(screen.queryByLabelText(/^Description/)).toBeNull();
     const read = within(screen.getByRole('region', { name: 'What reviewers read' }));
@@ -454,10 +458,10 @@ describe('a report that somebody has reviewed', () => {
   it('is not added to with nothing, or with an addendum that is too long', async () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
-    await screen.findByText(additionMessages.nothing);
+    await screen.findByText(additionMessages.addition_empty.message);
     expect(document.activeElement).toBe(linkOf(1));
     await fill(person, addendum(), 'x'.repeat(1001));
-    await screen.findByText(additionMessages.addendumTooLong);
+    await screen.findByText(formatMessage(additionMessages.addendum_too_long));
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
     expect(document.activeElement).toBe(addendum());
     expect(listSent()).toEqual([]);

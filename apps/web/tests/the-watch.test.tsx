@@ -4,8 +4,9 @@ import { calls } from '@argus/contract/kernel/calls';
 import { toFieldProblem } from '@argus/contract/kernel/error-body';
 import { errors } from '@argus/contract/kernel/errors';
 import { type Decision, decisionLabels, decisions } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -32,7 +33,7 @@ function listReviewQueue({ url }: SentCall) {
   }
   const isAsked = ({ reportId }: WatchCase) => reportId === query.data.reportId;
   const reports = [oldest, middle, newest].toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
-  const notice = query.data.reportId && !reports.some(isAsked) ? reviewMessages.notAssigned : null;
+  const notice = query.data.reportId && !reports.some(isAsked) ? reviewRefusals.not_assigned.message : null;
   return { ...reviewExamples.listReviewQueue.response, reports, totalReports: reports.length, notice };
 }
 
@@ -69,7 +70,7 @@ describe('a review', () => {
   it('is not sent without a verdict', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('{Enter}');
-    await screen.findByText(reviewMessages.noDecision);
+    await screen.findByText(reviewMessages.decision_required.message);
     expect(shownCase()).toBe(titleOf(oldest));
     expect(listPosted()).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('a review', () => {
     await person.click(verdict('cheater'));
     expect(videoLink().getAttribute('aria-invalid')).not.toBe('true');
     await person.click(screen.getByRole('button', { name: 'Submit' }));
-    const sentence = invalidWatchEvidenceMessage('Add More Evidence', link);
+    const sentence = formatMessage(evidenceMessages.review_video_invalid, { url: link });
     await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
     expect(document.activeElement).toBe(videoLink());
     expect(videoLink().getAttribute('aria-invalid')).toBe('true');
@@ -132,7 +133,7 @@ describe('a review', () => {
         listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: waiting }),
         submitReview: () => {
           waiting = [middle, newest];
-          return refuse(409, { id: 'already_reviewed', msg: reviewMessages.alreadyReviewed });
+          return refuse(409, { id: 'already_reviewed', msg: reviewRefusals.already_reviewed.message });
         },
       },
     });
@@ -143,7 +144,7 @@ describe('a review', () => {
     await findNextCase(middle);
     // What waits is sent at once.
     fireEvent(window, new Event('pagehide'));
-    await screen.findByText(reviewMessages.alreadyReviewed);
+    await screen.findByText(reviewRefusals.already_reviewed.message);
     expect(sent.filter(({ name }) => name === 'submitReview')).toHaveLength(1);
     expect(shownCase()).toBe(titleOf(middle));
     expect(screen.queryByText(titleOf(oldest))).toBeNull();
@@ -184,7 +185,11 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     });
     await findCase(oldest);
     const listPosted = () => app.sent.filter(({ name }) => calls[name].method === 'POST');
-    return { ...app, listPosted, question: screen.getByRole('region', { name: reviewMessages.lobbyQuestion }) };
+    return {
+      ...app,
+      listPosted,
+      question: screen.getByRole('region', { name: reviewMessages.lobby_question.message }),
+    };
   }
 
   it('is asked before any verdict can be chosen, by mouse or key', async () => {
@@ -192,7 +197,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     for (const decision of decisions) expect(verdict(decision).matches(':disabled')).toBe(true);
     await expectAccessible();
     await person.keyboard('1');
-    await screen.findByText(reviewMessages.lobbyAnswerRequired);
+    await screen.findByText(reviewRefusals.lobby_answer_required.message);
     expect(document.activeElement).toBe(question);
     expect(isChosen('cheater')).toBe(false);
     await person.keyboard('{Tab}');
@@ -206,7 +211,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     const { person, listPosted } = await openNamed();
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await waitFor(() => expect(verdict('cheater').matches(':disabled')).toBe(false));
-    expect(screen.queryByText(reviewMessages.lobbyQuestion)).toBeNull();
+    expect(screen.queryByText(reviewMessages.lobby_question.message)).toBeNull();
     expect(listPosted()).toMatchObject([{ name: 'answerLobbyQuestion', body: { wasInMatch: false } }]);
     await person.keyboard(' ');
     await screen.findByTitle(/^Video 1/);
@@ -214,7 +219,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     await findNextCase(middle);
     await person.keyboard('z');
     await findCase(oldest);
-    expect(screen.queryByText(reviewMessages.lobbyQuestion)).toBeNull();
+    expect(screen.queryByText(reviewMessages.lobby_question.message)).toBeNull();
   });
 
   it('leaves the case after a yes', async () => {
@@ -230,7 +235,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     const { person } = await openNamed(() => refuse(503, { id: 'database_unavailable', msg: 'Please wait.' }));
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await screen.findByText('Please wait.');
-    screen.getByRole('region', { name: reviewMessages.lobbyQuestion });
+    screen.getByRole('region', { name: reviewMessages.lobby_question.message });
     expect(verdict('cheater').matches(':disabled')).toBe(true);
   });
 });
@@ -251,10 +256,10 @@ it('the only report on a player cannot be called a duplicate, and the card says 
   const card = verdict('duplicate');
   expect([card.matches(':disabled'), card.matches(':checked')]).toEqual([true, false]);
   expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    reviewMessages.noOriginal,
+    reviewMessages.no_original.message,
   );
   await person.keyboard('3');
-  await waitFor(() => expect(screen.getAllByText(reviewMessages.noOriginal).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByText(reviewMessages.no_original.message).length).toBeGreaterThan(1));
   expect(isChosen('duplicate')).toBe(false);
   expect(screen.queryByRole('group', { name: 'Which report does it duplicate?' })).toBeNull();
   await expectAccessible();
@@ -337,7 +342,7 @@ describe('the address of the Watch', () => {
 
   it('says so where it asks for a case that is not offered, and the queue goes on', async () => {
     await openAsEyeHolder('/the-watch?reportId=00000000-0000-7000-8000-000000000000');
-    await screen.findByText(`${reviewMessages.notAssigned} Below is the next one in your queue.`);
+    await screen.findByText(`${reviewRefusals.not_assigned.message} Below is the next one in your queue.`);
     expect(shownCase()).toBe(titleOf(oldest));
     await expectAccessible();
   });

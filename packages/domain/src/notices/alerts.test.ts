@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
 import { dayMs, minuteMs } from '../shared/time.ts';
-import { alertSentence, backOffMs, followedKinds, isFreshBan } from './alerts.ts';
+import { alertMessages, backOffMs, followedKinds, isFreshBan } from './alerts.ts';
 
 test('the back-off doubles from half a minute to a day', () => {
   expect([1, 2, 3, 4].map((failures) => backOffMs(failures))).toEqual([30_000, minuteMs, 2 * minuteMs, 4 * minuteMs]);
@@ -16,8 +17,9 @@ test('what Discord asks for counts if it is longer, up to a day', () => {
 
 test('the sentences never say that somebody was reported', () => {
   for (const kind of followedKinds) {
-    expect(alertSentence[kind]('Mia')).toContain('Mia');
-    expect(alertSentence[kind]('Mia')).not.toMatch(/report/i);
+    const sentence = formatMessage(alertMessages[kind], { player: 'Mia' });
+    expect(sentence).toContain('Mia');
+    expect(sentence).not.toMatch(/report/i);
   }
 });
 

@@ -1,8 +1,9 @@
-import { errors } from '@argus/contract/kernel/errors';
 import { restsUntil } from '@argus/domain/cases/earlier-cases';
 import { findNamingExcess, listNamingTimes } from '@argus/domain/cases/naming-limit';
 import { nextSubmissionAt } from '@argus/domain/cases/submission-limit';
-import { dayMs } from '@argus/domain/shared/time';
+import { reportLimits } from '@argus/domain/shared/limits';
+import { dayMs, toUtc } from '@argus/domain/shared/time';
+import { pauseValues } from '@argus/domain/staff/reporting-pause';
 import { AppError } from '../../app/errors.ts';
 import type { Config } from '../../config.ts';
 import { sentTogether, type Tx } from '../../platform/db/client.ts';
@@ -86,7 +87,7 @@ export async function fileReport(
 export function assertNotPaused(submitter: UserRow, now: number): void {
   const pause = findPause(submitter, now);
   if (pause === null) return;
-  throw new AppError('reporting_paused', { msg: errors.reporting_paused.msg(pause.until), reason: pause.reason });
+  throw new AppError('reporting_paused', { values: pauseValues(pause.until), reason: pause.reason });
 }
 
 /** The submitter's row is locked, so that of several requests at once each counts the names of those before it. */
@@ -102,7 +103,7 @@ export async function assertMayName(
   const { over, until } = excess;
   const retryAfterSeconds = Math.ceil((until - now.getTime()) / 1000);
   throw new AppError('too_many_names', {
-    msg: errors.too_many_names.msg(over, until),
+    values: { max: reportLimits.lobbyMatesPerDay, over, ...toUtc(until) },
     retryAfterSeconds,
   });
 }
@@ -118,6 +119,6 @@ function assertMaySubmitToday({ submittedAt, memberSince, now, perDay }: Submiss
   const at = nextSubmissionAt({ submittedAt, memberSince: memberSince.getTime(), now: now.getTime(), perDay });
   if (at === null) return;
   const retryAfterSeconds = Math.ceil((at - now.getTime()) / 1000);
-  const msg = errors.too_many_submissions.msg(submittedAt.length, at);
-  throw new AppError('too_many_submissions', { msg, retryAfterSeconds });
+  const values = { count: submittedAt.length, ...toUtc(at) };
+  throw new AppError('too_many_submissions', { values, retryAfterSeconds });
 }

@@ -6,7 +6,7 @@ import {
   reviewedMessage,
 } from '@argus/contract/cases/reviews';
 import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/cases/involvement';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
@@ -112,7 +112,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       reports: await showCases(offer.person, ordered.slice((query.page - 1) * query.limit, query.page * query.limit)),
       totalReports: total,
       ...toPageFields(total, query),
-      notice: query.reportId && asked === null ? reviewMessages.notAssigned : null,
+      notice: query.reportId && asked === null ? reviewRefusals.not_assigned.message : null,
     };
   });
 
