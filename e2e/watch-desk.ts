@@ -49,7 +49,7 @@ async function skip(page: Page): Promise<string> {
 
 /** Cases that ask the reviewer whether they were in that match are skipped too. */
 export async function skipAppeals(page: Page): Promise<string> {
-  const isAsking = page.getByText(reviewMessages.lobbyQuestion);
+  const isAsking = page.getByText(reviewMessages.lobby_question.message);
   while ((await caseHeading(page).getByText('an appeal').or(isAsking).count()) > 0) await skip(page);
   return shownCase(page);
 }

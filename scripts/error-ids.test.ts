@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const forbidden = {
   'a sentence that is compared':
-    /(?<!typeof [\w.]*)(?:\w*[mM]essages\.\w+|\w+Message\b|\bmsg\b|error\.message\b)\s*[!=]==(?!\s*(?:null|undefined))/,
-  'a comparison with a sentence': /[!=]==\s*(?:\w*[mM]essages\.\w+|\w+Message\b|[\w.?]*\bmsg\b|error\.message\b)/,
+    /(?<!typeof [\w.]*)(?:\w*[mM]essages\.\w+|\w+Message|\bmsg|error\.message|\bsay\([^()]*\))(?!\w)\s*[!=]==(?!\s*(?:null|undefined))/,
+  'a comparison with a sentence': /[!=]==\s*(?:\w*[mM]essages\.\w+|\w+Message\b|[\w.?]*\bmsg\b|error\.message\b|say\()/,
   'a search in a sentence': /(?:\bmsg|\.message|Message)\b\??\.(?:includes|startsWith|endsWith|match|search)\(/,
   'a status where an id is meant': /status\s*[!=]==\s*[45]\d\d\b/,
 };
@@ -33,9 +33,10 @@ describe('errors are told apart by their ids, never by their sentences', () => {
   });
 
   it.each([
-    ['refusal.msg === bannedMessage', true],
-    ['if (msg === reviewMessages.closed) return', true],
-    ['problem !== overrideMessages.noChanges', true],
+    ['refusal.msg === narrowMessage', true],
+    ['if (msg === say(reviewRefusals.report_closed)) return', true],
+    ['if (say(reviewRefusals.report_closed) === text) return', true],
+    ['problem !== overrideMessages.no_changes', true],
     ["refusal?.msg?.includes('banned')", true],
     ['error.message === text', true],
     ['refusal?.status === 404', true],
@@ -44,5 +45,24 @@ describe('errors are told apart by their ids, never by their sentences', () => {
     ["session.status === 'user'", false],
   ])('which finds %s: %s', (line, isFound) => {
     expect(findIn(line).length > 0).toBe(isFound);
+  });
+});
+
+describe('every message', () => {
+  const root = join(import.meta.dirname, '..');
+  const text = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const marks = text.match(/\/\*i18n\*\//g) ?? [];
+  const descriptors = [...text.matchAll(/\/\*i18n\*\/ \{\s*id: '([a-z0-9_]+)',\s*message:\s*(?:'[^']+'|"[^"]+")/g)];
+
+  it('has its id and its English as they are, for an extractor', () => {
+    expect(marks.length).toBeGreaterThan(200);
+    expect(descriptors).toHaveLength(marks.length);
+  });
+
+  it('has an id of its own', () => {
+    const ids = descriptors.map(([, id]) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { filingMessages } from '@argus/domain/filings/filing';
+import { formatMessage } from '@argus/domain/shared/message';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
@@ -54,7 +55,7 @@ test('a claim is accepted: the report is malicious, and its submitter loses 50',
   await page.getByRole('radio', { name: /^Mark as malicious/ }).check();
   await expect(page.getByRole('region', { name: 'What this change will do' })).toContainText('-50');
   await page.getByRole('button', { name: 'Mark as malicious' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: filingMessages.reasonLength })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: formatMessage(filingMessages.reason_length) })).toBeVisible();
   await journey.expectAccessible();
   await page.getByLabel('Reason').fill(reason);
   await page.keyboard.press('Control+Enter');

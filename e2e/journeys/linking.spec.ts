@@ -1,4 +1,4 @@
-import { linkSuccessMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { expect, test } from '../journey.ts';
 import { logInAsSomebody } from '../log-in.ts';
 
@@ -8,7 +8,7 @@ test('somebody new links a Steam account, and unlinks it', async ({ page, journe
   await page.getByText('Link Steam account').click();
   await page.getByRole('textbox').fill('76561198084129902');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(linkSuccessMessage)).toBeVisible();
+  await expect(page.getByText(loginMessages.steam_linked.message)).toBeVisible();
   await expect(page).toHaveURL('/profile/link-steam');
   await journey.expectAccessible();
   await page.getByRole('button', { name: /Unlink/ }).click();

@@ -1,4 +1,4 @@
-import { bannedMessage, loggedOutMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { expect, test } from '../journey.ts';
 import { walkLogin } from '../log-in.ts';
 import { phone } from '../phone.ts';
@@ -27,7 +27,7 @@ test('a plain user logs in, logs out, and returns to the page that asked for a l
   await test.step('logs out', async () => {
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText(loggedOutMessage)).toBeVisible();
+    await expect(page.getByText(loginMessages.logged_out.message)).toBeVisible();
     await expect(bannerLogin).toBeVisible();
   });
 
@@ -46,7 +46,7 @@ test('a plain user logs in, logs out, and returns to the page that asked for a l
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByText('Logout').click();
-    await expect(page.getByText(loggedOutMessage)).toBeVisible();
+    await expect(page.getByText(loginMessages.logged_out.message)).toBeVisible();
     await expect(bannerLogin).toBeVisible();
   });
 });
@@ -55,7 +55,7 @@ test('a banned person reads why, also after a reload', async ({ page, journey })
   await page.goto('/api/auth/discord');
   await page.locator('button[name=persona][value=banned]').click();
   await expect(page).toHaveURL('/account-banned');
-  await expect(page.getByRole('heading', { name: bannedMessage })).toBeVisible();
+  await expect(page.getByRole('heading', { name: loginMessages.account_banned.message })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(bannedFor);
   await journey.expectAccessible();
   await page.reload();

@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import type { Locator, Page } from '@playwright/test';
 import { confirm, expect, test } from '../journey.ts';
 import { logIn, logInAsSomebody } from '../log-in.ts';
@@ -40,7 +40,7 @@ test('an admin bans with a reason and unbans, and sees where somebody is logged 
   await elsewhere.goto('/api/auth/discord');
   await elsewhere.getByLabel('Somebody else').fill(name);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(elsewhere.getByText(bannedMessage)).toBeVisible();
+  await expect(elsewhere.getByText(loginMessages.account_banned.message)).toBeVisible();
   await elsewhere.close();
 
   await row.getByRole('button', { name: `Unban ${name}` }).click();

@@ -1,11 +1,11 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import type { Decision } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { dayMs } from '@argus/domain/shared/time';
-import { permissionMessages } from '@argus/domain/staff/permissions';
+import { permissionRefusals } from '@argus/domain/staff/permissions';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -42,12 +42,12 @@ export interface Scene {
   content: object;
 }
 
-export const noToken = [401, reloginMessage] as const;
-export const isBanned = [403, bannedMessage] as const;
-const noEye = [403, reviewMessages.noEye] as const;
-const noStaff = [403, permissionMessages.insufficient] as const;
-export const noAdmin = [403, permissionMessages.needsAdmin] as const;
-export const noDraft = [404, reportMessages.notADraft] as const;
+export const noToken = [401, loginMessages.unauthenticated.message] as const;
+export const isBanned = [403, loginMessages.account_banned.message] as const;
+const noEye = [403, reviewRefusals.eye_required.message] as const;
+const noStaff = [403, permissionRefusals.insufficient_permissions.message] as const;
+export const noAdmin = [403, permissionRefusals.admin_required.message] as const;
+export const noDraft = [404, reportMessages.draft_not_found.message] as const;
 
 export const everyone = (cell: Cell): Cells => ({
   visitor: cell,
@@ -62,7 +62,7 @@ export const everyone = (cell: Cell): Cells => ({
 export const members = (cell: Cell): Cells => ({ ...everyone(cell), visitor: noToken, banned: isBanned });
 export const ownerOnly = (cell: Cell, others: Cell): Cells => ({ ...members(others), owner: cell });
 export const accusedOnly = (cell: Cell): Cells => ({
-  ...members([403, filingRefusals.not_the_accused]),
+  ...members([403, filingRefusals.not_the_accused.message]),
   accused: cell,
 });
 export const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });

@@ -104,7 +104,8 @@ export async function readDraft(t: TestApp, draftId: string, caller: Caller) {
 /** Every sentence of a refusal with its path. */
 export function problemsOf(body: unknown): { id: string; msg: string; path: string }[] {
   const parsed = errorSchema.parse(body);
-  return 'errors' in parsed ? parsed.errors : [{ id: parsed.id, msg: parsed.msg, path: '' }];
+  if ('errors' in parsed) return parsed.errors.map(({ id, msg, path }) => ({ id, msg, path }));
+  return [{ id: parsed.id, msg: parsed.msg, path: '' }];
 }
 
 /** What staff do to a report, down to the ledger; reopening starts a new round. */

@@ -250,14 +250,14 @@ describe('the home page as the server renders it', () => {
   });
 
   it.each([
-    ['what no player is named by', 'hello world', {}, steamInputMessages.unresolved],
+    ['what no player is named by', 'hello world', {}, steamInputMessages.steam_input_invalid.message],
     [
       'a custom id nobody has',
       'nobody',
       { '/api/steam/profile': { status: 404, body: { id: 'steam_profile_not_found' } } },
-      steamInputMessages.unresolved,
+      steamInputMessages.steam_input_invalid.message,
     ],
-    ['an empty field', ' ', {}, steamInputMessages.searchEmpty],
+    ['an empty field', ' ', {}, steamInputMessages.steam_search_empty.message],
   ] as const)('answers %s with its sentence', async (_, input, answers, sentence) => {
     const page = await search(input, answers);
     expect(page.status).toBe(200);

@@ -240,7 +240,7 @@ describe('my cases', () => {
     const declined: Filing = { ...claim, state: 'declined', closedAt: claim.filedAt, canWithdraw: false };
     expect(await mine([{ ...declined, reason: 'The clip shows the player.' }])).toContain('The clip shows the player.');
     const html = await mine([declined]);
-    expect(html).toContain(filingMessages.noReason);
+    expect(html).toContain(filingMessages.no_reason.message);
     expect(html).not.toContain('Withdraw');
   });
 

@@ -198,7 +198,7 @@ describe('a public profile as the server renders it', () => {
 
   it('knows the top, the Eye, and those who owe', async () => {
     const top = await open(`/user/${discordId}`, aProfile({ essence: 10_000, rank: '', hasTheEye: true }));
-    expect(top.body).toContain(maximumRankMessage);
+    expect(top.body).toContain(maximumRankMessage.message);
     expect(top.body).toContain('aria-valuenow="100"');
     expect(top.body).toContain('The Eye Permit');
     expect(top.body).toContain('alt="Initiate"');

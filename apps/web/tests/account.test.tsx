@@ -2,8 +2,9 @@ import { profilePage, userExamples } from '@argus/contract/examples/members';
 import { calls } from '@argus/contract/kernel/calls';
 import { errors } from '@argus/contract/kernel/errors';
 import type { CurrentUser } from '@argus/contract/members/users';
-import { displayNameMessage, noChangesMessage } from '@argus/domain/members/display-name';
+import { displayNameMessages } from '@argus/domain/members/display-name';
 import { displayNameLength } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';
@@ -39,14 +40,15 @@ it('a new display name is checked, saved and on the public profile at once', asy
   expect(save.getAttribute('aria-disabled')).toBe('true');
   save.focus();
   await person.keyboard('{Enter}');
-  await screen.findByText(noChangesMessage);
+  await screen.findByText(displayNameMessages.no_changes_to_save.message);
 
+  const nameLength = formatMessage(displayNameMessages.display_name_length, { product: testSite.productName });
   for (const wrong of ['x', 'x'.repeat(displayNameLength.max + 1)]) {
     await person.clear(field);
-    expect(screen.queryByText(displayNameMessage(testSite.productName))).toBeNull();
+    expect(screen.queryByText(nameLength)).toBeNull();
     await person.paste(wrong);
     await person.click(save);
-    await screen.findByText(displayNameMessage(testSite.productName));
+    await screen.findByText(nameLength);
   }
   expect(saved()).toEqual([]);
 
@@ -88,7 +90,7 @@ it('a reviewer chooses to be named beside evidence, and takes it back', async ()
 });
 
 it('the download of one’s data says that it takes a moment, and why it is refused', async () => {
-  const { msg } = errors.too_many_downloads;
+  const msg = formatMessage(errors.too_many_downloads.message);
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const { person } = await openApp(settings, {
     user: aMember(),

@@ -29,13 +29,13 @@ it('a new key needs a name and is shown once', async () => {
   const isCreation = ({ name }: { name: string }) => name === 'createApiKey';
   await section.findByText(nothing);
   await person.click(section.getByText('Create key'));
-  section.getByText(apiKeyMessages.nameRequired);
+  section.getByText(apiKeyMessages.key_name_required.message);
   expect(sent.filter(isCreation)).toEqual([]);
   await expectAccessible();
 
   await person.click(section.getByLabelText(/^Name of the new key/));
   await person.paste(apiKey.name);
-  expect(section.queryByText(apiKeyMessages.nameRequired)).toBeNull();
+  expect(section.queryByText(apiKeyMessages.key_name_required.message)).toBeNull();
   await person.click(section.getByText('Create key'));
   await section.findByText(/It is not shown again\.$/);
   section.getByText(key);

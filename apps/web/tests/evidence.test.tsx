@@ -4,6 +4,7 @@ import { evidenceCopyExamples } from '@argus/contract/examples/evidence';
 import { exampleIds } from '@argus/contract/examples/example';
 import { calls } from '@argus/contract/kernel/calls';
 import { copyMessages } from '@argus/domain/evidence/evidence-copy';
+import { formatMessage } from '@argus/domain/shared/message';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -54,7 +55,7 @@ describe('a case whose video is gone', () => {
     expect(document.activeElement).toBe(field);
     await person.paste('https://evil.test/video');
     await person.keyboard('{Enter}');
-    screen.getByText(copyMessages.mirror);
+    screen.getByText(formatMessage(copyMessages.mirror_invalid));
     expect(sent.some(({ name }) => name === 'addEvidenceCopy')).toBe(false);
     await expectAccessible();
 

@@ -3,8 +3,9 @@ import { examCaseExamples, examExamples } from '@argus/contract/examples/members
 import { adminExamples } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import type { Exam, ExamCase, ExamResult } from '@argus/contract/members/exam';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { type ExamAnswer, examAnswerLabels, examMessages, examRules, tooFastMessage } from '@argus/domain/members/exam';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
+import { type ExamAnswer, examAnswerLabels, examMessages, examRules } from '@argus/domain/members/exam';
+import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -119,14 +120,18 @@ describe('the exam', () => {
       stored: { 'exam-answers': [early.attemptId, ...given].join(' ') },
       answers: {
         getExam: () => ({ ...canBegin, attempt: early }),
-        handInExam: () => refuse(409, { id: 'exam_too_fast', msg: tooFastMessage(120_000) }),
+        handInExam: () =>
+          refuse(409, {
+            id: 'exam_too_fast',
+            msg: formatMessage(examMessages.exam_too_fast, { minutes: Math.ceil(120_000 / 60_000) }),
+          }),
       },
     });
     await screen.findByText(/^All decided\..* The clips take until/);
     await person.click(button('Hand in'));
     const dialog = within(await screen.findByRole('alertdialog'));
     await person.click(dialog.getByRole('button', { name: 'Hand in' }));
-    await screen.findByText(tooFastMessage(120_000));
+    await screen.findByText(formatMessage(examMessages.exam_too_fast, { minutes: Math.ceil(120_000 / 60_000) }));
     screen.getByText(/^All decided\./);
     expect(radio('cheater').checked).toBe(true);
   });
@@ -135,13 +140,13 @@ describe('the exam', () => {
     const lastResult = { ...failed, innocentsConvicted: 1, cheatersMissed: 1, wrongApart: 2 };
     await openExam({ exam: { ...canBegin, lastResult } });
     await screen.findByText(/2 of the mistakes were in clips that appear nowhere else on this site/);
-    screen.getByText(examMessages.passMark);
+    screen.getByText(examMessages.exam_pass_mark.message);
   });
 
   it('is what opens The Watch: whoever lacks the Eye is told so', async () => {
     await openApp('/the-watch', { user: aMember() });
-    await screen.findByText(reviewMessages.noEye);
-    screen.getByText(reviewMessages.noPagePermission);
+    await screen.findByText(reviewRefusals.eye_required.message);
+    screen.getByText(reviewMessages.no_page_permission.message);
     await expectAccessible();
   });
 });

@@ -47,7 +47,7 @@ describe('a request to reopen', () => {
     await person.paste(statement);
     await person.click(screen.getByRole('button', { name: 'Send request' }));
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts).toContain(filingRefusals.reopening_needs_new_video);
+    expect(alerts).toContain(filingRefusals.reopening_needs_new_video.message);
     const link = screen.getByLabelText('Link');
     expect(document.activeElement).toBe(link);
     expect(text.value).toBe(statement);

@@ -97,11 +97,11 @@ it('a webhook is taken only as Discord gives it, and shown shortened', async () 
   await person.click(field);
   await person.paste('https://example.test/hook');
   await person.click(section.getByText('Save webhook'));
-  section.getByText(followMessages.webhookInvalid);
+  section.getByText(followMessages.webhook_invalid.message);
   await expectAccessible();
 
   await person.clear(field);
-  expect(section.queryByText(followMessages.webhookInvalid)).toBeNull();
+  expect(section.queryByText(followMessages.webhook_invalid.message)).toBeNull();
   await person.paste(setWebhook.body.address);
   await person.click(section.getByText('Save webhook'));
   await screen.findByText(setWebhook.response.msg);

@@ -1,5 +1,6 @@
 import { exampleIds } from '@argus/contract/examples/example';
 import { inboxExamples, staffFiling } from '@argus/contract/examples/filings';
+import { formatMessage } from '@argus/domain/shared/message';
 import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { aMember, moderator, openApp, refuse } from './open-app.tsx';
 const path = `/panel/inbox/${staffFiling.filingId}`;
 const statusVersion = 'verified_cheater 2';
 const opened = { ...staffFiling, statusVersion, together: [] };
-const taken = () => refuse(409, { id: 'lease_taken', msg: leaseRefusals.lease_taken });
+const taken = () => refuse(409, { id: 'lease_taken', msg: leaseRefusals.lease_taken.message });
 const admin = aMember({ _id: exampleIds.reviewer, username: 'Ada', userType: 'admin' });
 const heldByTomasz = { ...inboxExamples.takeLease.response.lease, isMine: false };
 const reason = 'The clip shows the reported player.';
@@ -78,10 +79,10 @@ it('an item that was reserved for ten minutes says so, and can still be decided'
     user: moderator,
     answers: {
       getFilingForStaff: () => opened,
-      takeLease: () => refuse(409, { id: 'lease_over', msg: leaseRefusals.lease_over }),
+      takeLease: () => refuse(409, { id: 'lease_over', msg: formatMessage(leaseRefusals.lease_over) }),
     },
   });
-  await screen.findByText(leaseRefusals.lease_over);
+  await screen.findByText(formatMessage(leaseRefusals.lease_over));
   await person.click(screen.getByRole('radio', { name: /^Decline the claim/ }));
   await person.click(screen.getByLabelText(/^Reason/));
   await person.paste(reason);
@@ -101,7 +102,7 @@ it('a decision on a case that changed meanwhile is refused with a sentence, and 
         isChanged ? { ...opened, report: { ...opened.report, reportStatus: 'verified_duplicate' } } : opened,
       decideFiling: () => {
         isChanged = true;
-        return refuse(409, { id: 'status_changed', msg: overrideMessages.statusChanged });
+        return refuse(409, { id: 'status_changed', msg: overrideMessages.status_changed.message });
       },
     },
   });
@@ -110,7 +111,7 @@ it('a decision on a case that changed meanwhile is refused with a sentence, and 
   await person.click(screen.getByLabelText(/^Reason/));
   await person.paste(reason);
   await person.click(screen.getByRole('button', { name: /^Decline the claim/ }));
-  await screen.findByText(overrideMessages.statusChanged);
+  await screen.findByText(overrideMessages.status_changed.message);
   await screen.findByText('Verified: Duplicate');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
 });

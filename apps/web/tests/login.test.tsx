@@ -1,15 +1,7 @@
 import { authExamples } from '@argus/contract/examples/members';
 import { errors } from '@argus/contract/kernel/errors';
-import {
-  bannedMessage,
-  cancelledLinkMessage,
-  cancelledLoginMessage,
-  linkErrorMessage,
-  loggedOutMessage,
-  loginErrorMessage,
-  reloginMessage,
-  sessionUnreachableMessage,
-} from '@argus/domain/members/login';
+import { findLoginError, loginMessages } from '@argus/domain/members/login';
+import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSite } from '../src/features/site/test-site.ts';
@@ -26,8 +18,8 @@ const findAccount = () => screen.findByRole('button', { name: /^Your account/ })
 beforeAll(() => loadPages('/', '/account-banned'));
 
 function refuseWith(id: 'login_not_started' | 'login_failure_not_found'): Response {
-  const { status, msg } = errors[id];
-  return refuse(status, { id, msg });
+  const { status, message } = errors[id];
+  return refuse(status, { id, msg: message.message });
 }
 
 describe('a login', () => {
@@ -50,7 +42,7 @@ describe('a login', () => {
       user: aMember(),
       answers: { explainLoginFailure: () => ({ error, banReason: null }) },
     });
-    await screen.findByText(loginErrorMessage(error, productName));
+    await screen.findByText(formatMessage(findLoginError(error), { product: productName }));
     expect(location.pathname + location.search).toBe('/');
     await findLogin();
     expect(localStorage.getItem('token')).toBeNull();
@@ -69,7 +61,7 @@ describe('a login', () => {
       answers: { explainLoginFailure: () => ({ error: 'discord_login_cancelled', banReason: null }) },
       remembered,
     });
-    await screen.findByText(cancelledLoginMessage);
+    await screen.findByText(loginMessages.login_cancelled.message);
     expect(location.pathname + location.hash).toBe('/lobby#76561198084120303');
     await findAccount();
     expect(localStorage.getItem('token')).toBe('token');
@@ -80,12 +72,12 @@ describe('a login', () => {
     const { person } = await openApp(`${callback}?token=code`, {
       answers: { getCurrentUser: () => (isReachable ? aMember() : new Response(null, { status: 502 })) },
     });
-    await screen.findByText(sessionUnreachableMessage);
+    await screen.findByText(loginMessages.session_unreachable.message);
     expect(localStorage.getItem('token')).toBe(token);
     isReachable = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await findAccount();
-    expect(screen.queryByText(sessionUnreachableMessage)).toBeNull();
+    expect(screen.queryByText(loginMessages.session_unreachable.message)).toBeNull();
   });
 
   it.each([
@@ -93,7 +85,7 @@ describe('a login', () => {
     [`token=${'A'.repeat(43)}`, { exchangeLogin: () => refuseWith('login_not_started') }],
   ])('that this browser did not ask for changes nothing: %s', async (query, answers) => {
     await openApp(`${callback}?${query}`, { user: aMember(), answers });
-    await screen.findByText(errors.login_not_started.msg);
+    await screen.findByText(errors.login_not_started.message.message);
     expect(location.pathname + location.search).toBe('/');
     await findAccount();
     expect(localStorage.getItem('token')).toBe('token');
@@ -116,10 +108,10 @@ describe('a session', () => {
       user: aMember(),
       answers: { getCurrentUser: () => (isReachable ? aMember() : fail()) },
     });
-    await screen.findByText(sessionUnreachableMessage);
+    await screen.findByText(loginMessages.session_unreachable.message);
     expect(location.pathname).toBe('/my-submissions');
     expect(localStorage.getItem('token')).toBe('token');
-    expect(screen.queryByText(reloginMessage)).toBeNull();
+    expect(screen.queryByText(loginMessages.unauthenticated.message)).toBeNull();
     isReachable = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await findAccount();
@@ -139,7 +131,7 @@ describe('the page of a ban', () => {
     await openApp(`${callback}?error=account_banned`, {
       answers: { explainLoginFailure: () => ({ error: 'account_banned', banReason }) },
     });
-    await screen.findByRole('heading', { name: bannedMessage });
+    await screen.findByRole('heading', { name: loginMessages.account_banned.message });
     expect(screen.getByRole('main').textContent).toContain(banReason);
     expect(location.pathname + location.search).toBe('/account-banned');
     await expectAccessible();
@@ -151,7 +143,7 @@ describe('the page of a ban', () => {
   ])('is not opened by its address: %s', async (_who, user) => {
     await openApp('/account-banned', { user });
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(screen.queryByText(bannedMessage)).toBeNull();
+    expect(screen.queryByText(loginMessages.account_banned.message)).toBeNull();
   });
 });
 
@@ -162,7 +154,7 @@ describe('a logout', () => {
     if (from === 'menu') await person.click(screen.getByRole('button', { name: 'Menu' }));
     const place = from === 'menu' ? await screen.findByRole('dialog', { name: 'Menu' }) : document.body;
     await person.click(within(place).getByText('Logout'));
-    await screen.findByText(loggedOutMessage);
+    await screen.findByText(loginMessages.logged_out.message);
     await findLogin();
     expect(location.pathname).toBe('/');
     expect(sent.filter(({ name }) => name === 'logout')).toHaveLength(1);
@@ -172,14 +164,14 @@ describe('a logout', () => {
 
 it('whoever cancels at Steam is told that, not that something failed', async () => {
   await openApp('/profile/link-steam?link_error=steam_link_cancelled', { user: aMember({ steam64Id: null }) });
-  await screen.findByText(cancelledLinkMessage);
+  await screen.findByText(loginMessages.link_cancelled.message);
   expect(screen.queryByText(/failed/i)).toBeNull();
   expect(location.pathname + location.search).toBe('/profile/link-steam');
 });
 
 it('a Steam account that belongs to somebody else is refused with the reason, once', async () => {
   await openApp('/profile/link-steam?link_error=steam_already_linked_other', { user: aMember({ steam64Id: null }) });
-  await screen.findByText(linkErrorMessage('steam_already_linked_other', productName));
+  await screen.findByText(formatMessage(loginMessages.steam_already_linked, { product: productName }));
   expect(location.pathname + location.search).toBe('/profile/link-steam');
   await screen.findByRole('link', { name: 'Link Steam account' });
 });

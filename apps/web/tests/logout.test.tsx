@@ -1,5 +1,5 @@
 import { draft } from '@argus/contract/examples/cases';
-import { loggedOutMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('a logout with an unsent report', () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     await person.click((await findQuestion()).getByRole('button', { name: 'Discard and log out' }));
-    await screen.findByText(loggedOutMessage);
+    await screen.findByText(loginMessages.logged_out.message);
     expect(stored()).not.toContain('Half a story');
     expect(listSent('createDraft')).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('a logout with an unsent report', () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     await person.click((await findQuestion()).getByRole('button', { name: 'Save draft and log out' }));
-    await screen.findByText(loggedOutMessage);
+    await screen.findByText(loginMessages.logged_out.message);
     expect(stored()).not.toContain('Half a story');
     expect(listSent('createDraft')).toEqual([expect.objectContaining({ description: 'Half a story' })]);
   });
@@ -79,7 +79,7 @@ it('a logout asks nothing about a player who was only looked up', async () => {
   await confirmNightOwl(person);
   expect(stored()).toContain('NightOwl');
   await logOut(person);
-  await screen.findByText(loggedOutMessage);
+  await screen.findByText(loginMessages.logged_out.message);
   expect(stored()).not.toContain('NightOwl');
 });
 
@@ -99,7 +99,7 @@ it('a logout also names an appeal and an edit that were not sent, which cannot b
   question.getByText(/2 unsent texts in this browser: edit of your report about AWPercut and appeal\./);
   expect(question.queryByRole('button', { name: /Save/ })).toBeNull();
   await person.click(question.getByRole('button', { name: 'Discard and log out' }));
-  await screen.findByText(loggedOutMessage);
+  await screen.findByText(loginMessages.logged_out.message);
   expect(Object.keys(localStorage).filter((key) => /^(report-form|filing|watch-draft):/.test(key))).toEqual([
     'filing:somebody-else:appeal:1',
   ]);
@@ -107,7 +107,7 @@ it('a logout also names an appeal and an edit that were not sent, which cannot b
 
 it('everything that was typed survives a login that ends by itself', async () => {
   const { person } = await openReportForm('/submit-report', {
-    createDraft: () => refuse(401, { id: 'unauthenticated', msg: reloginMessage }),
+    createDraft: () => refuse(401, { id: 'unauthenticated', msg: loginMessages.unauthenticated.message }),
   });
   await fill(person, description(), 'Half a story');
   await person.click(screen.getByRole('button', { name: 'Save draft' }));

@@ -1,8 +1,9 @@
 import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/admin';
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
-import { overrideMessages, revealWords } from '@argus/domain/staff/override';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { formatMessage } from '@argus/domain/shared/message';
+import { decisionRefusals, overrideMessages, revealWords } from '@argus/domain/staff/override';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hiddenVotesWords } from '../src/features/staff/cases/change-words.ts';
@@ -76,7 +77,7 @@ async function openContendedCase(present: Partial<StaffReport>) {
       previewStatus: () => conviction,
       overrideStatus: () => {
         report = { ...report, ...present };
-        return refuse(409, { id: 'status_changed', msg: overrideMessages.statusChanged });
+        return refuse(409, { id: 'status_changed', msg: overrideMessages.status_changed.message });
       },
     },
   });
@@ -88,7 +89,7 @@ async function openContendedCase(present: Partial<StaffReport>) {
   await person.click(form.getByRole('button', { name: 'Update report' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await person.click(dialog.getByRole('button', { name: 'Convict' }));
-  await screen.findByText(overrideMessages.statusChanged);
+  await screen.findByText(overrideMessages.status_changed.message);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   return { sent, person, form };
 }
@@ -120,7 +121,12 @@ describe('the votes of an open case', () => {
         previewStatus: () => ({ ...conviction, from: 'unverified', hidesVotes: true }),
         openVotes: () => {
           const { reviews } = staffReport;
-          report = { ...report, reviews, areVotesHidden: false, decisionRefusal: overrideMessages.revealed };
+          report = {
+            ...report,
+            reviews,
+            areVotesHidden: false,
+            decisionRefusal: decisionRefusals.decision_after_reveal.message,
+          };
           return report;
         },
       },
@@ -143,7 +149,7 @@ describe('the votes of an open case', () => {
     await person.click(decisions.getByRole('button', { name: 'Reveal the votes' }));
     dialog = within(await screen.findByRole('alertdialog'));
     await person.click(dialog.getByRole('button', { name: 'Reveal the votes' }));
-    await form.findByText(overrideMessages.revealed);
+    await form.findByText(decisionRefusals.decision_after_reveal.message);
     expect(form.queryByRole('button', { name: 'Update report' })).toBeNull();
     expect(sent.filter(isReveal)).toHaveLength(1);
     expect(decisions.getAllByRole('listitem').length).toBeGreaterThan(2);
@@ -172,16 +178,16 @@ describe('a change of status', () => {
     await expectAccessible();
     const update = form.getByRole('button', { name: 'Update report' });
     await person.click(update);
-    await screen.findByText(overrideMessages.noStatus);
+    await screen.findByText(overrideMessages.status_required.message);
     await person.click(form.getByLabelText(/^Verified: Undetermined/));
     await person.click(update);
-    await screen.findByText(overrideMessages.noChanges);
+    await screen.findByText(overrideMessages.no_changes.message);
 
     const link = form.getByLabelText(/^YouTube link/);
     await person.click(link);
     await person.paste('https://vimeo.example/1');
     await person.click(update);
-    const sentence = invalidWatchEvidenceMessage('Add Watch Evidence', 'https://vimeo.example/1');
+    const sentence = formatMessage(evidenceMessages.override_video_invalid, { url: 'https://vimeo.example/1' });
     await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
     expect(document.activeElement).toBe(link);
     await expectAccessible();

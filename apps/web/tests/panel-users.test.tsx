@@ -2,7 +2,7 @@ import { exampleIds } from '@argus/contract/examples/example';
 import { adminExamples, managedUser } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import type { ManagedUser } from '@argus/contract/staff/admin';
-import { permissionMessages, type UserType } from '@argus/domain/staff/permissions';
+import { permissionRefusals, type UserType } from '@argus/domain/staff/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -111,8 +111,8 @@ it('an admin cannot ban themselves or change their own Eye, and is told why', as
   const self: ManagedUser = { ...managedUser, _id: exampleIds.moderator, username: 'Tomasz', userType: 'admin' };
   const { person, row } = await openList('admin', self);
   row.getByText('You');
-  const ban = row.getByRole('button', { name: /^Ban/, description: permissionMessages.banTarget });
-  const eye = row.getByRole('switch', { description: permissionMessages.ownEye });
+  const ban = row.getByRole('button', { name: /^Ban/, description: permissionRefusals.ban_target_protected.message });
+  const eye = row.getByRole('switch', { description: permissionRefusals.own_eye.message });
   for (const act of [ban, eye]) {
     expect(act.getAttribute('aria-disabled')).toBe('true');
     await person.click(act);
@@ -158,13 +158,13 @@ describe('the page of a user', () => {
       user: moderator,
       answers: {
         getManagedUser: () => admin,
-        listUserSessions: () => refuse(403, { id: 'admin_sessions', msg: permissionMessages.adminSessions }),
+        listUserSessions: () => refuse(403, { id: 'admin_sessions', msg: permissionRefusals.admin_sessions.message }),
       },
     });
     await screen.findByRole('heading', { level: 2, name: 'Ada' });
     screen.getByText('Only for admins');
     await person.click(screen.getByRole('link', { name: 'Sessions' }));
-    await screen.findByText(permissionMessages.adminSessions);
+    await screen.findByText(permissionRefusals.admin_sessions.message);
     await expectAccessible();
   });
 });

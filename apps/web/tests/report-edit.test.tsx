@@ -1,7 +1,8 @@
 import { report, reportWithAdditions } from '@argus/contract/examples/cases';
 import { errors } from '@argus/contract/kernel/errors';
-import { editMessages } from '@argus/domain/cases/edit-window';
+import { editMessages, editRefusals } from '@argus/domain/cases/edit-window';
 import { additionMessages } from '@argus/domain/cases/report-additions';
+import { formatMessage } from '@argus/domain/shared/message';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -25,7 +26,7 @@ const addendum = () => screen.getByRole('textbox', { name: /^Addendum/ });
 describe('an edit', () => {
   it('begins with what was submitted, is sent as a whole and says once that it was saved', async () => {
     const { person, listSent } = await openReportForm(editPath, { getReport: () => ownReport });
-    screen.getByText(editMessages.unreviewed);
+    screen.getByText(editMessages.report_unreviewed.message);
     screen.getByText(/the earlier one is kept\. You have 5 changes left\./);
     screen.getByText('The player of a submitted report cannot be changed.');
     expect(screen.queryByRole('button', { name: 'Choose another player' })).toBeNull();
@@ -53,14 +54,17 @@ describe('an edit', () => {
       getReport: () => saved,
       editReport: () => {
         saved = reviewedReport;
-        return refuse(errors.edit_after_review.status, { id: 'edit_after_review', msg: editMessages.reviewed });
+        return refuse(errors.edit_after_review.status, {
+          id: 'edit_after_review',
+          msg: editRefusals.edit_after_review.message,
+        });
       },
     });
     await fill(person, description(), 'Rewritten');
     await person.click(screen.getByRole('button', { name: 'Add a video' }));
     await fill(person, linkOf(2), video);
     await person.click(screen.getByRole('button', { name: 'Update report' }));
-    await screen.findByText(editMessages.reviewed);
+    await screen.findByText(editRefusals.edit_after_review.message);
     expect(description().value).toBe('Rewritten');
     await person.click(screen.getByRole('button', { name: 'Add to it instead' }));
     await screen.findByRole('heading', { name: 'What reviewers read' });
@@ -75,7 +79,7 @@ describe('an edit', () => {
 describe('a report that somebody has reviewed', () => {
   it('is shown as it stays, and takes new links and one addendum', async () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
-    screen.getByText(editMessages.reviewed);
+    screen.getByText(editRefusals.edit_after_review.message);
     screen.getByText(/^Votes already given stand\..*You have 5 changes left\./);
     expect(screen.queryByLabelText(/^Description/)).toBeNull();
     const read = within(screen.getByRole('region', { name: 'What reviewers read' }));
@@ -95,10 +99,10 @@ describe('a report that somebody has reviewed', () => {
   it('is not added to with nothing, or with an addendum that is too long', async () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
-    await screen.findByText(additionMessages.nothing);
+    await screen.findByText(additionMessages.addition_empty.message);
     expect(document.activeElement).toBe(linkOf(1));
     await fill(person, addendum(), 'x'.repeat(1001));
-    await screen.findByText(additionMessages.addendumTooLong);
+    await screen.findByText(formatMessage(additionMessages.addendum_too_long));
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
     expect(document.activeElement).toBe(addendum());
     expect(listSent()).toEqual([]);

@@ -2,6 +2,7 @@ import { reportExamples } from '@argus/contract/examples/cases';
 import { calls } from '@argus/contract/kernel/calls';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoMessages } from '@argus/domain/evidence/video-check';
+import { formatMessage } from '@argus/domain/shared/message';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from './open-app.tsx';
@@ -20,13 +21,13 @@ describe('evidence', () => {
   it('of another video site is refused once the link is typed', async () => {
     await openReportForm();
     fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
-    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+    expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
     fireEvent.blur(linkOf(1));
-    await screen.findByText(evidenceMessages.video);
+    await screen.findByText(formatMessage(evidenceMessages.video_not_youtube));
     expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(linkOf(1), { target: { value: video } });
     await screen.findByText(/^Others can watch it: /);
-    expect(screen.queryByText(evidenceMessages.video)).toBeNull();
+    expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
   });
 
   it('that YouTube shows to everybody is proved by its title and a frame', async () => {
@@ -44,7 +45,7 @@ describe('evidence', () => {
     const { person } = await openReportForm('/submit-report', { checkVideo: () => refuse(503) });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
-    await screen.findByText(videoMessages.unknown);
+    await screen.findByText(formatMessage(videoMessages.unknown));
     expect(linkOf(1).getAttribute('aria-invalid')).toBeNull();
     await person.click(submitButton());
     await screen.findByRole('heading', { name: 'Report submitted' });
@@ -64,7 +65,7 @@ describe('evidence', () => {
       });
       await confirmNightOwl(person);
       await fill(person, linkOf(1), url);
-      await evidence(1).findByText(videoMessages[state]);
+      await evidence(1).findByText(formatMessage(videoMessages[state]));
       expect(linkOf(1).getAttribute('aria-invalid')).toBe('true');
       expect(screen.queryByText(/^Others can watch it/)).toBeNull();
       within(screen.getByRole('navigation', { name: 'Steps' })).getByText('Needs attention');
@@ -88,7 +89,7 @@ describe('evidence', () => {
     await fill(person, linkOf(1), video);
     await person.click(screen.getByRole('button', { name: 'Add a match' }));
     await fill(person, linkOf(2), shareCode);
-    await evidence(1).findByText(videoMessages.private);
+    await evidence(1).findByText(formatMessage(videoMessages.private));
     await person.click(submitButton());
     await screen.findByRole('heading', { name: 'Report submitted' });
   });

@@ -9,7 +9,7 @@ it('a player is asked for, looked up and confirmed', async () => {
   const { person, listSent } = await openReportForm();
   playerField().focus();
   await person.keyboard('{Enter}');
-  await screen.findByText(steamInputMessages.lookupEmpty);
+  await screen.findByText(steamInputMessages.steam_lookup_empty.message);
   expect(document.activeElement).toBe(playerField());
   expect(listSent('getSteamProfile')).toEqual([]);
   await confirmNightOwl(person);
@@ -42,7 +42,7 @@ it('the reported player is no lobby mate; others are', async () => {
   await confirmNightOwl(person);
   await fill(person, matesField(), 'nightowl');
   await person.keyboard('{Enter}');
-  await screen.findByText(reportMessages.mateIsReported);
+  await screen.findByText(reportMessages.lobby_mate_is_reported.message);
   expect(screen.queryByRole('list', { name: 'Lobby mates added' })).toBeNull();
   await fill(person, matesField(), 'smokewall');
   await person.keyboard('{Enter}');
@@ -54,8 +54,8 @@ it('all that is missing is said at once, at its place', async () => {
   const { person, listSent } = await openReportForm();
   await person.click(submitButton());
   for (const [step, sentence] of [
-    ['The player', reportMessages.invalidPlayer],
-    ['Evidence', reportMessages.noEvidence],
+    ['The player', reportMessages.steam64_id_invalid.message],
+    ['Evidence', reportMessages.evidence_required.message],
   ] as const) {
     within(screen.getByRole('region', { name: step })).getByText(sentence);
   }

@@ -24,9 +24,9 @@ function aPlayer(steamid: string, personaname: string) {
 const steamAnswers = {
   getSteamProfile: ({ url }: SentCall) => {
     const input = url.searchParams.get('steamInput');
-    const { status, msg } = errors.steam_profile_not_found;
+    const { status, message } = errors.steam_profile_not_found;
     const found = [nightOwl, smokeWall, awpercut].find(({ personaname }) => personaname.toLowerCase() === input);
-    return found ?? refuse(status, { id: 'steam_profile_not_found', msg });
+    return found ?? refuse(status, { id: 'steam_profile_not_found', msg: message.message });
   },
   searchPlayer: () => refuse(errors.player_not_reported.status, { id: 'player_not_reported' }),
   listMySubmissions: () => ({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 }),

@@ -1,7 +1,8 @@
 import { draft, report, reportExamples } from '@argus/contract/examples/cases';
 import { exampleIds } from '@argus/contract/examples/example';
 import { errors } from '@argus/contract/kernel/errors';
-import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formMessages } from '../src/features/report-form/messages.ts';
@@ -40,7 +41,7 @@ describe('a submitted report', () => {
 
     await fill(person, matesField(), 'hello world');
     await person.click(submitButton());
-    await screen.findByText(unresolvedLobbyMessage('hello world'));
+    await screen.findByText(formatMessage(reportMessages.lobby_mate_unresolved, { input: 'hello world' }));
     expect(document.activeElement).toBe(matesField());
     expect(listSent('submitReport')).toEqual([]);
 
@@ -106,7 +107,7 @@ describe('a submitted report', () => {
       user: reporter,
       answers: { getReport: () => ownReport },
     });
-    await screen.findByText(reportMessages.notADraft);
+    await screen.findByText(reportMessages.draft_not_found.message);
     const link = screen.getByRole('link', { name: 'Open the case' });
     expect(link.getAttribute('href')).toBe(`/report/${ownReport.reportId}`);
   });
@@ -125,7 +126,7 @@ describe('a second report on the same player', () => {
     await fill(person, playerField(), 'nightowl');
     await person.keyboard('{Enter}');
     expectLink(await screen.findByRole('link', { name: /^Open your report/ }));
-    screen.getByText(reportMessages.alreadyOpen);
+    screen.getByText(reportMessages.already_reported.message);
     expect(screen.queryByRole('button', { name: 'Yes, this is the player' })).toBeNull();
     const asked = sent.find(({ name }) => name === 'listMySubmissions');
     expect(asked?.url.searchParams.get('steamId')).toBe(nightOwl.steamid);
@@ -145,15 +146,15 @@ describe('a second report on the same player', () => {
     const { person } = await openReportForm('/submit-report', {
       submitReport: () => {
         isFiled = true;
-        const { status, msg } = errors.already_reported;
-        return refuse(status, { id: 'already_reported', msg });
+        const { status, message } = errors.already_reported;
+        return refuse(status, { id: 'already_reported', msg: message.message });
       },
       listMySubmissions: () => (isFiled ? answerOpen() : { ...listMySubmissions.response, reports: [] }),
     });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
     await person.click(submitButton());
-    await screen.findAllByText(reportMessages.alreadyOpen);
+    await screen.findAllByText(reportMessages.already_reported.message);
     // Beside the button and at the player.
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
     screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);

@@ -1,8 +1,8 @@
 import { examplePlayers } from '@argus/contract/examples/example';
 import { playerExamples } from '@argus/contract/examples/players';
-import { statusWithoutIdsMessage } from '@argus/domain/players/paste';
+import { statusWithoutIds } from '@argus/domain/players/paste';
 import { unreviewedMark, verdictHeadlines } from '@argus/domain/players/search-verdict';
-import { steamInputHint, steamInputMessages } from '@argus/domain/players/steam-id';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -38,9 +38,9 @@ describe('the search', () => {
   it('answers nothing, and something that is nobody, with their sentences', async () => {
     const { person } = await openApp('/');
     await person.click(screen.getByRole('button', { name: 'Search' }));
-    await screen.findByText(steamInputMessages.searchEmpty);
+    await screen.findByText(steamInputMessages.steam_search_empty.message);
     await search(person, 'https://example.org/not-steam');
-    await screen.findAllByText(steamInputMessages.unresolved, { exact: false });
+    await screen.findAllByText(steamInputMessages.steam_input_invalid.message, { exact: false });
   });
 
   it('gets the focus by the slash key, from any page', async () => {
@@ -128,14 +128,14 @@ it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () 
   await person.click(field);
   await person.paste("    4    03:12   24    0     active 786432 203.0.113.9:27005 'Zebra'");
   await person.click(screen.getByRole('button', { name: 'Look them up' }));
-  await screen.findByText(statusWithoutIdsMessage);
+  await screen.findByText(statusWithoutIds.message);
   await expectAccessible();
 
   await person.clear(field);
-  expect(screen.queryByText(statusWithoutIdsMessage)).toBeNull();
+  expect(screen.queryByText(statusWithoutIds.message)).toBeNull();
   await person.paste('Zebra 203.0.113.9');
   await person.keyboard('{Tab}{Enter}');
-  await screen.findByText(steamInputHint, { exact: false });
+  await screen.findByText(steamInputMessages.steam_input_hint.message, { exact: false });
   expect(location.pathname + location.search + location.hash).toBe('/lobby');
   expect(sent).toHaveLength(sentBefore);
 });

@@ -1,5 +1,5 @@
 import { reportWithAdditions, reviewExamples } from '@argus/contract/examples/cases';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -98,7 +98,7 @@ describe('the address of the Watch', () => {
 
   it('says so where it asks for a case that is not offered, and the queue goes on', async () => {
     await openAsEyeHolder('/the-watch?reportId=00000000-0000-7000-8000-000000000000');
-    await screen.findByText(`${reviewMessages.notAssigned} Below is the next one in your queue.`);
+    await screen.findByText(`${reviewRefusals.not_assigned.message} Below is the next one in your queue.`);
     expect(shownCase()).toBe(titleOf(oldest));
     await expectAccessible();
   });

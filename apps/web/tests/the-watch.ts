@@ -4,7 +4,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { toFieldProblem } from '@argus/contract/kernel/error-body';
 import { errors } from '@argus/contract/kernel/errors';
 import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { aMember, openApp, refuse, type SentCall } from './open-app.tsx';
@@ -30,7 +30,7 @@ function listReviewQueue({ url }: SentCall) {
   }
   const isAsked = ({ reportId }: WatchCase) => reportId === query.data.reportId;
   const reports = [oldest, middle, newest].toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
-  const notice = query.data.reportId && !reports.some(isAsked) ? reviewMessages.notAssigned : null;
+  const notice = query.data.reportId && !reports.some(isAsked) ? reviewRefusals.not_assigned.message : null;
   return { ...reviewExamples.listReviewQueue.response, reports, totalReports: reports.length, notice };
 }
 

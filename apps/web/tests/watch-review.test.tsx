@@ -2,8 +2,9 @@ import { lobbyAnsweredMessage } from '@argus/contract/cases/reviews';
 import { reviewExamples } from '@argus/contract/examples/cases';
 import { calls } from '@argus/contract/kernel/calls';
 import { decisions } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { formatMessage } from '@argus/domain/shared/message';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -30,7 +31,7 @@ describe('a review', () => {
   it('is not sent without a verdict', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('{Enter}');
-    await screen.findByText(reviewMessages.noDecision);
+    await screen.findByText(reviewMessages.decision_required.message);
     expect(shownCase()).toBe(titleOf(oldest));
     expect(listPosted()).toEqual([]);
   });
@@ -42,7 +43,7 @@ describe('a review', () => {
     await person.click(verdict('cheater'));
     expect(videoLink().getAttribute('aria-invalid')).not.toBe('true');
     await person.click(screen.getByRole('button', { name: 'Submit' }));
-    const sentence = invalidWatchEvidenceMessage('Add More Evidence', link);
+    const sentence = formatMessage(evidenceMessages.review_video_invalid, { url: link });
     await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence));
     expect(document.activeElement).toBe(videoLink());
     expect(videoLink().getAttribute('aria-invalid')).toBe('true');
@@ -93,7 +94,7 @@ describe('a review', () => {
         listReviewQueue: () => ({ ...reviewExamples.listReviewQueue.response, reports: waiting }),
         submitReview: () => {
           waiting = [middle, newest];
-          return refuse(409, { id: 'already_reviewed', msg: reviewMessages.alreadyReviewed });
+          return refuse(409, { id: 'already_reviewed', msg: reviewRefusals.already_reviewed.message });
         },
       },
     });
@@ -104,7 +105,7 @@ describe('a review', () => {
     await findNextCase(middle);
     // What waits is sent at once.
     fireEvent(window, new Event('pagehide'));
-    await screen.findByText(reviewMessages.alreadyReviewed);
+    await screen.findByText(reviewRefusals.already_reviewed.message);
     expect(sent.filter(({ name }) => name === 'submitReview')).toHaveLength(1);
     expect(shownCase()).toBe(titleOf(middle));
     expect(screen.queryByText(titleOf(oldest))).toBeNull();
@@ -145,7 +146,11 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     });
     await findCase(oldest);
     const listPosted = () => app.sent.filter(({ name }) => calls[name].method === 'POST');
-    return { ...app, listPosted, question: screen.getByRole('region', { name: reviewMessages.lobbyQuestion }) };
+    return {
+      ...app,
+      listPosted,
+      question: screen.getByRole('region', { name: reviewMessages.lobby_question.message }),
+    };
   }
 
   it('is asked before any verdict can be chosen, by mouse or key', async () => {
@@ -153,7 +158,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     for (const decision of decisions) expect(verdict(decision).matches(':disabled')).toBe(true);
     await expectAccessible();
     await person.keyboard('1');
-    await screen.findByText(reviewMessages.lobbyAnswerRequired);
+    await screen.findByText(reviewRefusals.lobby_answer_required.message);
     expect(document.activeElement).toBe(question);
     expect(isChosen('cheater')).toBe(false);
     await person.keyboard('{Tab}');
@@ -167,7 +172,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     const { person, listPosted } = await openNamed();
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await waitFor(() => expect(verdict('cheater').matches(':disabled')).toBe(false));
-    expect(screen.queryByText(reviewMessages.lobbyQuestion)).toBeNull();
+    expect(screen.queryByText(reviewMessages.lobby_question.message)).toBeNull();
     expect(listPosted()).toMatchObject([{ name: 'answerLobbyQuestion', body: { wasInMatch: false } }]);
     await person.keyboard(' ');
     await screen.findByTitle(/^Video 1/);
@@ -175,7 +180,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     await findNextCase(middle);
     await person.keyboard('z');
     await findCase(oldest);
-    expect(screen.queryByText(reviewMessages.lobbyQuestion)).toBeNull();
+    expect(screen.queryByText(reviewMessages.lobby_question.message)).toBeNull();
   });
 
   it('leaves the case after a yes', async () => {
@@ -191,7 +196,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     const { person } = await openNamed(() => refuse(503, { id: 'database_unavailable', msg: 'Please wait.' }));
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await screen.findByText('Please wait.');
-    screen.getByRole('region', { name: reviewMessages.lobbyQuestion });
+    screen.getByRole('region', { name: reviewMessages.lobby_question.message });
     expect(verdict('cheater').matches(':disabled')).toBe(true);
   });
 });
@@ -212,10 +217,10 @@ it('the only report on a player cannot be called a duplicate, and the card says 
   const card = verdict('duplicate');
   expect([card.matches(':disabled'), card.matches(':checked')]).toEqual([true, false]);
   expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    reviewMessages.noOriginal,
+    reviewMessages.no_original.message,
   );
   await person.keyboard('3');
-  await waitFor(() => expect(screen.getAllByText(reviewMessages.noOriginal).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByText(reviewMessages.no_original.message).length).toBeGreaterThan(1));
   expect(isChosen('duplicate')).toBe(false);
   expect(screen.queryByRole('group', { name: 'Which report does it duplicate?' })).toBeNull();
   await expectAccessible();

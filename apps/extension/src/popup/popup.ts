@@ -1,6 +1,7 @@
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
+import { formatMessage } from '@argus/domain/shared/message';
 import { browserApi } from '../browser-api.ts';
 import { hostPattern, instanceMessage, parseInstance, playerUrl } from '../instance.ts';
 import type { ListSummary } from '../list/list-service.ts';
@@ -18,9 +19,11 @@ let offeredKeyId: string | null = null;
 
 search.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (players.value.trim() === '') return showError(players, 'search-error', steamInputMessages.searchEmpty);
+  if (players.value.trim() === '')
+    return showError(players, 'search-error', formatMessage(steamInputMessages.steam_search_empty));
   const paste = readPaste(players.value);
-  if (paste.kind === 'none') return showError(players, 'search-error', paste.reason);
+  if (paste.kind === 'none')
+    return showError(players, 'search-error', paste.reasons.map((reason) => formatMessage(reason)).join(' '));
   showError(players, 'search-error', '');
   if (instance === null) return;
   const url = paste.kind === 'one' ? playerUrl(instance, paste.input) : `${instance}${lobbyPath(paste.players)}`;

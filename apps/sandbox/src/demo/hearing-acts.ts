@@ -61,7 +61,7 @@ const lastMoment = (history: History, { id }: ReportState) =>
   Math.max(...history.events.filter(({ reportId }) => reportId === id).map(({ createdAt }) => createdAt.valueOf()));
 
 function assertRuling(ruling: FilingRuling): void {
-  if (!ruling.ok) throw new Error(`The demo breaks a rule: ${ruling.msg}`);
+  if (!ruling.ok) throw new Error(`The demo breaks a rule: ${ruling.id}`);
 }
 
 interface Filed {

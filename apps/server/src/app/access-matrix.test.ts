@@ -1,15 +1,15 @@
 import type { Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
-import { restRefusals } from '@argus/domain/cases/earlier-cases';
-import { editMessages } from '@argus/domain/cases/edit-window';
+import { restMessages } from '@argus/domain/cases/earlier-cases';
+import { editRefusals } from '@argus/domain/cases/edit-window';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { copyRefusals } from '@argus/domain/evidence/evidence-copy';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { examRefusals } from '@argus/domain/members/exam';
-import { unaskedLoginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { dayMs } from '@argus/domain/shared/time';
 import { bulkMessages } from '@argus/domain/staff/bulk-closing';
-import { permissionMessages } from '@argus/domain/staff/permissions';
+import { permissionRefusals } from '@argus/domain/staff/permissions';
 import { noteMessages } from '@argus/domain/staff/staff-note';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -69,10 +69,10 @@ const aWebhookAddress = `https://discord.com/api/webhooks/184205716020330901/${'
 
 /** Nobody here has enough Essence. */
 const notForYou: Cells = {
-  ...members([403, examRefusals.exam_not_eligible]),
-  eye: [409, examRefusals.exam_holder],
-  moderator: [403, examRefusals.exam_for_staff],
-  admin: [403, examRefusals.exam_for_staff],
+  ...members([403, examRefusals.exam_not_eligible.message]),
+  eye: [409, examRefusals.exam_holder.message],
+  moderator: [403, examRefusals.exam_for_staff.message],
+  admin: [403, examRefusals.exam_for_staff.message],
 };
 const examCase = () => ({
   url: aVideoUrl(),
@@ -92,8 +92,11 @@ const matrix: Readonly<Record<CallName, Row>> = {
   logout: { cells: members(200) },
   startDiscordLogin: { cells: everyone(302) },
   finishDiscordLogin: { cells: everyone(302) },
-  exchangeLogin: { sent: () => ({ body: { token: 'A'.repeat(43) } }), cells: everyone([400, unaskedLoginMessage]) },
-  explainLoginFailure: { cells: everyone([404, unaskedLoginMessage]) },
+  exchangeLogin: {
+    sent: () => ({ body: { token: 'A'.repeat(43) } }),
+    cells: everyone([400, loginMessages.login_not_started.message]),
+  },
+  explainLoginFailure: { cells: everyone([404, loginMessages.login_not_started.message]) },
   listSessions: { cells: members(200) },
   endSession: { sent: ofOwnersSession, cells: ownerOnly(200, [404, 'This session has already ended.']) },
   endAllSessions: { cells: members(200) },
@@ -118,11 +121,11 @@ const matrix: Readonly<Record<CallName, Row>> = {
   submitReport: { sent: ({ content }) => ({ body: content }), cells: members(201) },
   editReport: {
     sent: (scene) => ({ ...ofReport(scene), body: { ...scene.content, reportedSteam64Id: scene.steam64Id } }),
-    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+    cells: ownerOnly(200, [403, editRefusals.report_not_yours.message]),
   },
   addToReport: {
     sent: (scene) => ({ ...ofReport(scene), body: { addendum: 'The whole match is online now.' } }),
-    cells: ownerOnly(200, [403, editMessages.notSubmitter]),
+    cells: ownerOnly(200, [403, editRefusals.report_not_yours.message]),
   },
   listRevisions: {
     sent: ofReport,
@@ -140,7 +143,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   countReviewQueue: { cells: eyeOnly(200) },
   answerLobbyQuestion: {
     sent: (scene) => ({ ...ofReport(scene), body: { wasInMatch: false } }),
-    cells: eyeOnly([409, reviewMessages.lobbyQuestionClosed]),
+    cells: eyeOnly([409, reviewMessages.lobby_question_closed.message]),
   },
   listOriginals: { sent: ofReport, cells: eyeOnly(200) },
   listMyReviews: { cells: members(200) },
@@ -166,7 +169,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
       params: { reportId: await aClosedReport(scene, { submitter: scene.owner.user }, 'undetermined') },
       body: { ...filed, evidenceLinks: [{ type: 'video', url: aVideoUrl() }] },
     }),
-    cells: ownerOnly(201, [403, filingRefusals.not_the_submitter]),
+    cells: ownerOnly(201, [403, filingRefusals.not_the_submitter.message]),
   },
   claimFalseReport: { sent: (scene) => ({ ...ofReport(scene), body: filed }), cells: members(201) },
   withdrawFiling: { sent: ofOwnersClaim, cells: ownerOnly(200, [404, 'There is no such filing.']) },
@@ -176,10 +179,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
       body: { kind: 'mirror', of: await evidenceOf(scene), url: aVideoUrl() },
     }),
     cells: {
-      ...members([403, copyRefusals.mirror_not_yours]),
+      ...members([403, copyRefusals.mirror_not_yours.message]),
       owner: 201,
-      accused: [403, copyRefusals.mirror_about_you],
-      eye: [403, copyRefusals.mirror_while_open],
+      accused: [403, copyRefusals.mirror_about_you.message],
+      eye: [403, copyRefusals.mirror_while_open.message],
       moderator: 201,
       admin: 201,
     },
@@ -211,7 +214,10 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listUsers: { cells: staffOnly(200) },
   getManagedUser: { sent: ofOwner, cells: staffOnly(200) },
   toggleEye: { sent: ofOwner, cells: staffOnly(200) },
-  toggleBan: { sent: ofOwner, cells: { ...staffOnly(200), moderator: [403, permissionMessages.banNeedsAdmin] } },
+  toggleBan: {
+    sent: ofOwner,
+    cells: { ...staffOnly(200), moderator: [403, permissionRefusals.ban_needs_admin.message] },
+  },
   setRole: {
     sent: (scene) => ({ ...ofOwner(scene), body: { userType: 'moderator' } }),
     cells: { ...members(noAdmin), admin: 200 },
@@ -219,7 +225,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   listReports: { cells: staffOnly(200) },
   getReportForStaff: { sent: ofReport, cells: staffOnly(200) },
   openVotes: { sent: ofReport, cells: staffOnly(200) },
-  endRest: { sent: ofReport, cells: staffOnly([409, restRefusals.report_not_resting]) },
+  endRest: { sent: ofReport, cells: staffOnly([409, restMessages.report_not_resting.message]) },
   previewStatus: {
     sent: (scene) => ({ ...ofReport(scene), query: { newStatus: 'verified_cheater' } }),
     cells: staffOnly(200),
@@ -277,7 +283,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
     sent: ({ steam64Id }) => ({ body: { about: 'player', id: steam64Id, text: 'Smurf of somebody else.' } }),
     cells: staffOnly(201),
   },
-  removeNote: { sent: aNote, cells: { ...staffOnly(200), moderator: [403, noteMessages.notYours] } },
+  removeNote: { sent: aNote, cells: { ...staffOnly(200), moderator: [403, noteMessages.note_not_yours.message] } },
   showPresence: { sent: ({ reportId }) => ({ params: { subjectId: reportId } }), cells: staffOnly(200) },
   endPresence: { sent: ({ reportId }) => ({ params: { subjectId: reportId } }), cells: staffOnly(200) },
   previewBulkClosing: {
@@ -286,7 +292,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   },
   closeReports: {
     sent: ({ reportId }) => ({ body: { reportIds: [reportId], newStatus: 'verified_troll', reason, token: 'stale' } }),
-    cells: staffOnly([409, bulkMessages.changed]),
+    cells: staffOnly([409, bulkMessages.preview_changed.message]),
   },
   listLostEvidence: { cells: staffOnly(200) },
   removeEvidenceCopy: { sent: ofCopy, cells: staffOnly(200) },

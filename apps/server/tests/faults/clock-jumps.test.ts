@@ -1,5 +1,6 @@
-import { editMessages } from '@argus/domain/cases/edit-window';
-import { reloginMessage } from '@argus/domain/members/login';
+import { editRefusals } from '@argus/domain/cases/edit-window';
+import { loginMessages } from '@argus/domain/members/login';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -41,7 +42,10 @@ describe('sessions', () => {
     const caller = await aCaller(t);
     expect(await during(dayMs, () => isLoggedIn(caller))).toBe(true);
     const ahead = await during(year, () => send(t, caller, 'GET', '/api/auth/me'));
-    expect([ahead.status, ahead.body]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
+    expect([ahead.status, ahead.body]).toEqual([
+      401,
+      { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
+    ]);
     expect(await isLoggedIn(caller)).toBe(true);
   });
 
@@ -56,7 +60,10 @@ describe('sessions', () => {
   test('begun while the clock was a year behind are over when it is put right, with the sentence for that', async () => {
     const caller = await during(-year, () => aCaller(t));
     const answer = await send(t, caller, 'GET', '/api/auth/me');
-    expect([answer.status, answer.body]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
+    ]);
   });
 });
 
@@ -66,7 +73,10 @@ describe('the edit window', () => {
     const { reportId } = await submitted(t, caller);
     const body = aRequest({ description: 'Also spins.' });
     const ahead = await during(8 * dayMs, () => edit(t, caller, reportId, body));
-    expect([ahead.status, ahead.body]).toEqual([403, { id: 'edit_window_over', msg: editMessages.tooOld }]);
+    expect([ahead.status, ahead.body]).toEqual([
+      403,
+      { id: 'edit_window_over', msg: formatMessage(editRefusals.edit_window_over), values: { days: 7 } },
+    ]);
     expect((await edit(t, caller, reportId, body)).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { reportCalls } from '@argus/contract/cases/reports';
 import { msgSchema } from '@argus/contract/kernel/fields';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import type { Decision } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../src/platform/db/client.ts';
@@ -189,11 +189,11 @@ export async function startWorkload(
 function isDone(kind: Write['kind'], { status, body }: Answer): boolean {
   if (status < 300) return true;
   const text = JSON.stringify(body);
-  if (status === 409 && kind === 'submit' && text.includes(reportMessages.alreadyOpen)) return true;
-  if (status === 409 && kind === 'review' && text.includes(reviewMessages.alreadyReviewed)) return true;
-  if (status === 409 && kind === 'review' && text.includes(reviewMessages.closed)) return false;
+  if (status === 409 && kind === 'submit' && text.includes(reportMessages.already_reported.message)) return true;
+  if (status === 409 && kind === 'review' && text.includes(reviewRefusals.already_reviewed.message)) return true;
+  if (status === 409 && kind === 'review' && text.includes(reviewRefusals.report_closed.message)) return false;
   // After two undetermined verdicts the player's other reports rest.
-  if (status === 403 && kind === 'review' && text.includes(reviewMessages.notAssigned)) return false;
+  if (status === 403 && kind === 'review' && text.includes(reviewRefusals.not_assigned.message)) return false;
   throw new Error(`a ${kind} was answered ${status} ${text}`);
 }
 

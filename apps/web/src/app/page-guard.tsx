@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@argus/contract/members/users';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { isStaff } from '@argus/domain/staff/permissions';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { useSite } from '../features/site/site-context.ts';
 import { canTakeExam, wayToTheEye } from '../lib/eye-words.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { type PageAccess, paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -40,12 +41,12 @@ function TurnAway() {
 function EyeRequired({ user }: { user: CurrentUser }) {
   const toast = useToast();
   const site = useSite();
-  useEffect(() => toast.error(reviewMessages.noPagePermission), [toast]);
+  useEffect(() => toast.error(say(reviewMessages.no_page_permission)), [toast]);
   return (
     <>
       <h1 className="sr-only">The Watch</h1>
       <ErrorState
-        title={reviewMessages.noEye}
+        title={say(reviewRefusals.eye_required)}
         message={`The Watch is open to members who hold the Eye. ${wayToTheEye(site)}`}
         action={
           canTakeExam(site, user) ? (

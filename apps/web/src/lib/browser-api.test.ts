@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserApi } from './browser-api.ts';
 import { createTokenStore } from './token-store.ts';
@@ -19,14 +19,16 @@ async function callAnsweredWith(status: number, body: object) {
 }
 
 it.each([
-  [{ id: 'account_banned', msg: bannedMessage, reason: 'Abuse' }, 'Abuse'],
-  [{ id: 'account_banned', msg: bannedMessage }, null],
+  [{ id: 'account_banned', msg: loginMessages.account_banned.message, reason: 'Abuse' }, 'Abuse'],
+  [{ id: 'account_banned', msg: loginMessages.account_banned.message }, null],
 ])('whoever was banned meanwhile hears the reason at the next call, before the token goes', async (body, reason) => {
   expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
 });
 
 it('any other refusal keeps the login', async () => {
-  expect(await callAnsweredWith(403, { id: 'insufficient_permissions', msg: bannedMessage })).toEqual({
+  expect(
+    await callAnsweredWith(403, { id: 'insufficient_permissions', msg: loginMessages.account_banned.message }),
+  ).toEqual({
     heard: [],
     token: 'a.b.c',
   });

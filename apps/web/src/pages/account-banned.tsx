@@ -1,4 +1,4 @@
-import { bannedMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { Navigate, useLocation } from 'react-router';
 import { ContactSentence } from '../features/info/contact-ways.tsx';
 import { useSession } from '../features/session/session-context.ts';
@@ -7,6 +7,7 @@ import { ErrorIllustration } from '../identity/empty-illustrations.tsx';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -29,7 +30,7 @@ export function Page() {
         <span className="text-muted">
           <ErrorIllustration />
         </span>
-        <h1 className="ceremony text-balance text-3xl sm:text-4xl">{bannedMessage}</h1>
+        <h1 className="ceremony text-balance text-3xl sm:text-4xl">{say(loginMessages.account_banned)}</h1>
         <Card as="section" className="w-full text-left">
           <h2 className="eyebrow mb-1 text-muted">Reason</h2>
           <p className="whitespace-pre-wrap text-lg wrap-anywhere">

@@ -3,11 +3,12 @@ import { retrySentence } from '@argus/domain/cases/assignment';
 import { consensusSentence } from '@argus/domain/cases/consensus';
 import { lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
 import { decisionLabels, reportStatuses, statusLabel, statusNotice } from '@argus/domain/cases/report-status';
-import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { evidenceMessages, evidenceProblems } from '@argus/domain/evidence/evidence-link';
 import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 import { rankOf, ranks } from '@argus/domain/members/ranks';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -129,9 +130,9 @@ describe('what the pages say is what the rules say', () => {
   it('rules: every limit, the evidence, the edits and the price of malice', () => {
     const text = textOf(paths.rules);
     for (const limit of Object.values(reportLimits)) expect(text).toContain(` ${formatNumber(limit)} `);
-    for (const type of ['video', 'image', 'match'] as const) expect(text).toContain(evidenceMessages[type]);
-    expect(text).toContain(reportMessages.noEvidence);
-    expect(text).toContain(reportMessages.selfReport);
+    for (const id of Object.values(evidenceProblems)) expect(text).toContain(formatMessage(evidenceMessages[id]));
+    expect(text).toContain(reportMessages.evidence_required.message);
+    expect(text).toContain(reportMessages.self_report.message);
     expect(text).toContain(
       `Both end ${editWindowDays} days after you submitted it, with the verdict, or after ${reportLimits.edits} changes`,
     );
@@ -143,7 +144,7 @@ describe('what the pages say is what the rules say', () => {
   it('guide: the steps of the form, its warnings, every status, verdict and the consensus', () => {
     const text = textOf(paths.docs);
     for (const title of Object.values(stepTitles)) expect(text).toContain(`${title}.`);
-    for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning);
+    for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning.message);
     for (const status of reportStatuses) expect(text).toContain(statusLabel(status));
     for (const label of Object.values(decisionLabels)) expect(text).toContain(label);
     expect(text).toContain(consensusSentence);

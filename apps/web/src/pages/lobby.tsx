@@ -9,6 +9,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths, searchPath } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -60,8 +61,8 @@ export function Page() {
       ) : (
         <>
           <LobbyForm
-            key={problem}
-            problem={problem}
+            key={problem?.id}
+            problem={problem && say(problem)}
             onSearch={(input) => navigate(searchPath(input))}
             onSearchMany={(wanted) => navigate(lobbyPath(wanted))}
           />

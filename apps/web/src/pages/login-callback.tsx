@@ -1,4 +1,4 @@
-import { cancelledLoginMessage, loginFailedAfterwards } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
@@ -9,6 +9,7 @@ import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { toastMs } from '../lib/timings.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -33,12 +34,12 @@ export function Page() {
       const outcome = await finishLogin(api, answer, { productName, nickname });
       if (outcome.kind === 'accepted') {
         const answer = await start(outcome.token);
-        if (answer === 'refused') return turnBack(loginFailedAfterwards(nickname));
+        if (answer === 'refused') return turnBack(say(loginMessages.login_failed_again, { name: nickname }));
         if (answer === 'accepted') toast.success(greeting(nickname));
         return navigate(takeOrigin(), { replace: true });
       }
       if (outcome.kind === 'cancelled') {
-        toast.info(cancelledLoginMessage);
+        toast.info(say(loginMessages.login_cancelled));
         return navigate(takeOrigin(), { replace: true });
       }
       if (outcome.kind !== 'ignored') forget();

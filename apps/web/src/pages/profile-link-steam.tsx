@@ -1,4 +1,4 @@
-import { cancelledLinkMessage, linkErrorMessage, linkSuccessMessage } from '@argus/domain/members/login';
+import { findLinkError, loginMessages } from '@argus/domain/members/login';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProfileArea } from '../features/account/profile-area.tsx';
@@ -8,6 +8,7 @@ import { useSite } from '../features/site/site-context.ts';
 import { takeLinkOrigin } from '../lib/link-origin.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { toastMs } from '../lib/timings.ts';
 import { useToast } from '../ui/toast.tsx';
 
@@ -36,9 +37,10 @@ function useLinkAnswer(productName: string) {
 
   useEffect(() => {
     if (error === null && !hasSucceeded) return;
-    if (error === 'steam_link_cancelled') toast.info(cancelledLinkMessage);
-    else if (error !== null) toast.error(linkErrorMessage(error, productName), { duration: toastMs.loginError });
-    else toast.success(linkSuccessMessage);
+    if (error === 'steam_link_cancelled') toast.info(say(loginMessages.link_cancelled));
+    else if (error !== null)
+      toast.error(say(findLinkError(error), { product: productName }), { duration: toastMs.loginError });
+    else toast.success(say(loginMessages.steam_linked));
     // After a failure it stays here, and returns once another attempt succeeds.
     const origin = error === null ? takeLinkOrigin() : null;
     navigate(origin ?? paths.linkSteam, { replace: true });

@@ -16,6 +16,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { Card } from '../ui/card.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -69,7 +70,7 @@ export function Page() {
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>
           You do not need anyone’s permission: <Link to={paths.submitReport}>submit a new report</Link>. The form will
-          warn you: “{lookupWarnings.undetermined}”
+          warn you: “{say(lookupWarnings.reports_undetermined)}”
         </p>
         <p>
           Is the report itself dishonest? Then <Link to={paths.claimFalseReporting}>claim false reporting</Link>.

@@ -1,5 +1,5 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { EvidenceRules } from '../features/info/evidence-rules.tsx';
@@ -12,6 +12,7 @@ import { PageSection } from '../features/info/page-section.tsx';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
@@ -40,7 +41,8 @@ const texts = {
     <div className="grid gap-5">
       <Prose>
         <p>
-          {reportMessages.noEvidence} Your word alone is not enough, however right you are, and neither is a scoreboard.
+          {say(reportMessages.evidence_required)} Your word alone is not enough, however right you are, and neither is a
+          scoreboard.
         </p>
       </Prose>
       <EvidenceRules />
@@ -82,8 +84,8 @@ const texts = {
     <Prose>
       <ul>
         <li>
-          Report what you saw yourself. {reportMessages.selfReport} That applies to every Steam account you have linked
-          or used to have linked.
+          Report what you saw yourself. {say(reportMessages.self_report)} That applies to every Steam account you have
+          linked or used to have linked.
         </li>
         <li>
           Search first. A report that only repeats another one is closed as a duplicate and earns nothing. New evidence
@@ -146,8 +148,9 @@ const texts = {
         <li>If you have to guess, it is undetermined. Nothing is lost: new evidence can reopen the question.</li>
         <li>Do not coordinate, do not ask for cases, and do not tell anyone how you decided while a case is open.</li>
         <li>
-          The site does not let you review cases that involve you: “{reviewMessages.ownReport}” “
-          {reviewMessages.reportedPlayer}” “{reviewMessages.claimed}” If you know somebody in a case, skip it.
+          The site does not let you review cases that involve you: “{say(reviewRefusals.review_of_own_report)}” “
+          {say(reviewRefusals.review_about_you)}” “{say(reviewRefusals.review_after_claim)}” If you know somebody in a
+          case, skip it.
         </li>
         <li>
           If a report names you as a lobby mate, you are asked whether you were in that match. Answer honestly: if you

@@ -19,6 +19,7 @@ import { useApi } from '../lib/api-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths, submittedPath } from '../lib/paths.ts';
+import { say } from '../lib/say.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -97,7 +98,7 @@ function LoginRequired() {
       <h1 className="sr-only">Report a player</h1>
       <EmptyState
         illustration={<NothingFoundIllustration />}
-        title={reportMessages.loginRequired}
+        title={say(reportMessages.login_to_report)}
         action={<LoginLink />}
         className="py-20"
       >

@@ -1,6 +1,6 @@
 import { createClient } from '@argus/contract/kernel/client';
 import type { Site } from '@argus/contract/site/site';
-import { bannedMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -67,7 +67,7 @@ describe('a visitor sent home from a page of members', () => {
 describe('the page of a ban', () => {
   it('says what happened, why, and whom to write to', () => {
     const html = renderAt({ banReason: 'Forged <clips>' }, <BannedPage />);
-    expect(html).toContain(`${bannedMessage}</h1>`);
+    expect(html).toContain(`${loginMessages.account_banned.message}</h1>`);
     expect(html).toContain('Forged &lt;clips&gt;');
     expect(html).toContain('mailto:staff@panoptes.example');
   });
@@ -79,7 +79,7 @@ describe('the page of a ban', () => {
   });
 
   it('tells nobody else that they are banned', () => {
-    expect(renderAt(null, <BannedPage />)).not.toContain(bannedMessage);
-    expect(renderAt({ banReason: 'x' }, <BannedPage />, 'loading')).not.toContain(bannedMessage);
+    expect(renderAt(null, <BannedPage />)).not.toContain(loginMessages.account_banned.message);
+    expect(renderAt({ banReason: 'x' }, <BannedPage />, 'loading')).not.toContain(loginMessages.account_banned.message);
   });
 });

@@ -3,10 +3,12 @@ import { checkSubmission, cleanContent, type ReportContent, reportMessages } fro
 import { adderKinds } from '@argus/domain/evidence/added-evidence';
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import type { Problem } from '@argus/domain/shared/problem';
 import { linkHealthSchema } from '../evidence/link-health.ts';
 import { publicAppealSchema, publicStatementSchema, votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { toIssue } from '../kernel/error-body.ts';
 import { type ErrorId, rulingErrors, steamErrors } from '../kernel/errors.ts';
 import {
   clipFields,
@@ -29,8 +31,8 @@ import { z } from '../kernel/zod.ts';
 import { steamBansSchema } from '../players/steam-bans.ts';
 import { timelineKinds } from './timeline.ts';
 
-const idText = z.string().max(100, { error: reportMessages.invalidPlayer });
-const mateIdText = z.string().max(100, { error: reportMessages.invalidMate });
+const idText = z.string().max(100, { error: formatMessage(reportMessages.steam64_id_invalid) });
+const mateIdText = z.string().max(100, { error: formatMessage(reportMessages.lobby_mate_invalid) });
 const nameText = z.string().max(500);
 const pictureText = z.string().max(2048);
 /** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */
@@ -39,12 +41,12 @@ const rows = (most: number) => most * 2;
 const typedLinksSchema = listOf(
   z.object({
     type: z.enum(evidenceTypes),
-    url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
-    description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong).nullish(),
+    url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
+    description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long).nullish(),
     ...typedMomentFields,
   }),
   rows(reportLimits.evidenceLinks),
-  reportMessages.tooManyLinks,
+  reportMessages.too_many_links,
 ).default([]);
 
 /** Text as typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
@@ -52,17 +54,17 @@ const typedContentSchema = z.object({
   reportedSteam64Id: idText.nullish(),
   reportedPlayerName: nameText.nullish(),
   reportedPlayerAvatar: pictureText.nullish(),
-  description: typedText(reportLimits.descriptionLength, reportMessages.descriptionTooLong).nullish(),
+  description: typedText(reportLimits.descriptionLength, reportMessages.description_too_long).nullish(),
   cheatsUsed: listOf(
-    typedText(reportLimits.cheatLength, reportMessages.cheatTooLong),
+    typedText(reportLimits.cheatLength, reportMessages.cheat_too_long),
     rows(reportLimits.cheats),
-    reportMessages.tooManyCheats,
+    reportMessages.too_many_cheats,
   ).default([]),
   evidenceLinks: typedLinksSchema,
   lobbiedWith: listOf(
     z.object({ steam64Id: mateIdText, name: nameText.nullish(), avatarUrl: pictureText.nullish() }),
     rows(reportLimits.lobbyMates),
-    reportMessages.tooManyMates,
+    reportMessages.too_many_lobby_mates,
   ).default([]),
 });
 export type TypedContent = z.input<typeof typedContentSchema>;
@@ -94,16 +96,14 @@ const withDescription = (link: z.output<typeof typedLinksSchema>[number]) => ({
 });
 
 function addProblems(problems: readonly Problem[], context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
-  for (const { id, msg, path } of problems) {
-    context.addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
-  }
+  for (const problem of problems) context.addIssue(toIssue(problem, problem.path.split('.')));
 }
 
 export const reportRequestSchema = checkedContentSchema(checkSubmission);
 
 const typedAdditionsSchema = z.object({
   evidenceLinks: typedLinksSchema,
-  addendum: typedText(reportLimits.addendumLength, additionMessages.addendumTooLong).nullish(),
+  addendum: typedText(reportLimits.addendumLength, additionMessages.addendum_too_long).nullish(),
 });
 export type TypedAdditions = z.input<typeof typedAdditionsSchema>;
 

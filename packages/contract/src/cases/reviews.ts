@@ -1,19 +1,17 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { hasVerdict, type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
 import { comparisons } from '@argus/domain/cases/review-comparison';
-import {
-  evidenceMessages,
-  invalidWatchEvidenceMessage,
-  isWatchEvidenceUrl,
-} from '@argus/domain/evidence/evidence-link';
+import { evidenceMessages, isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { cleanMoment, findMomentFault } from '@argus/domain/evidence/moment';
 import type { AppealOutcome } from '@argus/domain/filings/appeal';
 import { appealGrounds } from '@argus/domain/filings/filing';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
-import type { ProblemId } from '@argus/domain/shared/problem';
+import type { Fault } from '@argus/domain/shared/problem';
 import { linkHealthSchema } from '../evidence/link-health.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { toIssue } from '../kernel/error-body.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import {
   dateSchema,
@@ -32,35 +30,35 @@ import { z } from '../kernel/zod.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
 /** An untouched field may be missing. */
-const rowText = (mostCharacters: number, tooLong: string) =>
+const rowText = (mostCharacters: number, tooLong: Message) =>
   typedText(mostCharacters, tooLong)
     .nullish()
     .transform((text) => text?.trim() ?? '');
 const addedEvidenceRow = z.object({
-  url: rowText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
-  description: rowText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong),
+  url: rowText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
+  description: rowText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long),
   ...typedClipFields,
 });
 
 /** Rows of extra evidence: empty ones are dropped, the rest must be links to videos. Problems keep the row's place as typed. */
-export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Evidence') {
-  return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.tooManyLinks)
+export function addedEvidenceSchema(notAVideo: Message) {
+  return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.too_many_links)
     .default([])
     .superRefine((rows, context) => {
-      const refuse = (id: ProblemId, message: string, index: number, field: string) =>
-        context.addIssue({ code: 'custom', message, path: [String(index), field], params: { id } });
+      const refuse = (fault: Fault, index: number, field: string) =>
+        context.addIssue(toIssue(fault, [String(index), field]));
       for (const [index, { url, description, ...clip }] of rows.entries()) {
         if (url === '') continue;
         if (!isWatchEvidenceUrl(url))
-          refuse('video_not_youtube', invalidWatchEvidenceMessage(section, url), index, 'url');
+          refuse({ id: 'video_not_youtube', message: notAVideo, values: { url } }, index, 'url');
         if (countCharacters(description) > reportLimits.evidenceDescriptionLength) {
-          refuse('too_long', reportMessages.linkDescriptionTooLong, index, 'description');
+          refuse({ id: 'too_long', message: reportMessages.link_description_too_long }, index, 'description');
         }
         if (hasForbiddenCharacters(description, { multiline: false })) {
-          refuse('forbidden_characters', reportMessages.forbiddenCharacters, index, 'description');
+          refuse({ id: 'forbidden_characters', message: reportMessages.forbidden_characters }, index, 'description');
         }
         const fault = findMomentFault({ type: 'video', url, ...clip });
-        if (fault) refuse(fault.id, fault.msg, index, fault.field);
+        if (fault) refuse(fault, index, fault.field);
       }
     })
     .transform((rows) =>
@@ -76,7 +74,7 @@ export function addedEvidenceSchema(section: 'Add More Evidence' | 'Add Watch Ev
 
 export const reviewRequestSchema = z.object({
   decision: decisionSchema,
-  additionalEvidence: addedEvidenceSchema('Add More Evidence'),
+  additionalEvidence: addedEvidenceSchema(evidenceMessages.review_video_invalid),
   /** The case's `updatedAt` as the reviewer saw it, so that nobody judges a text they have not read. */
   updatedAt: dateSchema.optional(),
   /** Set if the case is an appeal: a vote on it never counts as one on the report. */

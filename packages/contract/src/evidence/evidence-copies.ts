@@ -8,7 +8,7 @@ import { rulingErrors } from '../kernel/errors.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, typedText } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-const linkText = typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong);
+const linkText = typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long);
 
 const lostReportSchema = reportCardSchema.extend({ goneSince: dateSchema });
 export type LostReport = z.infer<typeof lostReportSchema>;

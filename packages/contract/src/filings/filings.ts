@@ -9,11 +9,13 @@ import {
   filingStates,
 } from '@argus/domain/filings/filing';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import type { Problem, ProblemId } from '@argus/domain/shared/problem';
 import { reportCardSchema, reportParams } from '../cases/reports.ts';
 import { linkHealthSchema } from '../evidence/link-health.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { toIssue } from '../kernel/error-body.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import {
   dateSchema,
@@ -32,19 +34,19 @@ import { votesSchema } from './public-filings.ts';
 const { statementLength, evidenceLinks: mostLinks } = filingLimits;
 
 const typedFilingSchema = z.object({
-  statement: typedText(statementLength.max, filingMessages.statementLength),
+  statement: typedText(statementLength.max, filingMessages.statement_length),
   evidenceLinks: listOf(
     z.object({
       type: z.enum(evidenceTypes),
-      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.tooLong),
-      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.linkDescriptionTooLong)
+      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
+      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long)
         .nullish()
         .transform((text) => text ?? ''),
       ...typedMomentFields,
     }),
     // Rows left empty do not count.
     mostLinks * 2,
-    filingMessages.tooManyLinks,
+    filingMessages.too_many_filed_links,
   ).default([]),
 });
 type TypedFiling = z.output<typeof typedFilingSchema>;
@@ -56,14 +58,12 @@ function checkFiling({ statement, evidenceLinks }: TypedFiling, { addIssue }: Pi
   const text = cleanText(statement);
   const length = countCharacters(text);
   const problems: Problem[] = checkFiledLinks(evidenceLinks);
-  const ofStatement = (id: ProblemId, msg: string) => problems.unshift({ id, msg, path: 'statement' });
+  const ofStatement = (id: ProblemId, message: Message) => problems.unshift({ id, message, path: 'statement' });
   if (hasForbiddenCharacters(text, { multiline: true }))
-    ofStatement('forbidden_characters', reportMessages.forbiddenCharacters);
-  if (length < statementLength.min) ofStatement('too_short', filingMessages.statementLength);
-  if (length > statementLength.max) ofStatement('too_long', filingMessages.statementLength);
-  for (const { id, msg, path } of problems) {
-    addIssue({ code: 'custom', message: msg, path: path.split('.'), params: { id } });
-  }
+    ofStatement('forbidden_characters', reportMessages.forbidden_characters);
+  if (length < statementLength.min) ofStatement('too_short', filingMessages.statement_length);
+  if (length > statementLength.max) ofStatement('too_long', filingMessages.statement_length);
+  for (const problem of problems) addIssue(toIssue(problem, problem.path.split('.')));
 }
 
 const cleanFiling = ({ statement, evidenceLinks }: TypedFiling) => ({
@@ -76,7 +76,7 @@ export type FilingContent = z.output<typeof filingContentSchema>;
 
 export const appealRequestSchema = typedFilingSchema
   .extend({
-    ground: z.enum(appealGrounds, { error: 'Please select a ground.' }),
+    ground: z.enum(appealGrounds, { error: filingMessages.ground_required.message }),
     /** The statement is shown on the case once the appeal is decided. */
     isPublic: z.boolean().default(false),
   })
@@ -231,7 +231,7 @@ export const filingCalls = defineCalls({
     path: '/api/reports/lookup',
     access: 'user',
     summary: 'Reports by id, by the end of an id after a `#`, or by the URL of any page about one.',
-    query: z.object({ report: z.string().trim().min(1, { error: 'Please enter a report.' }).max(500) }),
+    query: z.object({ report: z.string().trim().min(1, { error: filingMessages.report_required.message }).max(500) }),
     status: 200,
     response: z.object({ reports: z.array(reportCardSchema) }),
     refusals: ['report_not_found'],

@@ -1,4 +1,5 @@
-import { problemIds } from '@argus/domain/shared/problem';
+import { formatMessage, valuesOf } from '@argus/domain/shared/message';
+import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds } from './errors.ts';
 import { z } from './zod.ts';
 
@@ -16,13 +17,20 @@ export const fieldProblemIds = [
   'reported_player_fixed',
   'steam_input_unresolved',
 ] as const;
-type FieldProblemId = (typeof fieldProblemIds)[number];
+export type FieldProblemId = (typeof fieldProblemIds)[number];
 
 /** `invalid_input` has a body of its own. */
 export const errorIdSchema = z.enum(errorIds).exclude(['invalid_input']);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
-const fieldProblemSchema = z.strictObject({ id: fieldProblemIdSchema, path: z.string(), msg: z.string() });
+/** What the sentence names, such as the most characters a text may have. */
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+const fieldProblemSchema = z.strictObject({
+  id: fieldProblemIdSchema,
+  path: z.string(),
+  msg: z.string(),
+  values: valuesSchema.optional(),
+});
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
 export const errorSchema = z.union([
@@ -30,16 +38,32 @@ export const errorSchema = z.union([
   z.strictObject({
     id: errorIdSchema,
     msg: z.string().min(1),
+    values: valuesSchema.optional(),
     // The reason for a ban or a pause; only ever sent to that person.
     reason: z.string().optional(),
   }),
 ]);
 
 type Issue = z.core.$ZodIssue;
+type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
+/** What breaks a rule, and in which field. */
+export type InputProblem = InputFault & { path: string };
+
+export function describeProblem({ id, path, message, values }: InputProblem): FieldProblem {
+  return { id, path, msg: formatMessage(message, values), values: valuesOf(message, values) };
+}
+
+/** The same as an issue of a schema. */
+export function toIssue({ id, message, values }: InputFault, path: string[] = []) {
+  const params = { id, values: valuesOf(message, values) };
+  return { code: 'custom' as const, message: formatMessage(message, values), path, params };
+}
 
 /** The parse must run with `reportInput`, which distinguishes a missing value from a wrong one. */
 export function toFieldProblem(issue: Issue): FieldProblem {
-  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message };
+  const values =
+    issue.code === 'custom' ? valuesSchema.optional().catch(undefined).parse(issue.params?.values) : undefined;
+  return { id: problemIdOf(issue), path: issue.path.join('.'), msg: issue.message, values };
 }
 
 function problemIdOf(issue: Issue): FieldProblemId {

@@ -8,10 +8,10 @@ import { z } from './zod.ts';
 
 describe('errors', () => {
   test.each(errorIds)('%s has a status and a sentence', (id) => {
-    const { status, msg } = errors[id];
+    const { status, message } = errors[id];
     expect(status).toSatisfy((code: number) => code >= 400 && code < 600);
-    const sentence = typeof msg === 'string' ? msg : msg(3, Date.UTC(2026, 10, 14, 13, 5));
-    expect(sentence).toMatch(/^[A-Z].+/);
+    expect(message.id).toBe(id);
+    expect(message.message).toMatch(/^[A-Z].+/);
     expect(id).toMatch(/^[a-z]+[0-9]*(_[a-z0-9]+)*$/);
   });
 
@@ -28,7 +28,14 @@ describe('an error response', () => {
   const problem = { id: 'required', path: 'a', msg: 'A.' };
   test.each<[string, boolean, unknown]>([
     ['an id and a sentence', true, { id: 'report_not_found', msg: 'Report not found.' }],
+    ['what its sentence names', true, { id: 'too_many_drafts', msg: 'At most 50.', values: { max: 50 } }],
+    ['values that are no text and no number', false, { id: 'too_many_drafts', msg: 'No.', values: { max: [50] } }],
     ['the reason of a ban', true, { id: 'account_banned', msg: 'Banned.', reason: 'Spam' }],
+    [
+      'what the sentence of a problem names',
+      true,
+      { id: 'invalid_input', errors: [{ ...problem, values: { max: 3 } }] },
+    ],
     ['problems', true, { id: 'invalid_input', errors: [problem] }],
     ['20 problems', true, { id: 'invalid_input', errors: Array(20).fill(problem) }],
     ['21 problems', false, { id: 'invalid_input', errors: Array(21).fill(problem) }],
@@ -77,5 +84,16 @@ describe('the problem of a field', () => {
       { id: 'required', path: 'decision' },
       { id: 'video_not_youtube', path: 'additionalEvidence.0.url' },
     ]);
+  });
+
+  test('says what its sentence names', () => {
+    const content = { reportedSteam64Id: '76561197960287930', evidenceLinks: [], description: 'x'.repeat(5001) };
+    const { error } = reportRequestSchema.safeParse(content, { reportInput: true });
+    expect((error?.issues ?? []).map(toFieldProblem)).toContainEqual({
+      id: 'too_long',
+      path: 'description',
+      msg: 'The description can have at most 5000 characters.',
+      values: { max: 5000 },
+    });
   });
 });

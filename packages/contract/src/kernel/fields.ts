@@ -1,10 +1,12 @@
 import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { momentMessages, mostRounds, mostTicks } from '@argus/domain/evidence/moment';
 import type { EssenceReason, LedgerReason } from '@argus/domain/members/essence';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { maxPageSize } from '@argus/domain/shared/limits';
+import { formatMessage, type Message } from '@argus/domain/shared/message';
 import { userTypes } from '@argus/domain/staff/permissions';
 import { z } from './zod.ts';
 
@@ -18,7 +20,7 @@ export const dateSchema = z.iso.datetime({ abort: true }).max(40);
 export const reportStatusSchema = z.enum(reportStatuses);
 /** The `statusVersion` that the caller saw: if the status has changed since, the call is refused. */
 export const seenVersionSchema = z.string().max(40);
-export const decisionSchema = z.enum(decisions, { error: 'Please select a verdict.' });
+export const decisionSchema = z.enum(decisions, { error: reviewMessages.decision_required.message });
 export const userTypeSchema = z.enum(userTypes);
 export const essenceReasonSchema = z.enum([
   'conviction',
@@ -32,16 +34,16 @@ export const ledgerReasonSchema = z.enum([
 ] as const satisfies readonly LedgerReason[]);
 
 /** Its length is checked before any of its elements. */
-export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: string) {
-  return z.array(element).max(most, { error: tooMany });
+export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: Message) {
+  return z.array(element).max(most, { error: formatMessage(tooMany) });
 }
 
 /**
  * Typed text, before the rule that counts its characters. The rule counts after trimming, and a character may be two code units
  * and a line break two more, so this limit is wider than anything the rule accepts.
  */
-export function typedText(mostCharacters: number, tooLong: string) {
-  return z.string().max(mostCharacters * 4, { error: tooLong, abort: true });
+export function typedText(mostCharacters: number, tooLong: Message) {
+  return z.string().max(mostCharacters * 4, { error: formatMessage(tooLong), abort: true });
 }
 
 /** The part of a video to look at, in whole seconds; left out: from its beginning, to its end. */
@@ -52,14 +54,14 @@ export const clipFields = {
 
 /** The same as sent: a clip left out is read from the link, null stands for the whole video. */
 export const typedClipFields = {
-  startSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
-  endSeconds: z.int({ error: momentMessages.unreadable }).nullish(),
+  startSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
+  endSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
 };
 
 export const typedMomentFields = {
   ...typedClipFields,
-  round: z.int({ error: momentMessages.round }).nullish(),
-  tick: z.int({ error: momentMessages.tick }).nullish(),
+  round: z.int({ error: formatMessage(momentMessages.round_invalid) }).nullish(),
+  tick: z.int({ error: formatMessage(momentMessages.tick_invalid) }).nullish(),
 };
 
 export const evidenceLinkSchema = z.object({

@@ -1,14 +1,17 @@
 import { apiKeyLimits, apiKeyMessages, checkKeyName } from '@argus/domain/members/api-key';
 import { defineCalls } from '../kernel/call.ts';
+import { toIssue } from '../kernel/error-body.ts';
 import { dateSchema, idSchema, msgSchema, typedText } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-const keyNameSchema = typedText(apiKeyLimits.nameLength, apiKeyMessages.nameTooLong).transform((text, context) => {
-  const checked = checkKeyName(text);
-  if (checked.ok) return checked.name;
-  context.addIssue({ code: 'custom', message: checked.msg, params: { id: checked.id } });
-  return z.NEVER;
-});
+const keyNameSchema = typedText(apiKeyLimits.nameLength, apiKeyMessages.key_name_too_long).transform(
+  (text, context) => {
+    const checked = checkKeyName(text);
+    if (checked.ok) return checked.name;
+    context.addIssue(toIssue(checked));
+    return z.NEVER;
+  },
+);
 
 const apiKeySchema = z.object({
   _id: idSchema,

@@ -3,8 +3,10 @@ import { isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { findMomentFault } from '@argus/domain/evidence/moment';
 import { examAnswers, examCaseLimits, examMessages, examModes, examRules } from '@argus/domain/members/exam';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { formatMessage, type Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { defineCalls } from '../kernel/call.ts';
+import { type FieldProblemId, toIssue } from '../kernel/error-body.ts';
 import { type ErrorId, rulingErrors } from '../kernel/errors.ts';
 import {
   clipFields,
@@ -20,7 +22,7 @@ import {
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-const answerSchema = z.enum(examAnswers, { error: examMessages.incomplete });
+const answerSchema = z.enum(examAnswers, { error: formatMessage(examMessages.exam_incomplete) });
 
 /** All that anybody is told about a case before the attempt is handed in: no id, no report, no player. */
 const shownCaseSchema = z.object({
@@ -78,50 +80,45 @@ export type Exam = z.infer<typeof examSchema>;
 const handInSchema = z.object({
   /** In the order of the cases; an attempt is only ever accepted as a whole. */
   answers: z
-    .array(answerSchema, { error: examMessages.incomplete })
-    .max(examRules.cases, { error: examMessages.incomplete, abort: true })
+    .array(answerSchema, { error: formatMessage(examMessages.exam_incomplete) })
+    .max(examRules.cases, { error: formatMessage(examMessages.exam_incomplete), abort: true })
     .refine((answers) => answers.length === examRules.cases, {
-      error: examMessages.incomplete,
+      error: formatMessage(examMessages.exam_incomplete),
       params: { id: 'exam_incomplete' },
     }),
 });
 
-const plainText = (least: number, most: number, wrongLength: string) =>
+const plainText = (least: number, most: number, wrongLength: Message) =>
   typedText(most, wrongLength)
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .superRefine((text, context) => {
-      const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
+      const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
       const length = countCharacters(text);
       if (least > 0 && !hasVisibleCharacters(text)) refuse('required', wrongLength);
       else if (length < least) refuse('too_short', wrongLength);
       if (length > most) refuse('too_long', wrongLength);
       if (hasForbiddenCharacters(text, { multiline: true }))
-        refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+        refuse('forbidden_characters', reportMessages.forbidden_characters);
     });
 
 const { explanationLength, contextLength } = examCaseLimits;
 
 const caseContentFields = {
-  url: typedText(reportLimits.evidenceUrlLength, examMessages.notAVideo).transform((url) => url.trim()),
+  url: typedText(reportLimits.evidenceUrlLength, examMessages.exam_video_invalid).transform((url) => url.trim()),
   ...typedClipFields,
-  context: plainText(0, contextLength, examMessages.contextLength).default(''),
-  answer: z.enum(examAnswers, { error: 'Please select the right decision.' }),
-  explanation: plainText(explanationLength.min, explanationLength.max, examMessages.explanationLength),
+  context: plainText(0, contextLength, examMessages.context_too_long).default(''),
+  answer: z.enum(examAnswers, { error: examMessages.exam_answer_required.message }),
+  explanation: plainText(explanationLength.min, explanationLength.max, examMessages.explanation_length),
 };
 
 type TypedCase = { url: string; startSeconds?: number | null | undefined; endSeconds?: number | null | undefined };
 
 function checkVideo({ url, startSeconds, endSeconds }: TypedCase, context: z.core.$RefinementCtx): void {
   if (!isWatchEvidenceUrl(url)) {
-    context.addIssue({
-      code: 'custom',
-      path: ['url'],
-      message: examMessages.notAVideo,
-      params: { id: 'video_not_youtube' },
-    });
+    context.addIssue(toIssue({ id: 'video_not_youtube', message: examMessages.exam_video_invalid }, ['url']));
   }
   const fault = findMomentFault({ type: 'video', url, startSeconds, endSeconds });
-  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.msg, params: { id: fault.id } });
+  if (fault) context.addIssue(toIssue(fault, [fault.field]));
 }
 
 const caseContentSchema = z.object(caseContentFields).superRefine(checkVideo);

@@ -1,5 +1,6 @@
 import { followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, listOf, msgSchema, steam64IdSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
@@ -44,9 +45,9 @@ export const alertCalls = defineCalls({
     access: 'user',
     summary: `Follow players: the caller gets a notice when one is convicted, a conviction is overturned, or Steam bans one. At most ${followLimits.players}; if they would become more, none is added.`,
     body: z.object({
-      steam64Ids: listOf(steam64IdSchema, followLimits.atOnce, followMessages.tooManyAtOnce).refine(
+      steam64Ids: listOf(steam64IdSchema, followLimits.atOnce, followMessages.too_many_at_once).refine(
         (ids) => ids.length > 0,
-        { error: followMessages.none },
+        { error: formatMessage(followMessages.no_player_to_follow) },
       ),
     }),
     status: 200,
@@ -96,7 +97,7 @@ export const alertCalls = defineCalls({
         .string()
         .max(500)
         .refine((address) => parseDiscordWebhook(address) !== null, {
-          error: followMessages.webhookInvalid,
+          error: formatMessage(followMessages.webhook_invalid),
           params: { id: 'webhook_invalid' },
         }),
     }),

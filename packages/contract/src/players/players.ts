@@ -3,6 +3,7 @@ import { lookupLimits, lookupMessages } from '@argus/domain/players/player-looku
 import { type VerdictCounts, verdictColors } from '@argus/domain/players/search-verdict';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { foundReportLimits } from '@argus/domain/shared/limits';
+import { formatMessage, type Message } from '@argus/domain/shared/message';
 import { reportCardSchema } from '../cases/reports.ts';
 import { linkHealthSchema } from '../evidence/link-health.ts';
 import { votesSchema } from '../filings/public-filings.ts';
@@ -107,7 +108,8 @@ const lookedUpPlayerSchema = z.object({
 });
 export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
 
-const steamInputSchema = (message: string) => z.string({ error: message }).trim().min(1, { error: message }).max(500);
+const steamInputSchema = (empty: Message) =>
+  z.string({ error: empty.message }).trim().min(1, { error: empty.message }).max(500);
 
 export const playerCalls = defineCalls({
   getSteamProfile: {
@@ -115,7 +117,7 @@ export const playerCalls = defineCalls({
     path: '/api/steam/profile',
     access: 'public',
     summary: 'Resolve any Steam id, link or custom id to a profile.',
-    query: z.object({ steamInput: steamInputSchema(steamInputMessages.lookupEmpty) }),
+    query: z.object({ steamInput: steamInputSchema(steamInputMessages.steam_lookup_empty) }),
     status: 200,
     response: steamProfileSchema,
     refusals: steamErrors,
@@ -126,7 +128,7 @@ export const playerCalls = defineCalls({
     access: 'public',
     identity: 'optional',
     summary: `The verdict on a player and the reasons for it. Each report comes with the first ${foundReportLimits.descriptionLength} characters of its description and its first ${foundReportLimits.evidenceLinks} links; \`GET /api/reports/{reportId}\` has all of it. Eye holders do not see who submitted an open report.`,
-    query: z.object({ steamId: steamInputSchema(steamInputMessages.searchEmpty) }),
+    query: z.object({ steamId: steamInputSchema(steamInputMessages.steam_search_empty) }),
     status: 200,
     response: searchResultSchema,
     refusals: ['player_not_reported'],
@@ -139,10 +141,14 @@ export const playerCalls = defineCalls({
     summary: `The verdicts on up to ${lookupLimits.ids} players at once, convicted first. At most ${lookupLimits.customNames} may be named by custom id. The list is not stored.`,
     body: z.object({
       ids: listOf(
-        z.string().trim().min(1).max(lookupLimits.idLength, { error: lookupMessages.unreadable }),
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(lookupLimits.idLength, { error: formatMessage(lookupMessages.steam_id_unreadable) }),
         lookupLimits.ids,
-        lookupMessages.tooMany,
-      ).refine((ids) => ids.length > 0, { error: lookupMessages.none }),
+        lookupMessages.too_many_lookups,
+      ).refine((ids) => ids.length > 0, { error: formatMessage(lookupMessages.nobody_to_look_up) }),
     }),
     status: 200,
     response: z.object({

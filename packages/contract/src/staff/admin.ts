@@ -1,11 +1,13 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/cases/report-status';
 import { copyKinds } from '@argus/domain/evidence/evidence-copy';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { verdictColors } from '@argus/domain/players/search-verdict';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import { hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/staff/override';
-import { grantableTypes, permissionMessages } from '@argus/domain/staff/permissions';
+import { grantableTypes, permissionRefusals } from '@argus/domain/staff/permissions';
 import { type ReportAge, reportAges, reportSorts, userSorts } from '@argus/domain/staff/staff-lists';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from '../cases/reports.ts';
 import { addedEvidenceSchema } from '../cases/reviews.ts';
@@ -54,7 +56,7 @@ const plainLine = (most: number) =>
     .trim()
     .max(most, { abort: true })
     .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
-      error: reportMessages.forbiddenCharacters,
+      error: formatMessage(reportMessages.forbidden_characters),
       params: { id: 'forbidden_characters' },
     });
 const searchField = plainLine(500).optional();
@@ -64,11 +66,11 @@ const ages = Object.keys(reportAges).filter((age): age is ReportAge => age in re
 /** Filters look through no more than the first 10,000 rows of a list; true: there are more. */
 const listFields = { ...pageFields, isPartial: z.boolean() };
 
-const newStatusSchema = z.enum(overrideStatuses, { error: overrideMessages.noStatus });
+const newStatusSchema = z.enum(overrideStatuses, { error: formatMessage(overrideMessages.status_required) });
 
 export const statusChangeSchema = z.object({
-  newStatus: z.enum(choosableStatuses, { error: overrideMessages.noStatus }),
-  additionalEvidence: addedEvidenceSchema('Add Watch Evidence'),
+  newStatus: z.enum(choosableStatuses, { error: formatMessage(overrideMessages.status_required) }),
+  additionalEvidence: addedEvidenceSchema(evidenceMessages.override_video_invalid),
   /** Shown on the case. The panel requires it. */
   reason: staffReasonSchema.nullish(),
   /** Left out: whatever the status is. The panel requires it. */
@@ -231,7 +233,9 @@ export const adminCalls = defineCalls({
     body: z.object({
       userType: z.enum(grantableTypes, {
         error: ({ input }) =>
-          input === 'admin' ? permissionMessages.adminRole : `The role must be ${grantableTypes.join(' or ')}.`,
+          input === 'admin'
+            ? permissionRefusals.admin_role_protected.message
+            : `The role must be ${grantableTypes.join(' or ')}.`,
       }),
     }),
     status: 200,

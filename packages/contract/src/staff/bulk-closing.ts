@@ -1,3 +1,4 @@
+import { formatMessage } from '@argus/domain/shared/message';
 import { bulkMessages, bulkStatuses, mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { defineCalls } from '../kernel/call.ts';
@@ -8,10 +9,10 @@ import { essenceChangeSchema, searchFaceSchema } from './admin.ts';
 import { staffReasonSchema } from './inbox.ts';
 
 const selection = {
-  reportIds: listOf(idSchema, mostClosedAtOnce, bulkMessages.tooMany)
-    .min(1, { error: bulkMessages.none })
+  reportIds: listOf(idSchema, mostClosedAtOnce, bulkMessages.too_many_to_close)
+    .min(1, { error: formatMessage(bulkMessages.nothing_to_close) })
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-  newStatus: z.enum(bulkStatuses, { error: overrideMessages.noStatus }),
+  newStatus: z.enum(bulkStatuses, { error: formatMessage(overrideMessages.status_required) }),
 };
 
 const bulkPreviewSchema = z.object({

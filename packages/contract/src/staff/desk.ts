@@ -1,21 +1,23 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { pageSizes } from '@argus/domain/shared/limits';
+import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import { noteLength, noteMessages, noteSubjects } from '@argus/domain/staff/staff-note';
 import { defineCalls } from '../kernel/call.ts';
+import { type FieldProblemId, toIssue } from '../kernel/error-body.ts';
 import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-const noteTextSchema = typedText(noteLength.max, noteMessages.length)
+const noteTextSchema = typedText(noteLength.max, noteMessages.note_length)
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .superRefine((text, context) => {
-    const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
-    if (!hasVisibleCharacters(text)) refuse('required', noteMessages.length);
-    if (countCharacters(text) > noteLength.max) refuse('too_long', noteMessages.length);
+    const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
+    if (!hasVisibleCharacters(text)) refuse('required', noteMessages.note_length);
+    if (countCharacters(text) > noteLength.max) refuse('too_long', noteMessages.note_length);
     if (hasForbiddenCharacters(text, { multiline: true }))
-      refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+      refuse('forbidden_characters', reportMessages.forbidden_characters);
   });
 
 /** What a note is about: a user or a report by id, a player by Steam64 id. */

@@ -1,11 +1,13 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { pageSizes } from '@argus/domain/shared/limits';
+import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import { filingFields } from '../filings/filings.ts';
 import { votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { type FieldProblemId, toIssue } from '../kernel/error-body.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import {
   dateSchema,
@@ -20,15 +22,15 @@ import {
 import { z } from '../kernel/zod.ts';
 
 /** The reason for a staff decision, as others read it. */
-export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reasonLength)
+export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reason_length)
   .transform((text) => text.trim())
   .superRefine((text, context) => {
     const length = countCharacters(text);
-    const refuse = (id: string, message: string) => context.addIssue({ code: 'custom', message, params: { id } });
-    if (length < filingLimits.reasonLength.min) refuse('too_short', filingMessages.reasonLength);
-    if (length > filingLimits.reasonLength.max) refuse('too_long', filingMessages.reasonLength);
+    const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
+    if (length < filingLimits.reasonLength.min) refuse('too_short', filingMessages.reason_length);
+    if (length > filingLimits.reasonLength.max) refuse('too_long', filingMessages.reason_length);
     if (hasForbiddenCharacters(text, { multiline: false }))
-      refuse('forbidden_characters', reportMessages.forbiddenCharacters);
+      refuse('forbidden_characters', reportMessages.forbidden_characters);
   });
 
 const leaseSchema = z.object({

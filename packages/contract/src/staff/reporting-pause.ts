@@ -1,3 +1,4 @@
+import { formatMessage } from '@argus/domain/shared/message';
 import { pauseDays, pauseMessages } from '@argus/domain/staff/reporting-pause';
 import { defineCalls } from '../kernel/call.ts';
 import { z } from '../kernel/zod.ts';
@@ -5,9 +6,9 @@ import { managedUserAnswerSchema, userParams } from './admin.ts';
 import { staffReasonSchema } from './inbox.ts';
 
 const daysSchema = z
-  .int({ error: pauseMessages.days })
-  .min(pauseDays.min, { error: pauseMessages.days })
-  .max(pauseDays.max, { error: pauseMessages.days });
+  .int({ error: formatMessage(pauseMessages.pause_days) })
+  .min(pauseDays.min, { error: formatMessage(pauseMessages.pause_days) })
+  .max(pauseDays.max, { error: formatMessage(pauseMessages.pause_days) });
 
 const ofUser = {
   access: 'staff',

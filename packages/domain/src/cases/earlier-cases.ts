@@ -11,9 +11,18 @@ import type { ReportStatus } from './report-status.ts';
 export const restDays = 90;
 const casesBeforeRest = 2;
 
-export const restSentence = `The Watch found no proof against this player twice within ${restDays} days, so this report rests for now. Staff can let it be reviewed sooner.`;
-
-export const restRefusals = { report_not_resting: 'This report does not rest: the Watch can review it.' } as const;
+export const restMessages = {
+  report_rests: /*i18n*/ {
+    id: 'report_rests',
+    message:
+      'The Watch found no proof against this player twice within {days} days, so this report rests for now. Staff can let it be reviewed sooner.',
+    values: { days: restDays },
+  },
+  report_not_resting: /*i18n*/ {
+    id: 'report_not_resting',
+    message: 'This report does not rest: the Watch can review it.',
+  },
+} as const;
 
 /** Another report about the same player. */
 export interface OtherReport {

@@ -3,27 +3,50 @@ import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 import { isOpen, type ReportStatus } from './report-status.ts';
 
 export const editMessages = {
-  notSubmitter: 'Only the person who submitted a report can edit it.',
-  tooOld: `This report is older than ${editWindowDays} days and can no longer be edited.`,
-  hasVerdict: 'This report already has a verdict and can no longer be edited.',
-  noEditsLeft: `This report has been changed ${reportLimits.edits} times and can no longer be changed.`,
-  unreviewed: 'Nobody has reviewed this yet: you can change everything.',
-  reviewed:
-    'Reviewers have begun, so what they read stays as it is. You can still add evidence links and one addendum.',
-  addendumGiven: 'This report already has an addendum. You can still add evidence links.',
+  report_unreviewed: /*i18n*/ {
+    id: 'report_unreviewed',
+    message: 'Nobody has reviewed this yet: you can change everything.',
+  },
+  changes_left: /*i18n*/ {
+    id: 'changes_left',
+    message: '{left, plural, one {This is your last change.} other {You have {left} changes left.}}',
+  },
+} as const;
+
+const changeRefusals = {
+  report_not_yours: /*i18n*/ { id: 'report_not_yours', message: 'Only the person who submitted a report can edit it.' },
+  edit_window_over: /*i18n*/ {
+    id: 'edit_window_over',
+    message: 'This report is older than {days} days and can no longer be edited.',
+    values: { days: editWindowDays },
+  },
+  edit_after_verdict: /*i18n*/ {
+    id: 'edit_after_verdict',
+    message: 'This report already has a verdict and can no longer be edited.',
+  },
+  no_edits_left: /*i18n*/ {
+    id: 'no_edits_left',
+    message: 'This report has been changed {max} times and can no longer be changed.',
+    values: { max: reportLimits.edits },
+  },
 } as const;
 
 export const additionRefusals = {
-  report_not_yours: editMessages.notSubmitter,
-  edit_window_over: editMessages.tooOld,
-  edit_after_verdict: editMessages.hasVerdict,
-  no_edits_left: editMessages.noEditsLeft,
-  addendum_given: editMessages.addendumGiven,
+  ...changeRefusals,
+  addendum_given: /*i18n*/ {
+    id: 'addendum_given',
+    message: 'This report already has an addendum. You can still add evidence links.',
+  },
 } as const;
 
-const { addendum_given: _, ...ofBoth } = additionRefusals;
-
-export const editRefusals = { ...ofBoth, edit_after_review: editMessages.reviewed } as const;
+export const editRefusals = {
+  ...changeRefusals,
+  edit_after_review: /*i18n*/ {
+    id: 'edit_after_review',
+    message:
+      'Reviewers have begun, so what they read stays as it is. You can still add evidence links and one addendum.',
+  },
+} as const;
 
 // Times are milliseconds since the epoch.
 export type ChangedReport = {
@@ -44,11 +67,11 @@ export function mayChangeReport({
   now,
   status,
   edits,
-}: ChangedReport): Ruling<keyof typeof ofBoth> {
-  if (!isSubmitter) return refuse(ofBoth, 'report_not_yours');
-  if (now - createdAt > editWindowMs) return refuse(ofBoth, 'edit_window_over');
-  if (!isOpen(status)) return refuse(ofBoth, 'edit_after_verdict');
-  if (edits >= reportLimits.edits) return refuse(ofBoth, 'no_edits_left');
+}: ChangedReport): Ruling<keyof typeof changeRefusals> {
+  if (!isSubmitter) return refuse('report_not_yours');
+  if (now - createdAt > editWindowMs) return refuse('edit_window_over');
+  if (!isOpen(status)) return refuse('edit_after_verdict');
+  if (edits >= reportLimits.edits) return refuse('no_edits_left');
   return allowed;
 }
 
@@ -56,7 +79,7 @@ export function mayChangeReport({
 export function mayEditReport(report: ChangedReport & { isReviewed: boolean }): Ruling<keyof typeof editRefusals> {
   const ruling = mayChangeReport(report);
   if (!ruling.ok) return ruling;
-  return report.isReviewed ? refuse(editRefusals, 'edit_after_review') : allowed;
+  return report.isReviewed ? refuse('edit_after_review') : allowed;
 }
 
 export function mayAddToReport(
@@ -64,7 +87,7 @@ export function mayAddToReport(
 ): Ruling<keyof typeof additionRefusals> {
   const ruling = mayChangeReport(report);
   if (!ruling.ok) return ruling;
-  return report.hasAddendum && report.addsAddendum ? refuse(additionRefusals, 'addendum_given') : allowed;
+  return report.hasAddendum && report.addsAddendum ? refuse('addendum_given') : allowed;
 }
 
 export function editTimeLeft(createdAt: number, now: number): number {
@@ -77,8 +100,6 @@ export function readChanges(timeline: readonly { kind: string }[]): { edits: num
   return { edits: count('edited', 'added'), isReviewed: count('reviewed') > 0 };
 }
 
-/** "You have 3 changes left." */
-export function changesLeftSentence(edits: number): string {
-  const left = reportLimits.edits - edits;
-  return left === 1 ? 'This is your last change.' : `You have ${left} changes left.`;
+export function countChangesLeft(edits: number): number {
+  return reportLimits.edits - edits;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reportLimits } from '../shared/limits.ts';
-import { dayMs, hourMs } from '../shared/time.ts';
-import { findNamingExcess, listNamingTimes, tooManyNamesMessage } from './naming-limit.ts';
+import { formatMessage } from '../shared/message.ts';
+import { dayMs, hourMs, toUtc } from '../shared/time.ts';
+import { findNamingExcess, listNamingTimes, namingMessages } from './naming-limit.ts';
 
 const now = Date.UTC(2026, 10, 14, 13, 5);
 const ago = (hours: number) => now - hours * hourMs;
@@ -47,7 +48,7 @@ test('names are free up to the limit, and again once enough of them are a day ol
 });
 
 test('the sentence says how many are too many, and until when', () => {
-  expect(tooManyNamesMessage(3, now)).toBe(
+  expect(formatMessage(namingMessages.too_many_names, { max: 30, over: 3, ...toUtc(now) })).toBe(
     'You can name up to 30 lobby mates within 24 hours, and this is 3 too many. Please leave some out, or try again on 2026-11-14 at 13:05 UTC.',
   );
 });

@@ -19,7 +19,10 @@ export function findNamingExcess(namedAt: readonly number[], added: number): { o
   return blocking === undefined ? null : { over, until: blocking + dayMs };
 }
 
-export function tooManyNamesMessage(over: number, until: number): string {
-  const [day = '', time = ''] = new Date(until).toISOString().split('T');
-  return `You can name up to ${reportLimits.lobbyMatesPerDay} lobby mates within 24 hours, and this is ${over} too many. Please leave some out, or try again on ${day} at ${time.slice(0, 5)} UTC.`;
-}
+export const namingMessages = {
+  too_many_names: /*i18n*/ {
+    id: 'too_many_names',
+    message:
+      'You can name up to {max} lobby mates within 24 hours, and this is {over} too many. Please leave some out, or try again on {day} at {time} UTC.',
+  },
+} as const;

@@ -13,7 +13,7 @@ describe('an addition', () => {
     ])
       expect(checkAdditions(typed)).toEqual([]);
     expect(checkAdditions({ evidenceLinks: [{ ...video, url: ' ' }], addendum: ' \n' })).toEqual([
-      { id: 'addition_empty', msg: additionMessages.nothing, path: 'evidenceLinks' },
+      { id: 'addition_empty', message: additionMessages.addition_empty, path: 'evidenceLinks' },
     ]);
   });
 
@@ -21,8 +21,8 @@ describe('an addition', () => {
     const evidenceLinks = [video, { ...video, url: 'https://vimeo.com/1' }];
     expect(checkAdditions({ evidenceLinks, addendum: `${'x'.repeat(1001)}\u202E` })).toMatchObject([
       { id: 'video_not_youtube', path: 'evidenceLinks.1.url' },
-      { id: 'too_long', msg: 'The addendum can have at most 1000 characters.', path: 'addendum' },
-      { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters, path: 'addendum' },
+      { id: 'too_long', message: additionMessages.addendum_too_long, path: 'addendum' },
+      { id: 'forbidden_characters', message: reportMessages.forbidden_characters, path: 'addendum' },
     ]);
   });
 

@@ -15,21 +15,27 @@ export type TypedAdditions = { evidenceLinks: readonly TypedLink[]; addendum: st
 export type Additions = { evidenceLinks: EvidenceLink[]; addendum: string | null };
 
 export const additionMessages = {
-  nothing: 'Please add a link or write an addendum first.',
-  addendumTooLong: `The addendum can have at most ${reportLimits.addendumLength} characters.`,
+  addition_empty: /*i18n*/ { id: 'addition_empty', message: 'Please add a link or write an addendum first.' },
+  addendum_too_long: /*i18n*/ {
+    id: 'addendum_too_long',
+    message: 'The addendum can have at most {max} characters.',
+    values: { max: reportLimits.addendumLength },
+  },
 } as const;
 
 export function checkAdditions({ evidenceLinks, addendum }: TypedAdditions): Problem[] {
   const text = cleanText(addendum);
   const isEmpty = text === '' && evidenceLinks.every(({ url }) => url.trim() === '');
-  if (isEmpty) return [{ id: 'addition_empty', msg: additionMessages.nothing, path: 'evidenceLinks' }];
+  if (isEmpty) return [{ id: 'addition_empty', message: additionMessages.addition_empty, path: 'evidenceLinks' }];
   const isTooLong = countCharacters(text) > reportLimits.addendumLength;
   const isForbidden = hasForbiddenCharacters(text, { multiline: true });
   const path = 'addendum';
   return [
     ...checkEvidenceLinks(evidenceLinks),
-    ...(isTooLong ? [{ id: 'too_long' as const, msg: additionMessages.addendumTooLong, path }] : []),
-    ...(isForbidden ? [{ id: 'forbidden_characters' as const, msg: reportMessages.forbiddenCharacters, path }] : []),
+    ...(isTooLong ? [{ id: 'too_long' as const, message: additionMessages.addendum_too_long, path }] : []),
+    ...(isForbidden
+      ? [{ id: 'forbidden_characters' as const, message: reportMessages.forbidden_characters, path }]
+      : []),
   ];
 }
 

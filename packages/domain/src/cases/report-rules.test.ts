@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evidenceMessages, evidenceTypes } from '../evidence/evidence-link.ts';
-import type { ProblemId } from '../shared/problem.ts';
+import { formatMessage } from '../shared/message.ts';
+import type { Problem, ProblemId } from '../shared/problem.ts';
 import {
   checkDraft,
   checkSubmission,
@@ -11,7 +12,6 @@ import {
   lookupWarning,
   type ReportContent,
   reportMessages,
-  unresolvedLobbyMessage,
 } from './report-rules.ts';
 
 const player = '76561197960287930';
@@ -108,7 +108,7 @@ const sharedRefusals: [string, Partial<ReportContent>, ProblemId, string, string
     'a player who is none',
     { reportedSteam64Id: '76561202255233023' },
     'steam64_id_invalid',
-    reportMessages.invalidPlayer,
+    reportMessages.steam64_id_invalid.message,
     'reportedSteam64Id',
   ],
   [
@@ -129,31 +129,33 @@ const sharedRefusals: [string, Partial<ReportContent>, ProblemId, string, string
     'a mate who is nobody',
     { lobbiedWith: [{ steam64Id: 'gabe', name: '', avatarUrl: null }] },
     'lobby_mate_invalid',
-    reportMessages.invalidMate,
+    reportMessages.lobby_mate_invalid.message,
     'lobbiedWith.0.steam64Id',
   ],
   [
     'NUL in the description',
     { description: 'a\u0000b' },
     'forbidden_characters',
-    reportMessages.forbiddenCharacters,
+    reportMessages.forbidden_characters.message,
     'description',
   ],
   [
     'a line break in a cheat',
     { cheatsUsed: ['a\nb'] },
     'forbidden_characters',
-    reportMessages.forbiddenCharacters,
+    reportMessages.forbidden_characters.message,
     'cheatsUsed.0',
   ],
   [
     'hidden text in an evidence description',
     { evidenceLinks: [{ ...video, description: 'a\u202Eb' }] },
     'forbidden_characters',
-    reportMessages.forbiddenCharacters,
+    reportMessages.forbidden_characters.message,
     'evidenceLinks.0.description',
   ],
 ];
+
+const told = ({ message, values, ...problem }: Problem) => ({ ...problem, msg: formatMessage(message, values) });
 
 describe.each([
   ['checkSubmission', checkSubmission],
@@ -166,11 +168,11 @@ describe.each([
 
   test.each(limits)('limits %s', (__, most, tooMuch, id, msg, path) => {
     expect(check(aContent(most))).toEqual([]);
-    expect(check(aContent(tooMuch))).toEqual([{ id, msg, path }]);
+    expect(check(aContent(tooMuch)).map(told)).toEqual([{ id, msg, path }]);
   });
 
   test.each(sharedRefusals)('refuses %s', (__, some, id, msg, path) => {
-    expect(check(aContent(some))).toEqual([{ id, msg, path }]);
+    expect(check(aContent(some)).map(told)).toEqual([{ id, msg, path }]);
   });
 });
 
@@ -186,25 +188,25 @@ describe('checkSubmission', () => {
       ],
       description: 'x'.repeat(5001),
     });
-    expect(checkSubmission(content)).toEqual([
+    expect(checkSubmission(content).map(told)).toEqual([
       {
         id: 'steam64_id_invalid',
         msg: 'Reported Steam64 ID is required and must be valid.',
         path: 'reportedSteam64Id',
       },
-      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
+      { id: 'too_long', msg: formatMessage(reportMessages.description_too_long), path: 'description' },
       {
         id: 'video_not_youtube',
         msg: 'Only YouTube video links are currently accepted for video evidence.',
         path: 'evidenceLinks.0.url',
       },
-      { id: 'image_link_invalid', msg: evidenceMessages.image, path: 'evidenceLinks.2.url' },
-      { id: 'match_link_invalid', msg: evidenceMessages.match, path: 'evidenceLinks.3.url' },
+      { id: 'image_link_invalid', msg: evidenceMessages.image_link_invalid.message, path: 'evidenceLinks.2.url' },
+      { id: 'match_link_invalid', msg: evidenceMessages.match_link_invalid.message, path: 'evidenceLinks.3.url' },
     ]);
   });
 
   test.each([[[]], [[{ ...video, url: '   ' }]]])('needs an evidence link with a url: %j', (evidenceLinks) => {
-    expect(checkSubmission(aContent({ evidenceLinks }))).toEqual([
+    expect(checkSubmission(aContent({ evidenceLinks })).map(told)).toEqual([
       {
         id: 'evidence_required',
         msg: 'At least one valid evidence link is required to submit a report.',
@@ -214,7 +216,7 @@ describe('checkSubmission', () => {
   });
 
   test.each(['', '  ', 'gabe', null])('needs a player: %j', (reportedSteam64Id) => {
-    expect(checkSubmission(aContent({ reportedSteam64Id }))).toEqual([
+    expect(checkSubmission(aContent({ reportedSteam64Id })).map(told)).toEqual([
       {
         id: 'steam64_id_invalid',
         msg: 'Reported Steam64 ID is required and must be valid.',
@@ -243,15 +245,15 @@ describe('checkDraft', () => {
     { evidenceLinks: [{ ...video, url: ' ' }] },
     { lobbiedWith: mates(1) },
   ])('asks for more than %j', (some) => {
-    expect(checkDraft({ ...nothing, ...some })).toEqual([
+    expect(checkDraft({ ...nothing, ...some }).map(told)).toEqual([
       { id: 'draft_empty', msg: 'Please enter some information before saving a draft.', path: '' },
     ]);
   });
 
   test('keeps an unfinished link, but no hidden characters in it', () => {
     const evidenceLinks = [{ ...video, url: 'https://you\u0000tu.be' }];
-    expect(checkDraft(aContent({ evidenceLinks }))).toEqual([
-      { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters, path: 'evidenceLinks.0.url' },
+    expect(checkDraft(aContent({ evidenceLinks })).map(told)).toEqual([
+      { id: 'forbidden_characters', msg: reportMessages.forbidden_characters.message, path: 'evidenceLinks.0.url' },
     ]);
   });
 });
@@ -320,11 +322,11 @@ test('findMateProblem is what the form asks before it adds a mate', () => {
   expect(findMateProblem(mate, null, new Set([player]))).toBeNull();
   expect(findMateProblem(player, player, new Set())).toEqual({
     id: 'lobby_mate_is_reported',
-    msg: reportMessages.mateIsReported,
+    message: reportMessages.lobby_mate_is_reported,
   });
   expect(findMateProblem(mate, player, new Set([mate]))).toEqual({
     id: 'lobby_mate_duplicate',
-    msg: reportMessages.mateIsKnown,
+    message: reportMessages.lobby_mate_duplicate,
   });
 });
 
@@ -336,18 +338,18 @@ test('nobody reports the account linked to themselves', () => {
 
 test('warnings at the lookup', () => {
   expect(lookupWarning({ convictions: 0, pending: 0, closed: 0 })).toBeNull();
-  expect(lookupWarning({ convictions: 1, pending: 1, closed: 1 })?.kind).toBe('convicted');
-  expect(lookupWarning({ convictions: 0, pending: 1, closed: 1 })?.kind).toBe('pending');
-  expect(lookupWarning({ convictions: 0, pending: 0, closed: 1 })?.kind).toBe('undetermined');
+  expect(lookupWarning({ convictions: 1, pending: 1, closed: 1 })).toBe('player_convicted');
+  expect(lookupWarning({ convictions: 0, pending: 1, closed: 1 })).toBe('reports_pending');
+  expect(lookupWarning({ convictions: 0, pending: 0, closed: 1 })).toBe('reports_undetermined');
 });
 
-test('sentences', () => {
-  expect(unresolvedLobbyMessage('gabe')).toBe('Could not resolve: gabe to a valid Steam profile.');
-  expect(reportMessages).toMatchObject({
-    loginRequired: 'Please log in to submit a report.',
-    profileNotFetched: 'Please fetch and confirm player profile before submitting a new report.',
-    selfReport: 'You cannot report yourself.',
-    notADraft: 'The provided ID does not correspond to a draft.',
-    draftAtReportUrl: 'Cannot edit a draft using this URL. Please use the drafts page.',
-  });
+test.each([
+  ['login_to_report', 'Please log in to submit a report.'],
+  ['profile_not_fetched', 'Please fetch and confirm player profile before submitting a new report.'],
+  ['self_report', 'You cannot report yourself.'],
+  ['draft_not_found', 'The provided ID does not correspond to a draft.'],
+  ['draft_at_report_url', 'Cannot edit a draft using this URL. Please use the drafts page.'],
+  ['lobby_mate_unresolved', 'Could not resolve: gabe to a valid Steam profile.'],
+] as const)('%s says: %s', (id, sentence) => {
+  expect(formatMessage(reportMessages[id], { input: 'gabe' })).toBe(sentence);
 });

@@ -11,40 +11,107 @@ import { filingLimits, filingMessages } from '../filings/filing.ts';
 import type { VerdictCounts } from '../players/search-verdict.ts';
 import { isSteam64Id } from '../players/steam-id.ts';
 import { reportLimits } from '../shared/limits.ts';
+import type { Message } from '../shared/message.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters } from '../shared/plain-text.ts';
-import type { Problem } from '../shared/problem.ts';
+import type { Fault, Problem, ProblemId } from '../shared/problem.ts';
 import { cleanCheats } from './cheats.ts';
 
 export const reportMessages = {
-  loginRequired: 'Please log in to submit a report.',
-  emptyDraft: 'Please enter some information before saving a draft.',
-  noEvidence: 'At least one valid evidence link is required to submit a report.',
-  invalidPlayer: 'Reported Steam64 ID is required and must be valid.',
-  profileNotFetched: 'Please fetch and confirm player profile before submitting a new report.',
-  selfReport: 'You cannot report yourself.',
-  alreadyOpen: 'You already have an open report about this player. You can add to it until it has a verdict.',
-  notADraft: 'The provided ID does not correspond to a draft.',
-  draftAtReportUrl: 'Cannot edit a draft using this URL. Please use the drafts page.',
-  tooManyDrafts: `You can have at most ${reportLimits.draftsPerUser} drafts. Submit or delete one first.`,
-  descriptionTooLong: `The description can have at most ${reportLimits.descriptionLength} characters.`,
-  tooManyCheats: `A report can name at most ${reportLimits.cheats} cheats.`,
-  cheatTooLong: `A cheat can have at most ${reportLimits.cheatLength} characters.`,
-  tooManyLinks: `A report can have at most ${reportLimits.evidenceLinks} evidence links.`,
-  linkDescriptionTooLong: `An evidence description can have at most ${reportLimits.evidenceDescriptionLength} characters.`,
-  tooManyMates: `A report can name at most ${reportLimits.lobbyMates} lobby mates.`,
-  mateIsReported: 'Cannot add the main reported player as a lobby mate.',
-  mateIsKnown: 'This player is already in the lobby list.',
-  invalidMate: 'Each lobby mate needs a valid Steam64 ID.',
-  forbiddenCharacters: 'Control, zero-width and text-direction characters are not allowed.',
+  login_to_report: /*i18n*/ { id: 'login_to_report', message: 'Please log in to submit a report.' },
+  draft_empty: /*i18n*/ { id: 'draft_empty', message: 'Please enter some information before saving a draft.' },
+  evidence_required: /*i18n*/ {
+    id: 'evidence_required',
+    message: 'At least one valid evidence link is required to submit a report.',
+  },
+  steam64_id_invalid: /*i18n*/ {
+    id: 'steam64_id_invalid',
+    message: 'Reported Steam64 ID is required and must be valid.',
+  },
+  profile_not_fetched: /*i18n*/ {
+    id: 'profile_not_fetched',
+    message: 'Please fetch and confirm player profile before submitting a new report.',
+  },
+  self_report: /*i18n*/ { id: 'self_report', message: 'You cannot report yourself.' },
+  already_reported: /*i18n*/ {
+    id: 'already_reported',
+    message: 'You already have an open report about this player. You can add to it until it has a verdict.',
+  },
+  draft_not_found: /*i18n*/ { id: 'draft_not_found', message: 'The provided ID does not correspond to a draft.' },
+  draft_at_report_url: /*i18n*/ {
+    id: 'draft_at_report_url',
+    message: 'Cannot edit a draft using this URL. Please use the drafts page.',
+  },
+  reported_player_fixed: /*i18n*/ {
+    id: 'reported_player_fixed',
+    message: 'The player of a submitted report cannot be changed. Please submit a new report for another player.',
+  },
+  too_many_drafts: /*i18n*/ {
+    id: 'too_many_drafts',
+    message: 'You can have at most {max} drafts. Submit or delete one first.',
+    values: { max: reportLimits.draftsPerUser },
+  },
+  description_too_long: /*i18n*/ {
+    id: 'description_too_long',
+    message: 'The description can have at most {max} characters.',
+    values: { max: reportLimits.descriptionLength },
+  },
+  too_many_cheats: /*i18n*/ {
+    id: 'too_many_cheats',
+    message: 'A report can name at most {max} cheats.',
+    values: { max: reportLimits.cheats },
+  },
+  cheat_too_long: /*i18n*/ {
+    id: 'cheat_too_long',
+    message: 'A cheat can have at most {max} characters.',
+    values: { max: reportLimits.cheatLength },
+  },
+  too_many_links: /*i18n*/ {
+    id: 'too_many_links',
+    message: 'A report can have at most {max} evidence links.',
+    values: { max: reportLimits.evidenceLinks },
+  },
+  link_description_too_long: /*i18n*/ {
+    id: 'link_description_too_long',
+    message: 'An evidence description can have at most {max} characters.',
+    values: { max: reportLimits.evidenceDescriptionLength },
+  },
+  too_many_lobby_mates: /*i18n*/ {
+    id: 'too_many_lobby_mates',
+    message: 'A report can name at most {max} lobby mates.',
+    values: { max: reportLimits.lobbyMates },
+  },
+  lobby_mate_is_reported: /*i18n*/ {
+    id: 'lobby_mate_is_reported',
+    message: 'Cannot add the main reported player as a lobby mate.',
+  },
+  lobby_mate_duplicate: /*i18n*/ { id: 'lobby_mate_duplicate', message: 'This player is already in the lobby list.' },
+  lobby_mate_invalid: /*i18n*/ { id: 'lobby_mate_invalid', message: 'Each lobby mate needs a valid Steam64 ID.' },
+  lobby_mate_unresolved: /*i18n*/ {
+    id: 'lobby_mate_unresolved',
+    message: 'Could not resolve: {input} to a valid Steam profile.',
+  },
+  forbidden_characters: /*i18n*/ {
+    id: 'forbidden_characters',
+    message: 'Control, zero-width and text-direction characters are not allowed.',
+  },
 } as const;
 
 export const lookupWarnings = {
-  convicted: 'This player has already been convicted by community review. Another report grants no Essence.',
-  pending: 'Reports about this player are pending review. Your report may not grant conviction Essence.',
-  undetermined: 'Earlier reports about this player were closed as undetermined. Please provide strong evidence.',
+  player_convicted: /*i18n*/ {
+    id: 'player_convicted',
+    message: 'This player has already been convicted by community review. Another report grants no Essence.',
+  },
+  reports_pending: /*i18n*/ {
+    id: 'reports_pending',
+    message: 'Reports about this player are pending review. Your report may not grant conviction Essence.',
+  },
+  reports_undetermined: /*i18n*/ {
+    id: 'reports_undetermined',
+    message: 'Earlier reports about this player were closed as undetermined. Please provide strong evidence.',
+  },
 } as const;
 
-export type LookupWarning = { kind: keyof typeof lookupWarnings; msg: string };
+export type LookupWarning = keyof typeof lookupWarnings;
 
 export type EvidenceLink = { type: EvidenceType; url: string; description: string } & Moment;
 
@@ -68,15 +135,12 @@ export type CleanContent = {
   lobbiedWith: LobbyMate[];
 };
 
-type Fault = Omit<Problem, 'path'>;
-
-const invalidPlayer: Fault = { id: 'steam64_id_invalid', msg: reportMessages.invalidPlayer };
-const noEvidence: Fault = { id: 'evidence_required', msg: reportMessages.noEvidence };
-const forbiddenCharacters: Fault = { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters };
-const tooLong = (msg: string): Fault => ({ id: 'too_long', msg });
-const ofReport = { links: reportLimits.evidenceLinks, msg: reportMessages.tooManyLinks };
-const ofFiling = { links: filingLimits.evidenceLinks, msg: filingMessages.tooManyLinks };
-const tooMany = (msg: string): Fault => ({ id: 'too_many', msg });
+const faultBy = (id: keyof typeof reportMessages & ProblemId): Fault => ({ id, message: reportMessages[id] });
+const forbiddenCharacters = faultBy('forbidden_characters');
+const tooLong = (message: Message): Fault => ({ id: 'too_long', message });
+const ofReport = { links: reportLimits.evidenceLinks, message: reportMessages.too_many_links };
+const ofFiling = { links: filingLimits.evidenceLinks, message: filingMessages.too_many_filed_links };
+const tooMany = (message: Message): Fault => ({ id: 'too_many', message });
 
 // Steam allows 32 characters; clients may send anything.
 const mateNameLength = 64;
@@ -98,10 +162,10 @@ export function checkDraft(content: ReportContent): Problem[] {
     clean.description === '' &&
     clean.cheatsUsed.length === 0 &&
     clean.evidenceLinks.length === 0;
-  if (isEmpty) return [{ id: 'draft_empty', msg: reportMessages.emptyDraft, path: '' }];
+  if (isEmpty) return [{ ...faultBy('draft_empty'), path: '' }];
   const hasBadPlayer = clean.reportedSteam64Id !== null && !isSteam64Id(clean.reportedSteam64Id);
   return [
-    ...problemIf(hasBadPlayer, invalidPlayer, 'reportedSteam64Id'),
+    ...problemIf(hasBadPlayer, faultBy('steam64_id_invalid'), 'reportedSteam64Id'),
     ...checkTexts(content),
     ...checkLinks(content.evidenceLinks, ofReport, findUnfinishedLinkProblem),
     ...checkMates(content),
@@ -111,8 +175,8 @@ export function checkDraft(content: ReportContent): Problem[] {
 export function checkSubmission(content: ReportContent): Problem[] {
   const hasPlayer = isSteam64Id(content.reportedSteam64Id?.trim() ?? '');
   return [
-    ...problemIf(!hasPlayer, invalidPlayer, 'reportedSteam64Id'),
-    ...problemIf(!content.evidenceLinks.some(hasUrl), noEvidence, 'evidenceLinks'),
+    ...problemIf(!hasPlayer, faultBy('steam64_id_invalid'), 'reportedSteam64Id'),
+    ...problemIf(!content.evidenceLinks.some(hasUrl), faultBy('evidence_required'), 'evidenceLinks'),
     ...checkTexts(content),
     ...checkEvidenceLinks(content.evidenceLinks),
     ...checkMates(content),
@@ -128,20 +192,16 @@ export function findMateProblem(
   reportedSteam64Id: string | null,
   listedSteam64Ids: ReadonlySet<string>,
 ): Fault | null {
-  if (!isSteam64Id(steam64Id)) return { id: 'lobby_mate_invalid', msg: reportMessages.invalidMate };
-  if (steam64Id === reportedSteam64Id) return { id: 'lobby_mate_is_reported', msg: reportMessages.mateIsReported };
-  if (listedSteam64Ids.has(steam64Id)) return { id: 'lobby_mate_duplicate', msg: reportMessages.mateIsKnown };
+  if (!isSteam64Id(steam64Id)) return faultBy('lobby_mate_invalid');
+  if (steam64Id === reportedSteam64Id) return faultBy('lobby_mate_is_reported');
+  if (listedSteam64Ids.has(steam64Id)) return faultBy('lobby_mate_duplicate');
   return null;
 }
 
-export function unresolvedLobbyMessage(input: string): string {
-  return `Could not resolve: ${input} to a valid Steam profile.`;
-}
-
 export function lookupWarning(counts: Pick<VerdictCounts, 'convictions' | 'pending' | 'closed'>): LookupWarning | null {
-  if (counts.convictions > 0) return { kind: 'convicted', msg: lookupWarnings.convicted };
-  if (counts.pending > 0) return { kind: 'pending', msg: lookupWarnings.pending };
-  if (counts.closed > 0) return { kind: 'undetermined', msg: lookupWarnings.undetermined };
+  if (counts.convictions > 0) return 'player_convicted';
+  if (counts.pending > 0) return 'reports_pending';
+  if (counts.closed > 0) return 'reports_undetermined';
   return null;
 }
 
@@ -150,15 +210,15 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   const text = description.replace(/\r\n?/g, '\n').trim();
   const isTooLong = countCharacters(text) > reportLimits.descriptionLength;
   return [
-    ...problemIf(isTooLong, tooLong(reportMessages.descriptionTooLong), 'description'),
+    ...problemIf(isTooLong, tooLong(reportMessages.description_too_long), 'description'),
     ...problemIf(hasForbiddenCharacters(text, { multiline: true }), forbiddenCharacters, 'description'),
     ...problemIf(
       cleanCheats(cheatsUsed).length > reportLimits.cheats,
-      tooMany(reportMessages.tooManyCheats),
+      tooMany(reportMessages.too_many_cheats),
       'cheatsUsed',
     ),
     ...cheatsUsed.flatMap((cheat, index) =>
-      checkLine(cheat, reportLimits.cheatLength, reportMessages.cheatTooLong, `cheatsUsed.${index}`),
+      checkLine(cheat, reportLimits.cheatLength, reportMessages.cheat_too_long, `cheatsUsed.${index}`),
     ),
   ];
 }
@@ -174,7 +234,7 @@ export function checkFiledLinks(links: readonly TypedLink[]): Problem[] {
 
 function checkLinks(
   links: readonly TypedLink[],
-  max: { links: number; msg: string },
+  max: { links: number; message: Message },
   findProblem: (link: TypedLink) => Fault | null,
 ): Problem[] {
   const isTooMany = links.filter(hasUrl).length > max.links;
@@ -185,16 +245,16 @@ function checkLinks(
     const ofMoment = findMomentFault(link);
     return [
       ...(fault === null ? [] : [{ ...fault, path: `${path}.url` }]),
-      ...(ofMoment === null ? [] : [{ id: ofMoment.id, msg: ofMoment.msg, path: `${path}.${ofMoment.field}` }]),
+      ...(ofMoment === null ? [] : [{ id: ofMoment.id, message: ofMoment.message, path: `${path}.${ofMoment.field}` }]),
       ...checkLine(
         link.description,
         reportLimits.evidenceDescriptionLength,
-        reportMessages.linkDescriptionTooLong,
+        reportMessages.link_description_too_long,
         `${path}.description`,
       ),
     ];
   });
-  return [...problemIf(isTooMany, tooMany(max.msg), 'evidenceLinks'), ...ofLinks];
+  return [...problemIf(isTooMany, tooMany(max.message), 'evidenceLinks'), ...ofLinks];
 }
 
 function checkMates({ lobbiedWith, reportedSteam64Id }: ReportContent): Problem[] {
@@ -206,10 +266,10 @@ function checkMates({ lobbiedWith, reportedSteam64Id }: ReportContent): Problem[
     return fault === null ? [] : [{ ...fault, path: `lobbiedWith.${index}.steam64Id` }];
   });
   const isTooMany = lobbiedWith.length > reportLimits.lobbyMates;
-  return [...problemIf(isTooMany, tooMany(reportMessages.tooManyMates), 'lobbiedWith'), ...ofMates];
+  return [...problemIf(isTooMany, tooMany(reportMessages.too_many_lobby_mates), 'lobbiedWith'), ...ofMates];
 }
 
-function checkLine(text: string, maxLength: number, tooLongMessage: string, path: string): Problem[] {
+function checkLine(text: string, maxLength: number, tooLongMessage: Message, path: string): Problem[] {
   const line = text.trim();
   return [
     ...problemIf(countCharacters(line) > maxLength, tooLong(tooLongMessage), path),
@@ -222,11 +282,11 @@ function problemIf(isWrong: boolean, fault: Fault, path: string): Problem[] {
 }
 
 function faultOf(check: EvidenceCheck): Fault | null {
-  return check.ok ? null : { id: check.id, msg: check.msg };
+  return check.ok ? null : { id: check.id, message: check.message };
 }
 
 function findUnfinishedLinkProblem({ url }: TypedLink): Fault | null {
-  if (url.trim().length > reportLimits.evidenceUrlLength) return tooLong(evidenceMessages.tooLong);
+  if (url.trim().length > reportLimits.evidenceUrlLength) return tooLong(evidenceMessages.link_too_long);
   return hasForbiddenCharacters(url.trim(), { multiline: false }) ? forbiddenCharacters : null;
 }
 

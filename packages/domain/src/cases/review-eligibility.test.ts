@@ -7,6 +7,7 @@ import {
   type ReviewedReport,
   type Reviewer,
   reviewMessages,
+  reviewRefusals,
 } from './review-eligibility.ts';
 
 const own = '76561197960287930';
@@ -41,28 +42,28 @@ test.each(openStatuses)('an Eye holder may review an assigned report that is %s'
 
 describe('mayReview refuses', () => {
   test.each([
-    [{ isBanned: true }, {}, 'account_banned', 'Your account is banned from accessing this service.'],
-    [{ hasTheEye: false }, {}, 'eye_required', 'Access Denied: Watch Permit Required.'],
-    [{}, { submitterId: 'rita' }, 'review_of_own_report', reviewMessages.ownReport],
-    [{}, { submitterId: 'rita before' }, 'review_of_own_report', reviewMessages.ownReport],
-    [{}, { hasReportedToo: true }, 'review_beside_own_report', reviewMessages.ownCopy],
-    [{}, { reportedSteam64Id: own }, 'review_about_you', reviewMessages.reportedPlayer],
-    [{}, { wasInMatch: true }, 'review_after_recusal', reviewMessages.recused],
-    [{}, { hasClaimed: true }, 'review_after_claim', reviewMessages.claimed],
-    [{}, { lobbySteam64Ids: [other, own] }, 'lobby_answer_required', reviewMessages.lobbyAnswerRequired],
-    [{}, { lobbySteam64Ids: [own], isAssigned: false }, 'not_assigned', reviewMessages.notAssigned],
-    [{}, { hasReviewedThisRound: true }, 'already_reviewed', reviewMessages.alreadyReviewed],
-    [{}, { hasAddedEvidence: true }, 'review_after_evidence', reviewMessages.addedEvidence],
-    [{}, { hasAddedEvidence: true, hasReviewedThisRound: true }, 'already_reviewed', reviewMessages.alreadyReviewed],
-    [{}, { hasOpenedVotes: true }, 'review_after_opening_votes', reviewMessages.openedVotes],
-    [{}, { isAssigned: false }, 'not_assigned', 'This case is not assigned to you.'],
-    [{}, { hasReviewedThisRound: true, isAssigned: false }, 'already_reviewed', reviewMessages.alreadyReviewed],
-  ])('reviewer %j, report %j', (reviewer, report, id, msg) => {
-    expect(mayReview(aReviewer(reviewer), aReport(report))).toEqual({ ok: false, id, msg });
+    [{ isBanned: true }, {}, 'account_banned'],
+    [{ hasTheEye: false }, {}, 'eye_required'],
+    [{}, { submitterId: 'rita' }, 'review_of_own_report'],
+    [{}, { submitterId: 'rita before' }, 'review_of_own_report'],
+    [{}, { hasReportedToo: true }, 'review_beside_own_report'],
+    [{}, { reportedSteam64Id: own }, 'review_about_you'],
+    [{}, { wasInMatch: true }, 'review_after_recusal'],
+    [{}, { hasClaimed: true }, 'review_after_claim'],
+    [{}, { lobbySteam64Ids: [other, own] }, 'lobby_answer_required'],
+    [{}, { lobbySteam64Ids: [own], isAssigned: false }, 'not_assigned'],
+    [{}, { hasReviewedThisRound: true }, 'already_reviewed'],
+    [{}, { hasAddedEvidence: true }, 'review_after_evidence'],
+    [{}, { hasAddedEvidence: true, hasReviewedThisRound: true }, 'already_reviewed'],
+    [{}, { hasOpenedVotes: true }, 'review_after_opening_votes'],
+    [{}, { isAssigned: false }, 'not_assigned'],
+    [{}, { hasReviewedThisRound: true, isAssigned: false }, 'already_reviewed'],
+  ])('reviewer %j, report %j', (reviewer, report, id) => {
+    expect(mayReview(aReviewer(reviewer), aReport(report))).toEqual({ ok: false, id });
   });
 
   test.each(closedStatuses)('a report that is %s', (status) => {
-    const refusal = { ok: false, id: 'report_closed', msg: reviewMessages.closed };
+    const refusal = { ok: false, id: 'report_closed' };
     expect(mayReview(aReviewer(), aReport({ status }))).toEqual(refusal);
     expect(mayReview(aReviewer(), aReport({ status, isAssigned: false }))).toEqual(refusal);
   });
@@ -130,11 +131,12 @@ test('decisions are hidden from all but staff while a report is open', () => {
 });
 
 test('sentences', () => {
-  expect(reviewMessages).toMatchObject({
-    noDecision: 'Please select a verdict.',
-    noReport: 'No report selected for review.',
-    noPagePermission: 'You do not have permission to access this page.',
-    noEye: 'Access Denied: Watch Permit Required.',
-    notAssigned: 'This case is not assigned to you.',
+  expect({ ...reviewMessages, ...reviewRefusals }).toMatchObject({
+    decision_required: { message: 'Please select a verdict.' },
+    review_without_report: { message: 'No report selected for review.' },
+    no_page_permission: { message: 'You do not have permission to access this page.' },
+    account_banned: { message: 'Your account is banned from accessing this service.' },
+    eye_required: { message: 'Access Denied: Watch Permit Required.' },
+    not_assigned: { message: 'This case is not assigned to you.' },
   });
 });

@@ -1,30 +1,26 @@
-import { bannedMessage } from '../members/login.ts';
+import { loginMessages } from '../members/login.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 import { type CaseParties, findInvolvement, type Involvement, isNamedInLobby, type Person } from './involvement.ts';
 import { isOpen, type ReportStatus } from './report-status.ts';
 
 export const reviewMessages = {
-  noDecision: 'Please select a verdict.',
-  noReport: 'No report selected for review.',
-  noPagePermission: 'You do not have permission to access this page.',
-  noEye: 'Access Denied: Watch Permit Required.',
-  ownReport: 'You cannot review a report you submitted.',
-  ownCopy: 'You reported this player too, so other reviewers decide this case.',
-  reportedPlayer: 'You cannot review a report about yourself.',
-  lobbyQuestion: 'You are named as a lobby mate here. Were you in that match?',
-  lobbyAnswerRequired: 'Please say first whether you were in that match.',
-  recused: 'You said that you were in that match, so other reviewers decide this case.',
-  lobbyQuestionClosed: 'There is nothing to answer: you have answered before, or this report does not name you.',
-  claimed: 'You claimed that this report is false, so other reviewers decide it.',
-  judgedPlayer: 'You voted on this player within the last 90 days, so other reviewers decide this case.',
-  addedEvidence: 'You added evidence to this case before, so other reviewers decide it.',
-  openedVotes: 'You have revealed the votes of this case or acted on it as staff, so you cannot vote on it.',
-  alreadyReviewed: 'You have already reviewed this report.',
-  closed: 'This report already has a verdict.',
-  notAssigned: 'This case is not assigned to you.',
-  originalInvalid: 'The original must be another report about this player.',
-  noOriginal: 'There is no other report on this player to duplicate.',
-  noOtherReport: 'No other report on this player',
+  decision_required: /*i18n*/ { id: 'decision_required', message: 'Please select a verdict.' },
+  review_without_report: /*i18n*/ { id: 'review_without_report', message: 'No report selected for review.' },
+  no_page_permission: /*i18n*/ { id: 'no_page_permission', message: 'You do not have permission to access this page.' },
+  lobby_question: /*i18n*/ {
+    id: 'lobby_question',
+    message: 'You are named as a lobby mate here. Were you in that match?',
+  },
+  lobby_question_closed: /*i18n*/ {
+    id: 'lobby_question_closed',
+    message: 'There is nothing to answer: you have answered before, or this report does not name you.',
+  },
+  original_invalid: /*i18n*/ {
+    id: 'original_invalid',
+    message: 'The original must be another report about this player.',
+  },
+  no_original: /*i18n*/ { id: 'no_original', message: 'There is no other report on this player to duplicate.' },
+  no_other_report: /*i18n*/ { id: 'no_other_report', message: 'No other report on this player' },
 } as const;
 
 export type Reviewer = Person & { hasTheEye: boolean; isBanned: boolean };
@@ -48,20 +44,41 @@ export type ReviewedReport = CaseParties & {
 };
 
 export const reviewRefusals = {
-  account_banned: bannedMessage,
-  eye_required: reviewMessages.noEye,
-  review_of_own_report: reviewMessages.ownReport,
-  review_beside_own_report: reviewMessages.ownCopy,
-  review_about_you: reviewMessages.reportedPlayer,
-  review_after_recusal: reviewMessages.recused,
-  review_after_claim: reviewMessages.claimed,
-  review_after_other_case: reviewMessages.judgedPlayer,
-  review_after_evidence: reviewMessages.addedEvidence,
-  review_after_opening_votes: reviewMessages.openedVotes,
-  already_reviewed: reviewMessages.alreadyReviewed,
-  report_closed: reviewMessages.closed,
-  not_assigned: reviewMessages.notAssigned,
-  lobby_answer_required: reviewMessages.lobbyAnswerRequired,
+  account_banned: loginMessages.account_banned,
+  eye_required: /*i18n*/ { id: 'eye_required', message: 'Access Denied: Watch Permit Required.' },
+  review_of_own_report: /*i18n*/ { id: 'review_of_own_report', message: 'You cannot review a report you submitted.' },
+  review_beside_own_report: /*i18n*/ {
+    id: 'review_beside_own_report',
+    message: 'You reported this player too, so other reviewers decide this case.',
+  },
+  review_about_you: /*i18n*/ { id: 'review_about_you', message: 'You cannot review a report about yourself.' },
+  review_after_recusal: /*i18n*/ {
+    id: 'review_after_recusal',
+    message: 'You said that you were in that match, so other reviewers decide this case.',
+  },
+  review_after_claim: /*i18n*/ {
+    id: 'review_after_claim',
+    message: 'You claimed that this report is false, so other reviewers decide it.',
+  },
+  review_after_other_case: /*i18n*/ {
+    id: 'review_after_other_case',
+    message: 'You voted on this player within the last 90 days, so other reviewers decide this case.',
+  },
+  review_after_evidence: /*i18n*/ {
+    id: 'review_after_evidence',
+    message: 'You added evidence to this case before, so other reviewers decide it.',
+  },
+  review_after_opening_votes: /*i18n*/ {
+    id: 'review_after_opening_votes',
+    message: 'You have revealed the votes of this case or acted on it as staff, so you cannot vote on it.',
+  },
+  already_reviewed: /*i18n*/ { id: 'already_reviewed', message: 'You have already reviewed this report.' },
+  report_closed: /*i18n*/ { id: 'report_closed', message: 'This report already has a verdict.' },
+  not_assigned: /*i18n*/ { id: 'not_assigned', message: 'This case is not assigned to you.' },
+  lobby_answer_required: /*i18n*/ {
+    id: 'lobby_answer_required',
+    message: 'Please say first whether you were in that match.',
+  },
 } as const;
 
 const refusalOf = {
@@ -70,21 +87,21 @@ const refusalOf = {
 } as const satisfies Record<Involvement, keyof typeof reviewRefusals>;
 
 export function mayReview(reviewer: Reviewer, report: ReviewedReport): Ruling<keyof typeof reviewRefusals> {
-  if (reviewer.isBanned) return refuse(reviewRefusals, 'account_banned');
-  if (!reviewer.hasTheEye) return refuse(reviewRefusals, 'eye_required');
+  if (reviewer.isBanned) return refuse('account_banned');
+  if (!reviewer.hasTheEye) return refuse('eye_required');
   const involvement = findInvolvement(reviewer, report);
-  if (involvement) return refuse(reviewRefusals, refusalOf[involvement]);
-  if (report.hasReportedToo) return refuse(reviewRefusals, 'review_beside_own_report');
-  if (report.wasInMatch) return refuse(reviewRefusals, 'review_after_recusal');
-  if (report.hasClaimed) return refuse(reviewRefusals, 'review_after_claim');
-  if (report.hasReviewedThisRound) return refuse(reviewRefusals, 'already_reviewed');
-  if (!isOpen(report.status)) return refuse(reviewRefusals, 'report_closed');
-  if (report.hasAddedEvidence) return refuse(reviewRefusals, 'review_after_evidence');
-  if (report.hasOpenedVotes) return refuse(reviewRefusals, 'review_after_opening_votes');
-  if (report.sitsOut) return refuse(reviewRefusals, 'review_after_other_case');
-  if (!report.isAssigned) return refuse(reviewRefusals, 'not_assigned');
+  if (involvement) return refuse(refusalOf[involvement]);
+  if (report.hasReportedToo) return refuse('review_beside_own_report');
+  if (report.wasInMatch) return refuse('review_after_recusal');
+  if (report.hasClaimed) return refuse('review_after_claim');
+  if (report.hasReviewedThisRound) return refuse('already_reviewed');
+  if (!isOpen(report.status)) return refuse('report_closed');
+  if (report.hasAddedEvidence) return refuse('review_after_evidence');
+  if (report.hasOpenedVotes) return refuse('review_after_opening_votes');
+  if (report.sitsOut) return refuse('review_after_other_case');
+  if (!report.isAssigned) return refuse('not_assigned');
   if (report.wasInMatch === null && isNamedInLobby(reviewer, report.lobbySteam64Ids))
-    return refuse(reviewRefusals, 'lobby_answer_required');
+    return refuse('lobby_answer_required');
   return allowed;
 }
 

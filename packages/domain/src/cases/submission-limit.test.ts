@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayMs, hourMs } from '../shared/time.ts';
-import { nextSubmissionAt, tooManySubmissionsMessage } from './submission-limit.ts';
+import { formatMessage } from '../shared/message.ts';
+import { dayMs, hourMs, toUtc } from '../shared/time.ts';
+import { nextSubmissionAt, submissionMessages } from './submission-limit.ts';
 
 const now = Date.UTC(2026, 10, 14, 13, 5);
 const perDay = { members: 4, newMembers: 2 };
@@ -41,8 +42,9 @@ test('whoever waits until then may submit', () => {
 });
 
 test('the sentence says when', () => {
-  expect(tooManySubmissionsMessage(5, now)).toBe(
+  const told = (count: number) => formatMessage(submissionMessages.too_many_submissions, { count, ...toUtc(now) });
+  expect(told(5)).toBe(
     'You have submitted 5 reports within 24 hours. You can submit again on 2026-11-14 at 13:05 UTC.',
   );
-  expect(tooManySubmissionsMessage(1, now)).toMatch(/^You have submitted 1 report within/);
+  expect(told(1)).toMatch(/^You have submitted 1 report within/);
 });

@@ -23,8 +23,10 @@ export function nextSubmissionAt({ submittedAt, memberSince, now, perDay }: Subm
   return at > now ? at : null;
 }
 
-export function tooManySubmissionsMessage(submitted: number, at: number): string {
-  const [day = '', time = ''] = new Date(at).toISOString().split('T');
-  const reports = submitted === 1 ? '1 report' : `${submitted} reports`;
-  return `You have submitted ${reports} within 24 hours. You can submit again on ${day} at ${time.slice(0, 5)} UTC.`;
-}
+export const submissionMessages = {
+  too_many_submissions: /*i18n*/ {
+    id: 'too_many_submissions',
+    message:
+      'You have submitted {count, plural, one {1 report} other {{count} reports}} within 24 hours. You can submit again on {day} at {time} UTC.',
+  },
+} as const;

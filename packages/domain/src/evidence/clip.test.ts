@@ -91,12 +91,12 @@ describe('a clip', () => {
     [0, maxClipSeconds, null],
     [null, 5, null],
     [maxClipSeconds, null, null],
-    [5, 5, 'endsBeforeStart'],
-    [null, 0, 'endsBeforeStart'],
-    [5, 4, 'endsBeforeStart'],
-    [-1, null, 'outOfRange'],
-    [1.5, null, 'outOfRange'],
-    [maxClipSeconds + 1, null, 'outOfRange'],
+    [5, 5, 'clip_ends_before_start'],
+    [null, 0, 'clip_ends_before_start'],
+    [5, 4, 'clip_ends_before_start'],
+    [-1, null, 'moment_out_of_range'],
+    [1.5, null, 'moment_out_of_range'],
+    [maxClipSeconds + 1, null, 'moment_out_of_range'],
   ])('from %s to %s: %s', (startSeconds, endSeconds, problem) => {
     expect(findClipProblem({ startSeconds, endSeconds })).toBe(problem);
   });

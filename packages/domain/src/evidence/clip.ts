@@ -7,9 +7,12 @@ export const wholeVideo: Clip = { startSeconds: null, endSeconds: null };
 export const maxClipSeconds = 43_200;
 
 export const clipMessages = {
-  unreadable: 'Write the moment as 2:14 or 2:14-2:31.',
-  outOfRange: 'A moment can be at most 12:00:00 into the video.',
-  endsBeforeStart: 'The clip must end after it starts.',
+  moment_unreadable: /*i18n*/ { id: 'moment_unreadable', message: 'Write the moment as 2:14 or 2:14-2:31.' },
+  moment_out_of_range: /*i18n*/ {
+    id: 'moment_out_of_range',
+    message: 'A moment can be at most 12:00:00 into the video.',
+  },
+  clip_ends_before_start: /*i18n*/ { id: 'clip_ends_before_start', message: 'The clip must end after it starts.' },
 } as const;
 
 export type ClipProblem = keyof typeof clipMessages;
@@ -54,6 +57,6 @@ export function parseClip(text: string): Clip | null {
 export function findClipProblem({ startSeconds, endSeconds }: Clip): ClipProblem | null {
   const isOutside = (seconds: number | null) =>
     seconds !== null && (!Number.isInteger(seconds) || seconds < 0 || seconds > maxClipSeconds);
-  if (isOutside(startSeconds) || isOutside(endSeconds)) return 'outOfRange';
-  return endSeconds !== null && endSeconds <= (startSeconds ?? 0) ? 'endsBeforeStart' : null;
+  if (isOutside(startSeconds) || isOutside(endSeconds)) return 'moment_out_of_range';
+  return endSeconds !== null && endSeconds <= (startSeconds ?? 0) ? 'clip_ends_before_start' : null;
 }

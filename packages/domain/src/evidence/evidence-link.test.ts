@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
 import {
   canShowImage,
   checkEvidenceLink,
@@ -7,9 +8,7 @@ import {
   type EvidenceType,
   evidenceMessages,
   evidenceTypes,
-  filedEvidenceMessages,
   hasNewVideo,
-  invalidWatchEvidenceMessage,
   isShareCode,
   isWatchEvidenceUrl,
 } from './evidence-link.ts';
@@ -69,7 +68,7 @@ describe('checkEvidenceLink takes', () => {
 });
 
 describe('checkEvidenceLink refuses', () => {
-  const ids = { video: 'video_not_youtube', image: 'image_link_invalid', match: 'match_link_invalid' };
+  const ids = { video: 'video_not_youtube', image: 'image_link_invalid', match: 'match_link_invalid' } as const;
   const refused: [EvidenceType, string][] = [
     ['video', 'https://vimeo.com/123456789'],
     ['video', 'https://youtube.com/'],
@@ -104,7 +103,11 @@ describe('checkEvidenceLink refuses', () => {
     ['match', 'steam://url/StoreFrontPage'],
   ];
   test.each(refused)('%s %j', (type, url) => {
-    expect(checkEvidenceLink({ type, url })).toEqual({ ok: false, id: ids[type], msg: evidenceMessages[type] });
+    expect(checkEvidenceLink({ type, url })).toEqual({
+      ok: false,
+      id: ids[type],
+      message: evidenceMessages[ids[type]],
+    });
   });
 
   test.each(evidenceTypes)('%s with a scheme that runs, hides or reads something', (type) => {
@@ -133,13 +136,18 @@ describe('checkEvidenceLink refuses', () => {
     expect(checkEvidenceLink({ type: 'video', url: filled(2049) })).toEqual({
       ok: false,
       id: 'too_long',
-      msg: evidenceMessages.tooLong,
+      message: evidenceMessages.link_too_long,
     });
     expect(checkEvidenceLink({ type: 'video', url: filled(2049).slice('https://'.length) }).ok).toBe(false);
   });
 });
 
 describe('a link of an answer, an appeal or another filing', () => {
+  const filed = {
+    video: evidenceMessages.video_not_youtube,
+    image: evidenceMessages.filed_image_link_invalid,
+    match: evidenceMessages.filed_match_link_invalid,
+  };
   const replay = 'http://replay184.valve.net/730/003589569287778304209_1164082925.dem.bz2';
   test.each<[EvidenceType, string]>([
     ['video', `https://youtu.be/${id}`],
@@ -168,7 +176,7 @@ describe('a link of an answer, an appeal or another filing', () => {
     ['match', 'http://replay184.valve.net@example.org/730/1_2.dem.bz2'],
     ['match', 'http://www.valve.net/730/1_2.dem.bz2'],
   ])('cannot be %s %s: its sentence says what is accepted', (type, url) => {
-    expect(checkFiledLink({ type, url })).toMatchObject({ ok: false, msg: filedEvidenceMessages[type] });
+    expect(checkFiledLink({ type, url })).toMatchObject({ ok: false, message: filed[type] });
   });
 });
 
@@ -210,10 +218,10 @@ describe('evidence added by the Watch', () => {
   });
 
   test('is refused with the sentence of its section', () => {
-    expect(invalidWatchEvidenceMessage('Add More Evidence', 'x')).toBe(
+    expect(formatMessage(evidenceMessages.review_video_invalid, { url: 'x' })).toBe(
       "Invalid YouTube URL provided in 'Add More Evidence': x",
     );
-    expect(invalidWatchEvidenceMessage('Add Watch Evidence', 'x')).toBe(
+    expect(formatMessage(evidenceMessages.override_video_invalid, { url: 'x' })).toBe(
       "Invalid YouTube URL provided in 'Add Watch Evidence': x",
     );
   });
@@ -235,9 +243,13 @@ test('images are shown in the page only over https', () => {
 });
 
 test('sentences', () => {
-  expect(evidenceMessages.video).toBe('Only YouTube video links are currently accepted for video evidence.');
-  expect(evidenceMessages.image).toBe('Image evidence must be a direct http(s) link to the image.');
-  expect(evidenceMessages.match).toBe(
+  expect(formatMessage(evidenceMessages.video_not_youtube)).toBe(
+    'Only YouTube video links are currently accepted for video evidence.',
+  );
+  expect(evidenceMessages.image_link_invalid.message).toBe(
+    'Image evidence must be a direct http(s) link to the image.',
+  );
+  expect(evidenceMessages.match_link_invalid.message).toBe(
     'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
   );
 });

@@ -1,5 +1,6 @@
 import { isSteam64Id } from '../players/steam-id.ts';
 import { reportLimits } from '../shared/limits.ts';
+import type { Message, Values } from '../shared/message.ts';
 import { parseHttpUrl, parseUrl, withScheme } from '../shared/parse-url.ts';
 import { imageHosts } from './link-hosts.ts';
 import { findVideo, findVideoKey, parseVideoLink, videoHostNames } from './video-hosts.ts';
@@ -9,20 +10,53 @@ export const evidenceTypes = ['video', 'image', 'match'] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 export const evidenceMessages = {
-  video: `Only ${videoHostNames} video links are currently accepted for video evidence.`,
-  image: 'Image evidence must be a direct http(s) link to the image.',
-  match:
-    'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
-  tooLong: `An evidence link can have at most ${reportLimits.evidenceUrlLength} characters.`,
-} as const satisfies Record<EvidenceType | 'tooLong', string>;
+  video_not_youtube: /*i18n*/ {
+    id: 'video_not_youtube',
+    message: 'Only {hosts} video links are currently accepted for video evidence.',
+    values: { hosts: videoHostNames },
+  },
+  image_link_invalid: /*i18n*/ {
+    id: 'image_link_invalid',
+    message: 'Image evidence must be a direct http(s) link to the image.',
+  },
+  match_link_invalid: /*i18n*/ {
+    id: 'match_link_invalid',
+    message:
+      'Match evidence must be an http(s) link, a share code (CSGO-…) or a steam:// link that opens a match or a profile.',
+  },
+  filed_image_link_invalid: /*i18n*/ {
+    id: 'filed_image_link_invalid',
+    message: 'Here an image must be a direct https link to one of these hosts: {hosts}.',
+    values: { hosts: imageHosts.join(', ') },
+  },
+  filed_match_link_invalid: /*i18n*/ {
+    id: 'filed_match_link_invalid',
+    message:
+      'Here match evidence must be a share code (CSGO-…), a steam:// link that downloads the match, or a replay on replay….valve.net.',
+  },
+  link_too_long: /*i18n*/ {
+    id: 'link_too_long',
+    message: 'An evidence link can have at most {max} characters.',
+    values: { max: reportLimits.evidenceUrlLength },
+  },
+  review_video_invalid: /*i18n*/ {
+    id: 'review_video_invalid',
+    message: "Invalid {hosts} URL provided in 'Add More Evidence': {url}",
+    values: { hosts: videoHostNames },
+  },
+  override_video_invalid: /*i18n*/ {
+    id: 'override_video_invalid',
+    message: "Invalid {hosts} URL provided in 'Add Watch Evidence': {url}",
+    values: { hosts: videoHostNames },
+  },
+} as const;
 
 /** Only drawn reviewers and staff see what is filed, so a host of the author's own would tell them who these are. */
-export const filedEvidenceMessages = {
-  video: evidenceMessages.video,
-  image: `Here an image must be a direct https link to one of these hosts: ${imageHosts.join(', ')}.`,
-  match:
-    'Here match evidence must be a share code (CSGO-…), a steam:// link that downloads the match, or a replay on replay….valve.net.',
-} as const satisfies Record<EvidenceType, string>;
+const filedMessages = {
+  video: evidenceMessages.video_not_youtube,
+  image: evidenceMessages.filed_image_link_invalid,
+  match: evidenceMessages.filed_match_link_invalid,
+} as const satisfies Record<EvidenceType, Message>;
 
 export const evidenceProblems = {
   video: 'video_not_youtube',
@@ -32,7 +66,9 @@ export const evidenceProblems = {
 
 type EvidenceProblem = (typeof evidenceProblems)[EvidenceType] | 'too_long';
 
-export type EvidenceCheck = { ok: true; url: string } | { ok: false; id: EvidenceProblem; msg: string };
+export type EvidenceCheck =
+  | { ok: true; url: string }
+  | { ok: false; id: EvidenceProblem; message: Message; values?: Values };
 
 export type EvidenceCounts = Record<EvidenceType, number>;
 
@@ -52,18 +88,19 @@ export function isShareCode(text: string): boolean {
 type Link = { type: EvidenceType; url: string };
 
 export function checkEvidenceLink({ type, url }: Link): EvidenceCheck {
-  return toCheck(type, acceptedUrl(type, url.trim()), evidenceMessages);
+  return toCheck(type, acceptedUrl(type, url.trim()), evidenceMessages[evidenceProblems[type]]);
 }
 
 /** A link of an answer, an appeal, a request to reopen or a claim. */
 export function checkFiledLink({ type, url }: Link): EvidenceCheck {
   const accepted = acceptedUrl(type, url.trim());
-  return toCheck(type, accepted !== null && isOnKnownHost(type, accepted) ? accepted : null, filedEvidenceMessages);
+  return toCheck(type, accepted !== null && isOnKnownHost(type, accepted) ? accepted : null, filedMessages[type]);
 }
 
-function toCheck(type: EvidenceType, url: string | null, messages: Record<EvidenceType, string>): EvidenceCheck {
-  if (url === null) return { ok: false, id: evidenceProblems[type], msg: messages[type] };
-  if (url.length > reportLimits.evidenceUrlLength) return { ok: false, id: 'too_long', msg: evidenceMessages.tooLong };
+function toCheck(type: EvidenceType, url: string | null, invalid: Message): EvidenceCheck {
+  if (url === null) return { ok: false, id: evidenceProblems[type], message: invalid };
+  if (url.length > reportLimits.evidenceUrlLength)
+    return { ok: false, id: 'too_long', message: evidenceMessages.link_too_long };
   return { ok: true, url };
 }
 
@@ -83,10 +120,6 @@ export function isWatchEvidenceUrl(url: string): boolean {
   if (!isHttpUrl(text) || text.length > reportLimits.evidenceUrlLength) return false;
   const form = parseVideoLink(text)?.form;
   return form === 'watch' || form === 'short';
-}
-
-export function invalidWatchEvidenceMessage(section: 'Add More Evidence' | 'Add Watch Evidence', url: string): string {
-  return `Invalid ${videoHostNames} URL provided in '${section}': ${url}`;
 }
 
 export function hasNewVideo(addedUrls: readonly string[], knownUrls: readonly string[]): boolean {

@@ -28,15 +28,15 @@ describe('cleanMoment', () => {
 
 describe('findMomentFault', () => {
   it.each([
-    [{ ...video, startSeconds: 43_201 }, 'startSeconds', momentMessages.outOfRange],
-    [{ ...video, startSeconds: 20, endSeconds: 20 }, 'startSeconds', momentMessages.endsBeforeStart],
-    [{ ...video, startSeconds: Number.NaN }, 'startSeconds', momentMessages.unreadable],
-    [{ ...match, round: 0 }, 'round', momentMessages.round],
-    [{ ...match, round: 1.5 }, 'round', momentMessages.round],
-    [{ ...match, tick: -1 }, 'tick', momentMessages.tick],
-    [{ ...match, tick: Number.NaN }, 'tick', momentMessages.tick],
-  ] as const)('%j', (link, field, msg) => {
-    expect(findMomentFault(link)).toEqual({ id: 'moment_invalid', field, msg });
+    [{ ...video, startSeconds: 43_201 }, 'startSeconds', momentMessages.moment_out_of_range],
+    [{ ...video, startSeconds: 20, endSeconds: 20 }, 'startSeconds', momentMessages.clip_ends_before_start],
+    [{ ...video, startSeconds: Number.NaN }, 'startSeconds', momentMessages.moment_unreadable],
+    [{ ...match, round: 0 }, 'round', momentMessages.round_invalid],
+    [{ ...match, round: 1.5 }, 'round', momentMessages.round_invalid],
+    [{ ...match, tick: -1 }, 'tick', momentMessages.tick_invalid],
+    [{ ...match, tick: Number.NaN }, 'tick', momentMessages.tick_invalid],
+  ] as const)('%j', (link, field, message) => {
+    expect(findMomentFault(link)).toEqual({ id: 'moment_invalid', field, message });
   });
 
   it('accepts what is within the limits, and what does not belong to the type', () => {

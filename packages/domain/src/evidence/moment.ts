@@ -1,3 +1,4 @@
+import type { Message } from '../shared/message.ts';
 import { type Clip, clipMessages, findClipProblem } from './clip.ts';
 import type { EvidenceType } from './evidence-link.ts';
 import { readClip } from './video-hosts.ts';
@@ -19,11 +20,19 @@ export const mostTicks = 10_000_000;
 
 export const momentMessages = {
   ...clipMessages,
-  round: `The round must be a whole number from 1 to ${mostRounds}.`,
-  tick: 'The tick must be a whole number from 0 to 10,000,000.',
+  round_invalid: /*i18n*/ {
+    id: 'round_invalid',
+    message: 'The round must be a whole number from 1 to {max}.',
+    values: { max: mostRounds },
+  },
+  tick_invalid: /*i18n*/ {
+    id: 'tick_invalid',
+    message: 'The tick must be a whole number from 0 to {max, number}.',
+    values: { max: mostTicks },
+  },
 } as const;
 
-export type MomentFault = { id: 'moment_invalid'; msg: string; field: keyof Moment };
+export type MomentFault = { id: 'moment_invalid'; message: Message; field: keyof Moment };
 
 type TypedLink = TypedMoment & { type: EvidenceType; url: string };
 
@@ -32,16 +41,16 @@ export function clipOf({ startSeconds, endSeconds }: TypedMoment): Clip {
 }
 
 export function findMomentFault({ type, ...moment }: TypedLink): MomentFault | null {
-  const fault = (field: keyof Moment, msg: string): MomentFault => ({ id: 'moment_invalid', msg, field });
+  const fault = (field: keyof Moment, message: Message): MomentFault => ({ id: 'moment_invalid', message, field });
   if (type === 'video') {
     const clip = clipOf(moment);
     // A form sends NaN for what it cannot read.
     const isUnreadable = Number.isNaN(clip.startSeconds) || Number.isNaN(clip.endSeconds);
-    const problem = isUnreadable ? 'unreadable' : findClipProblem(clip);
+    const problem = isUnreadable ? 'moment_unreadable' : findClipProblem(clip);
     return problem ? fault('startSeconds', clipMessages[problem]) : null;
   }
-  if (type === 'match' && !isWithin(moment.round, 1, mostRounds)) return fault('round', momentMessages.round);
-  if (type === 'match' && !isWithin(moment.tick, 0, mostTicks)) return fault('tick', momentMessages.tick);
+  if (type === 'match' && !isWithin(moment.round, 1, mostRounds)) return fault('round', momentMessages.round_invalid);
+  if (type === 'match' && !isWithin(moment.tick, 0, mostTicks)) return fault('tick', momentMessages.tick_invalid);
   return null;
 }
 

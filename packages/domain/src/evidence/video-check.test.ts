@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUnseen, toVideoState, unseenMessage } from './video-check.ts';
+import { formatMessage } from '../shared/message.ts';
+import { findUnseenMessage, isUnseen, toVideoState } from './video-check.ts';
 
 test.each([
   [200, 'available'],
@@ -24,5 +25,5 @@ test.each([
   [2, 2, 'Reviewers will not see any of these videos.'],
   [1, 3, 'Reviewers will not see 1 of your 3 links.'],
 ])('%i of %i links', (unseen, links, sentence) => {
-  expect(unseenMessage({ unseen, links })).toBe(sentence);
+  expect(formatMessage(findUnseenMessage({ unseen, links }), { unseen, links })).toBe(sentence);
 });

@@ -1,3 +1,4 @@
+import type { Message } from '../shared/message.ts';
 import { videoHostNames } from './video-hosts.ts';
 
 /** What its host says about a video while it is being typed. `unknown`: it did not say, which proves nothing. */
@@ -6,10 +7,22 @@ export const videoStates = ['available', 'private', 'missing', 'unknown'] as con
 export type VideoState = (typeof videoStates)[number];
 
 export const videoMessages = {
-  private: `Others cannot watch this video. On ${videoHostNames}, set it to Unlisted or Public, and allow embedding.`,
-  missing: `${videoHostNames} has no such video, or it was deleted. Please check the link.`,
-  unknown: `${videoHostNames} does not say right now whether others can watch this video.`,
-} as const satisfies Record<Exclude<VideoState, 'available'>, string>;
+  private: /*i18n*/ {
+    id: 'video_private',
+    message: 'Others cannot watch this video. On {hosts}, set it to Unlisted or Public, and allow embedding.',
+    values: { hosts: videoHostNames },
+  },
+  missing: /*i18n*/ {
+    id: 'video_missing',
+    message: '{hosts} has no such video, or it was deleted. Please check the link.',
+    values: { hosts: videoHostNames },
+  },
+  unknown: /*i18n*/ {
+    id: 'video_unknown',
+    message: '{hosts} does not say right now whether others can watch this video.',
+    values: { hosts: videoHostNames },
+  },
+} as const satisfies Record<Exclude<VideoState, 'available'>, Message>;
 
 /** Its owner hides a video by 401 (no embedding) or 403 (private); 400 is the answer to an id that nobody has. */
 export function toVideoState(status: number): VideoState {
@@ -22,10 +35,20 @@ export function isUnseen(state: VideoState): boolean {
   return state === 'private' || state === 'missing';
 }
 
-export const unseenAdvice = `Set it to Unlisted on ${videoHostNames}, or add another link.`;
+export const unseenAdvice = /*i18n*/ {
+  id: 'unseen_advice',
+  message: 'Set it to Unlisted on {hosts}, or add another link.',
+  values: { hosts: videoHostNames },
+} as const;
+
+const unseenMessages = {
+  some: /*i18n*/ { id: 'some_links_unseen', message: 'Reviewers will not see {unseen} of your {links} links.' },
+  only: /*i18n*/ { id: 'only_link_unseen', message: 'Reviewers will not see this video.' },
+  all: /*i18n*/ { id: 'all_links_unseen', message: 'Reviewers will not see any of these videos.' },
+} as const;
 
 /** Of all links of a report, how many are videos that nobody else can watch. */
-export function unseenMessage({ unseen, links }: { unseen: number; links: number }): string {
-  if (unseen < links) return `Reviewers will not see ${unseen} of your ${links} links.`;
-  return links === 1 ? 'Reviewers will not see this video.' : 'Reviewers will not see any of these videos.';
+export function findUnseenMessage({ unseen, links }: { unseen: number; links: number }): Message {
+  if (unseen < links) return unseenMessages.some;
+  return links === 1 ? unseenMessages.only : unseenMessages.all;
 }

@@ -68,29 +68,71 @@ export const filingLimits = {
 const { statementLength, reasonLength } = filingLimits;
 
 export const filingMessages = {
-  statementLength: `Please write between ${statementLength.min} and ${statementLength.max} characters.`,
-  tooManyLinks: `You can add at most ${filingLimits.evidenceLinks} evidence links.`,
-  reasonLength: `The reason must have between ${reasonLength.min} and ${reasonLength.max} characters.`,
-  noReason: 'No reason was recorded.',
-  foundMalicious: 'Reviewers found the report malicious.',
+  ground_required: /*i18n*/ { id: 'ground_required', message: 'Please select a ground.' },
+  report_required: /*i18n*/ { id: 'report_required', message: 'Please enter a report.' },
+  statement_length: /*i18n*/ {
+    id: 'statement_length',
+    message: 'Please write between {min} and {max} characters.',
+    values: { ...statementLength },
+  },
+  too_many_filed_links: /*i18n*/ {
+    id: 'too_many_filed_links',
+    message: 'You can add at most {max} evidence links.',
+    values: { max: filingLimits.evidenceLinks },
+  },
+  reason_length: /*i18n*/ {
+    id: 'reason_length',
+    message: 'The reason must have between {min} and {max} characters.',
+    values: { ...reasonLength },
+  },
+  no_reason: /*i18n*/ { id: 'no_reason', message: 'No reason was recorded.' },
+  found_malicious: /*i18n*/ { id: 'found_malicious', message: 'Reviewers found the report malicious.' },
+  too_many_filings: /*i18n*/ {
+    id: 'too_many_filings',
+    message: 'You have filed {count} times within 24 hours. You can file again on {day} at {time} UTC.',
+  },
 } as const;
 
 export const filingRefusals = {
-  not_the_accused: 'Only the reported player can do this. Link the Steam account that the report is about first.',
-  answer_after_verdict: 'This report already has a verdict. If it convicts you, you can appeal.',
-  answer_after_review: 'Reviewers have begun to read your answer, so it can no longer be changed.',
-  no_conviction: 'There is no standing conviction to appeal against.',
-  appeal_open: 'An appeal against this conviction is already open.',
-  appeal_needs_new_video: 'A further appeal needs a video that is not in the case yet.',
-  evidence_not_gone: 'The evidence of this case is still available.',
-  not_the_submitter: 'Only the person who submitted a report can ask to reopen it.',
-  report_not_reopenable: 'Only a report closed as undetermined, duplicate or malicious can be reopened.',
-  reopening_open: 'You have already asked to reopen this report.',
-  reopening_needs_new_video: 'Please add at least one video that is not in the report yet.',
-  already_malicious: 'This report is already marked as malicious.',
-  claim_open: 'You have already made a claim about this report.',
-  claim_after_review: 'You have reviewed this report. You can make a claim about it once there is a verdict.',
-  filing_over: 'This has already been decided or withdrawn.',
+  not_the_accused: /*i18n*/ {
+    id: 'not_the_accused',
+    message: 'Only the reported player can do this. Link the Steam account that the report is about first.',
+  },
+  answer_after_verdict: /*i18n*/ {
+    id: 'answer_after_verdict',
+    message: 'This report already has a verdict. If it convicts you, you can appeal.',
+  },
+  answer_after_review: /*i18n*/ {
+    id: 'answer_after_review',
+    message: 'Reviewers have begun to read your answer, so it can no longer be changed.',
+  },
+  no_conviction: /*i18n*/ { id: 'no_conviction', message: 'There is no standing conviction to appeal against.' },
+  appeal_open: /*i18n*/ { id: 'appeal_open', message: 'An appeal against this conviction is already open.' },
+  appeal_needs_new_video: /*i18n*/ {
+    id: 'appeal_needs_new_video',
+    message: 'A further appeal needs a video that is not in the case yet.',
+  },
+  evidence_not_gone: /*i18n*/ { id: 'evidence_not_gone', message: 'The evidence of this case is still available.' },
+  not_the_submitter: /*i18n*/ {
+    id: 'not_the_submitter',
+    message: 'Only the person who submitted a report can ask to reopen it.',
+  },
+  report_not_reopenable: /*i18n*/ {
+    id: 'report_not_reopenable',
+    message: 'Only a report closed as undetermined, duplicate or malicious can be reopened.',
+  },
+  reopening_open: /*i18n*/ { id: 'reopening_open', message: 'You have already asked to reopen this report.' },
+  reopening_needs_new_video: /*i18n*/ {
+    id: 'reopening_needs_new_video',
+    message: 'Please add at least one video that is not in the report yet.',
+  },
+  already_malicious: /*i18n*/ { id: 'already_malicious', message: 'This report is already marked as malicious.' },
+  claim_open: /*i18n*/ { id: 'claim_open', message: 'You have already made a claim about this report.' },
+  claim_after_review: /*i18n*/ {
+    id: 'claim_after_review',
+    message: 'You have reviewed this report. You can make a claim about it once there is a verdict.',
+  },
+  filing_over: /*i18n*/ { id: 'filing_over', message: 'This has already been decided or withdrawn.' },
 } as const;
 
 export type FilingRuling = Ruling<keyof typeof filingRefusals>;
@@ -101,9 +143,9 @@ export function mayAnswer(answer: {
   isChange: boolean;
   reviewCount: number;
 }): FilingRuling {
-  if (!answer.isAccused) return refuse(filingRefusals, 'not_the_accused');
-  if (!isOpen(answer.status)) return refuse(filingRefusals, 'answer_after_verdict');
-  if (answer.isChange && answer.reviewCount > 0) return refuse(filingRefusals, 'answer_after_review');
+  if (!answer.isAccused) return refuse('not_the_accused');
+  if (!isOpen(answer.status)) return refuse('answer_after_verdict');
+  if (answer.isChange && answer.reviewCount > 0) return refuse('answer_after_review');
   return allowed;
 }
 
@@ -127,14 +169,14 @@ export function mayAppeal(
     earlier: readonly EarlierFiling[];
   } & Videos,
 ): FilingRuling {
-  if (!appeal.isAccused) return refuse(filingRefusals, 'not_the_accused');
-  if (appeal.status !== 'verified_cheater') return refuse(filingRefusals, 'no_conviction');
-  if (appeal.earlier.some(isOpenOf('appeal'))) return refuse(filingRefusals, 'appeal_open');
+  if (!appeal.isAccused) return refuse('not_the_accused');
+  if (appeal.status !== 'verified_cheater') return refuse('no_conviction');
+  if (appeal.earlier.some(isOpenOf('appeal'))) return refuse('appeal_open');
   const isAboutLoss = appeal.ground === 'evidence_gone';
-  if (isAboutLoss && !appeal.isEvidenceGone) return refuse(filingRefusals, 'evidence_not_gone');
+  if (isAboutLoss && !appeal.isEvidenceGone) return refuse('evidence_not_gone');
   if (!isFurtherAppeal(appeal.earlier) || hasNewVideo(appeal.addedUrls, appeal.knownUrls)) return allowed;
   const isLossNew = isAboutLoss && !isLossAppealed(appeal.earlier);
-  return isLossNew ? allowed : refuse(filingRefusals, 'appeal_needs_new_video');
+  return isLossNew ? allowed : refuse('appeal_needs_new_video');
 }
 
 /** Evidence disappears once: whoever appealed because of it needs another reason to appeal again. */
@@ -172,10 +214,10 @@ export function routeAppeal(appeal: {
 export function mayRequestReopening(
   request: { isSubmitter: boolean; status: ReportStatus; earlier: readonly EarlierFiling[] } & Videos,
 ): FilingRuling {
-  if (!request.isSubmitter) return refuse(filingRefusals, 'not_the_submitter');
-  if (!isReopenable(request.status)) return refuse(filingRefusals, 'report_not_reopenable');
-  if (request.earlier.some(isOpenOf('reopening'))) return refuse(filingRefusals, 'reopening_open');
-  if (!hasNewVideo(request.addedUrls, request.knownUrls)) return refuse(filingRefusals, 'reopening_needs_new_video');
+  if (!request.isSubmitter) return refuse('not_the_submitter');
+  if (!isReopenable(request.status)) return refuse('report_not_reopenable');
+  if (request.earlier.some(isOpenOf('reopening'))) return refuse('reopening_open');
+  if (!hasNewVideo(request.addedUrls, request.knownUrls)) return refuse('reopening_needs_new_video');
   return allowed;
 }
 
@@ -189,16 +231,16 @@ export function mayClaim(claim: {
   hasReviewedThisRound: boolean;
   earlier: readonly EarlierFiling[];
 }): FilingRuling {
-  if (claim.status === 'verified_troll') return refuse(filingRefusals, 'already_malicious');
-  if (claim.earlier.some(isOpenOf('claim'))) return refuse(filingRefusals, 'claim_open');
-  if (isOpen(claim.status) && claim.hasReviewedThisRound) return refuse(filingRefusals, 'claim_after_review');
+  if (claim.status === 'verified_troll') return refuse('already_malicious');
+  if (claim.earlier.some(isOpenOf('claim'))) return refuse('claim_open');
+  if (isOpen(claim.status) && claim.hasReviewedThisRound) return refuse('claim_after_review');
   return allowed;
 }
 
 export function mayWithdraw(filing: { kind: FilingKind; state: FilingState; reviewCount: number }): FilingRuling {
   if (filing.kind === 'answer' && filing.state === 'filed' && filing.reviewCount > 0)
-    return refuse(filingRefusals, 'answer_after_review');
-  return filing.state === 'filed' || isOpenFiling(filing.state) ? allowed : refuse(filingRefusals, 'filing_over');
+    return refuse('answer_after_review');
+  return filing.state === 'filed' || isOpenFiling(filing.state) ? allowed : refuse('filing_over');
 }
 
 export function isOpenFiling(state: FilingState): boolean {
@@ -230,8 +272,3 @@ export function closeByOverride(
 
 const isOpenOf = (wanted: FilingKind) => (filing: EarlierFiling) =>
   filing.kind === wanted && isOpenFiling(filing.state);
-
-export function tooManyFilingsMessage(filed: number, at: number): string {
-  const [day = '', time = ''] = new Date(at).toISOString().split('T');
-  return `You have filed ${filed} times within 24 hours. You can file again on ${day} at ${time.slice(0, 5)} UTC.`;
-}

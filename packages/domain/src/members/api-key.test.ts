@@ -40,12 +40,12 @@ describe('the name of a key', () => {
   });
 
   test.each([
-    ['', 'required', apiKeyMessages.nameRequired],
-    [' \u200b ', 'required', apiKeyMessages.nameRequired],
-    ['a'.repeat(apiKeyLimits.nameLength + 1), 'too_long', apiKeyMessages.nameTooLong],
-    ['bot\u202e', 'forbidden_characters', apiKeyMessages.nameForbidden],
-    ['two\nlines', 'forbidden_characters', apiKeyMessages.nameForbidden],
-  ])('%j is refused', (typed, id, msg) => {
-    expect(checkKeyName(typed)).toEqual({ ok: false, id, msg });
+    ['', 'required', apiKeyMessages.key_name_required],
+    [' \u200b ', 'required', apiKeyMessages.key_name_required],
+    ['a'.repeat(apiKeyLimits.nameLength + 1), 'too_long', apiKeyMessages.key_name_too_long],
+    ['bot\u202e', 'forbidden_characters', apiKeyMessages.key_name_forbidden],
+    ['two\nlines', 'forbidden_characters', apiKeyMessages.key_name_forbidden],
+  ])('%j is refused', (typed, id, message) => {
+    expect(checkKeyName(typed)).toEqual({ ok: false, id, message });
   });
 });

@@ -1,14 +1,28 @@
 import { displayNameLength } from '../shared/limits.ts';
 import { cleanName, countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '../shared/plain-text.ts';
-import type { ProblemId } from '../shared/problem.ts';
+import type { Fault } from '../shared/problem.ts';
 import { readsAs } from './reserved-name.ts';
 
-export const noChangesMessage = 'No changes to save.';
-
 export const displayNameMessages = {
-  forbidden: 'Display names cannot contain control, zero-width or text-direction characters.',
-  invisible: 'Display names need at least one visible character.',
-  reserved: 'This name is reserved. Please choose another one.',
+  no_changes_to_save: /*i18n*/ { id: 'no_changes_to_save', message: 'No changes to save.' },
+  display_name_length: /*i18n*/ {
+    id: 'display_name_length',
+    message: '{product} Display Name must be between {min} and {max} characters.',
+    values: { ...displayNameLength },
+  },
+  display_name_forbidden: /*i18n*/ {
+    id: 'display_name_forbidden',
+    message: 'Display names cannot contain control, zero-width or text-direction characters.',
+  },
+  display_name_invisible: /*i18n*/ {
+    id: 'display_name_invisible',
+    message: 'Display names need at least one visible character.',
+  },
+  display_name_reserved: /*i18n*/ {
+    id: 'display_name_reserved',
+    message: 'This name is reserved. Please choose another one.',
+  },
+  profile_not_found: /*i18n*/ { id: 'profile_not_found', message: 'User profile not found.' },
 } as const;
 
 /** Shown instead of the name of a deleted account. */
@@ -26,25 +40,24 @@ export function normalizeDisplayName(text: string): string {
   return name.length > normalizedLength ? name : name.normalize('NFC');
 }
 
-export function displayNameMessage(product: string): string {
-  return `${product} Display Name must be between ${displayNameLength.min} and ${displayNameLength.max} characters.`;
-}
-
-export function checkDisplayName(
-  text: string,
-  product: string,
-): { ok: true; name: string } | { ok: false; id: ProblemId; msg: string } {
+export function checkDisplayName(text: string, product: string): { ok: true; name: string } | ({ ok: false } & Fault) {
   const name = normalizeDisplayName(text);
   const length = countCharacters(name);
   if (length < displayNameLength.min || length > displayNameLength.max) {
-    return { ok: false, id: 'display_name_length', msg: displayNameMessage(product) };
+    return {
+      ok: false,
+      id: 'display_name_length',
+      message: displayNameMessages.display_name_length,
+      values: { product },
+    };
   }
   if (hasForbiddenCharacters(name, { multiline: false })) {
-    return { ok: false, id: 'forbidden_characters', msg: displayNameMessages.forbidden };
+    return { ok: false, id: 'forbidden_characters', message: displayNameMessages.display_name_forbidden };
   }
   if (!hasVisibleCharacters(name))
-    return { ok: false, id: 'display_name_invisible', msg: displayNameMessages.invisible };
-  if (isReserved(name, product)) return { ok: false, id: 'display_name_reserved', msg: displayNameMessages.reserved };
+    return { ok: false, id: 'display_name_invisible', message: displayNameMessages.display_name_invisible };
+  if (isReserved(name, product))
+    return { ok: false, id: 'display_name_reserved', message: displayNameMessages.display_name_reserved };
   return { ok: true, name };
 }
 
@@ -58,5 +71,3 @@ export function chooseFirstDisplayName(discordNames: readonly (string | null)[],
 
 const isReserved = (name: string, product: string) =>
   [...reservedNames, product].some((reserved) => readsAs(name, reserved));
-
-export const profileMissingMessage = 'User profile not found.';

@@ -2,7 +2,7 @@ import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
 import type { Clip } from '../evidence/clip.ts';
 import { videoHostNames } from '../evidence/video-hosts.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
-import { dayMs, minuteMs } from '../shared/time.ts';
+import { dayMs } from '../shared/time.ts';
 import { isStaff, type UserType } from '../staff/permissions.ts';
 import { type EyeCandidate, isEligibleForEye } from './eye.ts';
 
@@ -57,22 +57,64 @@ export const examCaseLimits = { explanationLength: { min: 20, max: 1000 }, conte
 const { explanationLength, contextLength } = examCaseLimits;
 
 export const examMessages = {
-  incomplete: `Please decide all ${cases} cases.`,
-  passMark:
-    'You pass with at most one innocent player convicted and at most one cheater missed. Some clips appear nowhere else on this site: of those, at most one may be wrong.',
-  notAVideo: `Please enter a link to a ${videoHostNames} video.`,
-  explanationLength: `The explanation must have between ${explanationLength.min} and ${explanationLength.max.toLocaleString('en-US')} characters.`,
-  contextLength: `At most ${contextLength} characters.`,
+  exam_answer_required: /*i18n*/ { id: 'exam_answer_required', message: 'Please select the right decision.' },
+  exam_incomplete: /*i18n*/ { id: 'exam_incomplete', message: 'Please decide all {cases} cases.', values: { cases } },
+  exam_pass_mark: /*i18n*/ {
+    id: 'exam_pass_mark',
+    message:
+      'You pass with at most one innocent player convicted and at most one cheater missed. Some clips appear nowhere else on this site: of those, at most one may be wrong.',
+  },
+  exam_video_invalid: /*i18n*/ {
+    id: 'exam_video_invalid',
+    message: 'Please enter a link to a {hosts} video.',
+    values: { hosts: videoHostNames },
+  },
+  explanation_length: /*i18n*/ {
+    id: 'explanation_length',
+    message: 'The explanation must have between {min} and {max, number} characters.',
+    values: { ...explanationLength },
+  },
+  context_too_long: /*i18n*/ {
+    id: 'context_too_long',
+    message: 'At most {max} characters.',
+    values: { max: contextLength },
+  },
+  exam_too_fast: /*i18n*/ {
+    id: 'exam_too_fast',
+    message:
+      'The clips take longer than that to watch. You can hand in after another {minutes, plural, one {minute} other {{minutes} minutes}}.',
+  },
+  exam_open_to_you: /*i18n*/ {
+    id: 'exam_open_to_you',
+    message:
+      'You have reached {essence, number} Essence: the exam for the Eye is open to you. Take your time, and good luck!',
+  },
+  exam_open_again: /*i18n*/ {
+    id: 'exam_open_again',
+    message: 'You can take the exam for the Eye again. Take your time, and good luck!',
+  },
 } as const;
 
 export const examRefusals = {
-  exam_off: 'There is no exam at the moment.',
-  exam_holder: 'You already hold the Eye.',
-  exam_after_removal: 'Staff removed your Eye, so only staff can give it back.',
-  exam_for_staff: 'Staff write the exam, so they cannot take it. Another member of staff can grant you the Eye.',
-  exam_not_eligible: 'You need a little more Essence before you can take the exam.',
-  exam_too_early: 'You cannot try again yet.',
-  exam_not_ready: 'The exam cannot begin yet: staff are still preparing cases. Please come back soon.',
+  exam_off: /*i18n*/ { id: 'exam_off', message: 'There is no exam at the moment.' },
+  exam_holder: /*i18n*/ { id: 'exam_holder', message: 'You already hold the Eye.' },
+  exam_after_removal: /*i18n*/ {
+    id: 'exam_after_removal',
+    message: 'Staff removed your Eye, so only staff can give it back.',
+  },
+  exam_for_staff: /*i18n*/ {
+    id: 'exam_for_staff',
+    message: 'Staff write the exam, so they cannot take it. Another member of staff can grant you the Eye.',
+  },
+  exam_not_eligible: /*i18n*/ {
+    id: 'exam_not_eligible',
+    message: 'You need a little more Essence before you can take the exam.',
+  },
+  exam_too_early: /*i18n*/ { id: 'exam_too_early', message: 'You cannot try again yet.' },
+  exam_not_ready: /*i18n*/ {
+    id: 'exam_not_ready',
+    message: 'The exam cannot begin yet: staff are still preparing cases. Please come back soon.',
+  },
 } as const;
 
 type ExamRuling = Ruling<keyof typeof examRefusals>;
@@ -93,10 +135,10 @@ export type ExamCandidate = EyeCandidate & { userType: UserType };
 
 /** Who may take part at all; asked again when the answers are handed in. */
 export function mayTakeExam(person: ExamCandidate): ExamRuling {
-  if (person.hasTheEye) return refuse(examRefusals, 'exam_holder');
-  if (person.eyeRemovedByStaff) return refuse(examRefusals, 'exam_after_removal');
-  if (isStaff(person.userType)) return refuse(examRefusals, 'exam_for_staff');
-  return isEligibleForEye(person) ? allowed : refuse(examRefusals, 'exam_not_eligible');
+  if (person.hasTheEye) return refuse('exam_holder');
+  if (person.eyeRemovedByStaff) return refuse('exam_after_removal');
+  if (isStaff(person.userType)) return refuse('exam_for_staff');
+  return isEligibleForEye(person) ? allowed : refuse('exam_not_eligible');
 }
 
 export type PastAttempt = { handedInAt: number; hasPassed: boolean };
@@ -115,9 +157,9 @@ export function mayBeginExam(
 ): ExamRuling {
   const standing = mayTakeExam(person);
   if (!standing.ok) return standing;
-  if (!exam.isOn) return refuse(examRefusals, 'exam_off');
-  if (exam.now < (retryAt(exam.past) ?? 0)) return refuse(examRefusals, 'exam_too_early');
-  return canDrawFrom(exam.pool) ? allowed : refuse(examRefusals, 'exam_not_ready');
+  if (!exam.isOn) return refuse('exam_off');
+  if (exam.now < (retryAt(exam.past) ?? 0)) return refuse('exam_too_early');
+  return canDrawFrom(exam.pool) ? allowed : refuse('exam_not_ready');
 }
 
 export type PoolCase = {
@@ -193,22 +235,9 @@ export function handInFrom(startedAt: number, clips: readonly Clip[]): number {
   return startedAt + 1000 * lengths.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** Told to whoever hands in before that. */
-export function tooFastMessage(leftMs: number): string {
-  const minutes = Math.ceil(leftMs / minuteMs);
-  const wait = minutes === 1 ? 'minute' : `${minutes} minutes`;
-  return `The clips take longer than that to watch. You can hand in after another ${wait}.`;
-}
-
 /** Whether a verdict still bears out a case that was made from its report. A duplicate says nothing either way. */
 export function bearsOut(answer: ExamAnswer, report: { status: ReportStatus; isUnderAppeal: boolean }): boolean {
   if (report.isUnderAppeal || !hasVerdict(report.status)) return false;
   if (report.status === 'verified_duplicate') return true;
   return (answer === 'cheater') === (report.status === 'verified_cheater');
 }
-
-export function eligibleMessage(eyeEssence: number): string {
-  return `You have reached ${eyeEssence.toLocaleString('en-US')} Essence: the exam for the Eye is open to you. Take your time, and good luck!`;
-}
-
-export const retryMessage = 'You can take the exam for the Eye again. Take your time, and good luck!';

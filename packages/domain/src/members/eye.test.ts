@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hourMs } from '../shared/time.ts';
-import {
-  eyeAfterSettlement,
-  eyeGrantedMessage,
-  eyeGrantsPerDay,
-  isEligibleForEye,
-  nextEyeGrantAt,
-  tooManyEyeGrantsMessage,
-} from './eye.ts';
+import { formatMessage } from '../shared/message.ts';
+import { hourMs, toUtc } from '../shared/time.ts';
+import { eyeAfterSettlement, eyeGrantsPerDay, eyeMessages, isEligibleForEye, nextEyeGrantAt } from './eye.ts';
 
 const candidate = { hasTheEye: false, eyeRemovedByStaff: false, essence: 250, eyeEssence: 250 };
 
@@ -55,9 +49,11 @@ describe('grants by staff', () => {
   });
 
   test('have their sentences', () => {
-    expect(tooManyEyeGrantsMessage(3, now)).toBe(
+    expect(formatMessage(eyeMessages.too_many_eye_grants, { count: 3, ...toUtc(now) })).toBe(
       'You have granted the Eye 3 times within 24 hours. You can grant it again on 2026-11-14 at 13:05 UTC; an admin can grant it now.',
     );
-    expect(eyeGrantedMessage('Tomasz', 'Mara')).toBe('Tomasz granted the Eye to Mara.');
+    expect(formatMessage(eyeMessages.eye_granted, { actor: 'Tomasz', holder: 'Mara' })).toBe(
+      'Tomasz granted the Eye to Mara.',
+    );
   });
 });

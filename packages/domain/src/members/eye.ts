@@ -22,12 +22,11 @@ export function nextEyeGrantAt(userType: UserType, grantedAt: readonly number[])
   return blocking === undefined ? null : blocking + dayMs;
 }
 
-export function tooManyEyeGrantsMessage(granted: number, at: number): string {
-  const [day = '', time = ''] = new Date(at).toISOString().split('T');
-  return `You have granted the Eye ${granted} times within 24 hours. You can grant it again on ${day} at ${time.slice(0, 5)} UTC; an admin can grant it now.`;
-}
-
-/** For admins, whoever on the staff did it. */
-export function eyeGrantedMessage(actor: string, holder: string): string {
-  return `${actor} granted the Eye to ${holder}.`;
-}
+export const eyeMessages = {
+  too_many_eye_grants: /*i18n*/ {
+    id: 'too_many_eye_grants',
+    message:
+      'You have granted the Eye {count} times within 24 hours. You can grant it again on {day} at {time} UTC; an admin can grant it now.',
+  },
+  eye_granted: /*i18n*/ { id: 'eye_granted', message: '{actor} granted the Eye to {holder}.' },
+} as const;

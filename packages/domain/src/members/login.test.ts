@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  emptyCallbackMessage,
-  linkErrorMessage,
-  linkSuccessMessage,
-  loggedOutMessage,
-  loginErrorMessage,
-  loginFailedAfterwards,
-  reloginMessage,
-  safeReturnPath,
-} from './login.ts';
+import { formatMessage } from '../shared/message.ts';
+import { findLinkError, findLoginError, loginMessages, safeReturnPath } from './login.ts';
 
 describe('login errors', () => {
   test.each([
@@ -27,7 +19,7 @@ describe('login errors', () => {
     ['constructor', 'Discord login failed. Please try again.'],
     ['', 'Discord login failed. Please try again.'],
   ])('%s', (code, sentence) => {
-    expect(loginErrorMessage(code, 'Panoptes')).toBe(sentence);
+    expect(formatMessage(findLoginError(code), { product: 'Panoptes' })).toBe(sentence);
   });
 });
 
@@ -42,16 +34,20 @@ describe('errors of linking Steam', () => {
     ['anything', 'Failed to link Steam account.'],
     ['__proto__', 'Failed to link Steam account.'],
   ])('%s', (code, sentence) => {
-    expect(linkErrorMessage(code, 'Panoptes')).toBe(sentence);
+    expect(formatMessage(findLinkError(code), { product: 'Panoptes' })).toBe(sentence);
   });
 });
 
 test('sentences', () => {
-  expect(emptyCallbackMessage).toBe('Discord login callback received no token or error. Please try again.');
-  expect(loggedOutMessage).toBe('Logged out! See you next time!');
-  expect(reloginMessage).toBe('Authentication error. Please re-login.');
-  expect(linkSuccessMessage).toBe('Steam account linked successfully!');
-  expect(loginFailedAfterwards('Ace')).toBe('Login attempt failed. Try again, Ace.');
+  expect(loginMessages.empty_callback.message).toBe(
+    'Discord login callback received no token or error. Please try again.',
+  );
+  expect(loginMessages.logged_out.message).toBe('Logged out! See you next time!');
+  expect(loginMessages.unauthenticated.message).toBe('Authentication error. Please re-login.');
+  expect(loginMessages.steam_linked.message).toBe('Steam account linked successfully!');
+  expect(formatMessage(loginMessages.login_failed_again, { name: 'Ace' })).toBe(
+    'Login attempt failed. Try again, Ace.',
+  );
 });
 
 describe('safeReturnPath', () => {

@@ -1,3 +1,4 @@
+import type { Message } from '../shared/message.ts';
 import { parseUrl } from '../shared/parse-url.ts';
 
 /** Why a login failed, as the callback's `error` says. */
@@ -22,70 +23,87 @@ const linkErrorCodes = [
 
 export type LinkErrorCode = (typeof linkErrorCodes)[number];
 
-export const bannedMessage = 'Your account is banned from accessing this service.';
+export const loginMessages = {
+  account_banned: /*i18n*/ { id: 'account_banned', message: 'Your account is banned from accessing this service.' },
+  /** For a callback from Discord that this browser did not request: the current session continues. */
+  login_not_started: /*i18n*/ {
+    id: 'login_not_started',
+    message: 'This login was not started in this browser or took too long. Nothing has changed. Please try again.',
+  },
+  login_failure_not_found: /*i18n*/ {
+    id: 'login_failure_not_found',
+    message: 'This login was not started in this browser or took too long. Nothing has changed. Please try again.',
+  },
+  /** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
+  login_cancelled: /*i18n*/ { id: 'login_cancelled', message: 'You cancelled the login.' },
+  /** The same on Steam: nothing was linked, and nothing failed. */
+  link_cancelled: /*i18n*/ { id: 'link_cancelled', message: 'You cancelled linking your Steam account.' },
+  /** For a one-time code that was already used, has expired, or belongs to an ended session. */
+  login_code_expired: /*i18n*/ {
+    id: 'login_code_expired',
+    message: 'This login is no longer valid. Please log in again.',
+  },
+  empty_callback: /*i18n*/ {
+    id: 'empty_callback',
+    message: 'Discord login callback received no token or error. Please try again.',
+  },
+  logged_out: /*i18n*/ { id: 'logged_out', message: 'Logged out! See you next time!' },
+  /** Where the browser itself has to ask. */
+  unsent_text: /*i18n*/ { id: 'unsent_text', message: 'You have unsent text in this browser. Log out and discard it?' },
+  logout_untold: /*i18n*/ {
+    id: 'logout_untold',
+    message: 'You are logged out in this browser, but the server could not be reached.',
+  },
+  /** The token stays until the server itself says that it is invalid. */
+  session_unreachable: /*i18n*/ {
+    id: 'session_unreachable',
+    message: 'The server cannot be reached. You are still logged in, and we keep trying.',
+  },
+  unauthenticated: /*i18n*/ { id: 'unauthenticated', message: 'Authentication error. Please re-login.' },
+  login_failed: /*i18n*/ { id: 'login_failed', message: 'Login failed due to a server error. Please try again.' },
+  login_denied: /*i18n*/ { id: 'login_denied', message: 'Discord login failed. Please try again.' },
+  login_failed_again: /*i18n*/ { id: 'login_failed_again', message: 'Login attempt failed. Try again, {name}.' },
+  email_not_verified: /*i18n*/ {
+    id: 'email_not_verified',
+    message:
+      'Your Discord account must have a verified email to use {product}. Please verify your email on Discord and try again.',
+  },
+  steam_linked: /*i18n*/ { id: 'steam_linked', message: 'Steam account linked successfully!' },
+  link_failed: /*i18n*/ { id: 'link_failed', message: 'Failed to link Steam account.' },
+  steam_link_failed: /*i18n*/ { id: 'steam_link_failed', message: 'Steam account linking failed. Please try again.' },
+  steam_already_linked: /*i18n*/ {
+    id: 'steam_already_linked',
+    message:
+      'This Steam account is already linked to another {product} profile. Contact support if you believe this is an error.',
+  },
+} as const;
 
-/** For a callback from Discord that this browser did not request: the current session continues. */
-export const unaskedLoginMessage =
-  'This login was not started in this browser or took too long. Nothing has changed. Please try again.';
-
-/** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
-export const cancelledLoginMessage = 'You cancelled the login.';
-
-/** The same on Steam: nothing was linked, and nothing failed. */
-export const cancelledLinkMessage = 'You cancelled linking your Steam account.';
-
-/** For a one-time code that was already used, has expired, or belongs to an ended session. */
-export const spentLoginCodeMessage = 'This login is no longer valid. Please log in again.';
-
-export const emptyCallbackMessage = 'Discord login callback received no token or error. Please try again.';
-
-export const loggedOutMessage = 'Logged out! See you next time!';
-/** Where the browser itself has to ask. */
-export const unsentTextMessage = 'You have unsent text in this browser. Log out and discard it?';
-export const logoutUntoldMessage = 'You are logged out in this browser, but the server could not be reached.';
-
-/** The token stays until the server itself says that it is invalid. */
-export const sessionUnreachableMessage = 'The server cannot be reached. You are still logged in, and we keep trying.';
-
-export const reloginMessage = 'Authentication error. Please re-login.';
-
-export const linkSuccessMessage = 'Steam account linked successfully!';
-
-const serverErrorMessage = 'Login failed due to a server error. Please try again.';
-const deniedMessage = 'Discord login failed. Please try again.';
-
-const loginErrorMessages = (product: string): Record<LoginErrorCode, string> => ({
-  discord_email_not_verified: `Your Discord account must have a verified email to use ${product}. Please verify your email on Discord and try again.`,
-  account_banned: bannedMessage,
-  discord_authentication_failed: serverErrorMessage,
-  discord_login_denied: deniedMessage,
-  discord_login_cancelled: cancelledLoginMessage,
-  invalid_state: deniedMessage,
-});
+const loginErrors = {
+  discord_email_not_verified: loginMessages.email_not_verified,
+  account_banned: loginMessages.account_banned,
+  discord_authentication_failed: loginMessages.login_failed,
+  discord_login_denied: loginMessages.login_denied,
+  discord_login_cancelled: loginMessages.login_cancelled,
+  invalid_state: loginMessages.login_denied,
+} as const satisfies Record<LoginErrorCode, Message>;
 
 /** Takes any text, since it comes from an address. We never send `jwt_sign_failed`, but the spec gives it a sentence. */
-export function loginErrorMessage(code: string, product: string): string {
-  if (code === 'jwt_sign_failed') return serverErrorMessage;
+export function findLoginError(code: string): Message {
+  if (code === 'jwt_sign_failed') return loginMessages.login_failed;
   const known = loginErrorCodes.find((one) => one === code);
-  return known ? loginErrorMessages(product)[known] : deniedMessage;
+  return known ? loginErrors[known] : loginMessages.login_denied;
 }
 
-const linkFailedMessage = 'Failed to link Steam account.';
+const linkErrors = {
+  steam_already_linked_other: loginMessages.steam_already_linked,
+  steam_link_failed: loginMessages.steam_link_failed,
+  steam_link_cancelled: loginMessages.link_cancelled,
+  not_logged_in: loginMessages.link_failed,
+} as const satisfies Record<LinkErrorCode, Message>;
 
-const linkErrorMessages = (product: string): Record<LinkErrorCode, string> => ({
-  steam_already_linked_other: `This Steam account is already linked to another ${product} profile. Contact support if you believe this is an error.`,
-  steam_link_failed: 'Steam account linking failed. Please try again.',
-  steam_link_cancelled: cancelledLinkMessage,
-  not_logged_in: linkFailedMessage,
-});
-
-export function linkErrorMessage(code: string, product: string): string {
+export function findLinkError(code: string): Message {
   const known = linkErrorCodes.find((one) => one === code);
-  return known ? linkErrorMessages(product)[known] : linkFailedMessage;
-}
-
-export function loginFailedAfterwards(name: string): string {
-  return `Login attempt failed. Try again, ${name}.`;
+  return known ? linkErrors[known] : loginMessages.link_failed;
 }
 
 export function safeReturnPath(path: string | null): string {

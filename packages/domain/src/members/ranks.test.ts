@@ -78,5 +78,5 @@ test('rank names as file names, and the name of a missing rank', () => {
     'Initiate',
     'Warden',
   ]);
-  expect(maximumRankMessage).toBe('Achieved maximum rank!');
+  expect(maximumRankMessage.message).toBe('Achieved maximum rank!');
 });

@@ -15,7 +15,7 @@ export type RankName = Rank['name'];
 
 export type RankProgress = { rank: RankName; next: Rank | null; needed: number; fraction: number };
 
-export const maximumRankMessage = 'Achieved maximum rank!';
+export const maximumRankMessage = /*i18n*/ { id: 'maximum_rank', message: 'Achieved maximum rank!' } as const;
 
 export function rankOf(essence: number): RankName {
   return reachedRank(essence).name;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { alertSentence, followedKinds, isFreshBan } from './alerts.ts';
+import { formatMessage } from '../shared/message.ts';
+import { alertMessages, followedKinds, isFreshBan } from './alerts.ts';
 
 test('the sentences never say that somebody was reported', () => {
   for (const kind of followedKinds) {
-    expect(alertSentence[kind]('Mia')).toContain('Mia');
-    expect(alertSentence[kind]('Mia')).not.toMatch(/report/i);
+    const sentence = formatMessage(alertMessages[kind], { player: 'Mia' });
+    expect(sentence).toContain('Mia');
+    expect(sentence).not.toMatch(/report/i);
   }
 });
 

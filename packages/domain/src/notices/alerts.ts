@@ -1,4 +1,5 @@
 import type { BackOff } from '../shared/back-off.ts';
+import type { Message } from '../shared/message.ts';
 import { dayMs } from '../shared/time.ts';
 
 /**
@@ -38,25 +39,48 @@ export const oldQueueDays = 7;
 export const announceAfterMinutes = 5;
 
 export const followMessages = {
-  none: 'Please choose at least one player.',
-  tooManyAtOnce: `Up to ${followLimits.atOnce} players can be followed at once.`,
-  tooMany: `You can follow up to ${followLimits.players} players. Unfollow some to make room.`,
-  webhookRefused: 'Discord accepts no messages at this address. Please copy it once more, from a text channel.',
-  webhookInvalid: 'Please paste the webhook address that Discord gives you: https://discord.com/api/webhooks/…',
+  no_player_to_follow: /*i18n*/ { id: 'no_player_to_follow', message: 'Please choose at least one player.' },
+  too_many_at_once: /*i18n*/ {
+    id: 'too_many_at_once',
+    message: 'Up to {max} players can be followed at once.',
+    values: { max: followLimits.atOnce },
+  },
+  too_many_follows: /*i18n*/ {
+    id: 'too_many_follows',
+    message: 'You can follow up to {max} players. Unfollow some to make room.',
+    values: { max: followLimits.players },
+  },
+  webhook_refused: /*i18n*/ {
+    id: 'webhook_refused',
+    message: 'Discord accepts no messages at this address. Please copy it once more, from a text channel.',
+  },
+  webhook_invalid: /*i18n*/ {
+    id: 'webhook_invalid',
+    message: 'Please paste the webhook address that Discord gives you: https://discord.com/api/webhooks/…',
+  },
 } as const;
 
-export const alertSentence: Record<FollowedKind, (player: string) => string> = {
-  convicted: (player) => `${player}, whom you follow, was convicted of cheating.`,
-  overturned: (player) => `The conviction of ${player}, whom you follow, was overturned.`,
-  banned: (player) => `${player}, whom you follow, was banned by Steam.`,
-};
+export const alertMessages = {
+  convicted: /*i18n*/ { id: 'followed_convicted', message: '{player}, whom you follow, was convicted of cheating.' },
+  overturned: /*i18n*/ {
+    id: 'followed_overturned',
+    message: 'The conviction of {player}, whom you follow, was overturned.',
+  },
+  banned: /*i18n*/ { id: 'followed_banned', message: '{player}, whom you follow, was banned by Steam.' },
+} as const satisfies Record<FollowedKind, Message>;
 
-export const webhookOffSentence: Record<WebhookAlertKind, string> = {
-  webhook_off:
-    'Discord no longer accepts messages at your webhook address, so it was switched off. You can add it again in your settings.',
-  community_webhook_off:
-    'Discord no longer accepts messages at the webhook address of this community, so it was switched off until the next start.',
-};
+export const webhookMessages = {
+  webhook_off: /*i18n*/ {
+    id: 'webhook_off',
+    message:
+      'Discord no longer accepts messages at your webhook address, so it was switched off. You can add it again in your settings.',
+  },
+  community_webhook_off: /*i18n*/ {
+    id: 'community_webhook_off',
+    message:
+      'Discord no longer accepts messages at the webhook address of this community, so it was switched off until the next start.',
+  },
+} as const satisfies Record<WebhookAlertKind, Message>;
 
 /**
  * `sending` is stored before the call and never sent again: if the process ends before the answer is stored, nobody knows

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
 import { minuteMs } from '../shared/time.ts';
-import { findSaveRefusal, pauseEnd, recentSaves, type WebhookSave, webhookSaveMessages } from './webhook-saves.ts';
+import {
+  findSaveRefusal,
+  pauseEnd,
+  recentSaves,
+  type SaveRefusal,
+  saveValues,
+  type WebhookSave,
+  webhookSaveMessages,
+} from './webhook-saves.ts';
 
 const now = Date.UTC(2026, 10, 18, 14, 0);
 
@@ -45,8 +54,9 @@ test('older saves are forgotten', () => {
 });
 
 test('sentences say from which minute on it works again', () => {
-  expect(webhookSaveMessages.tooMany(now + 1)).toBe(
+  const told = (id: SaveRefusal['id'], at: number) => formatMessage(webhookSaveMessages[id], saveValues({ id, at }));
+  expect(told('too_many_webhook_saves', now + 1)).toBe(
     'You have saved a webhook 5 times within 10 minutes. You can try again at 14:01 UTC.',
   );
-  expect(webhookSaveMessages.paused(now)).toMatch(/at 14:00 UTC\.$/);
+  expect(told('webhooks_paused', now)).toMatch(/at 14:00 UTC\.$/);
 });

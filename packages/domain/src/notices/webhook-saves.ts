@@ -1,4 +1,5 @@
-import { minuteMs } from '../shared/time.ts';
+import type { Values } from '../shared/message.ts';
+import { minuteMs, toUtc } from '../shared/time.ts';
 
 /**
  * Saving a webhook makes the server call Discord, from the address that logins use too. If Discord blocks that address because of
@@ -16,6 +17,8 @@ export const webhookSaveLimits = {
   minPauseMs: 60_000,
 } as const;
 
+export type SaveRefusal = { id: keyof typeof webhookSaveMessages; at: number };
+
 export type WebhookSave = { userId: string; at: number; wasRefused: boolean };
 
 const { minutes, perUser, perMinute, refusals, minPauseMs } = webhookSaveLimits;
@@ -29,7 +32,7 @@ export function recentSaves(saves: readonly WebhookSave[], now: number): Webhook
 export function findSaveRefusal(
   saves: readonly WebhookSave[],
   { userId, pausedUntil, now }: { userId: string; pausedUntil: number; now: number },
-): { id: 'too_many_webhook_saves' | 'webhooks_paused'; at: number } | null {
+): SaveRefusal | null {
   const recent = recentSaves(saves, now);
   const own = recent.filter((save) => save.userId === userId).at(-perUser);
   if (own) return { id: 'too_many_webhook_saves', at: own.at + minutes * minuteMs };
@@ -43,11 +46,20 @@ export function pauseEnd(retryAfterMs: number, now: number): number {
   return now + Math.max(minPauseMs, retryAfterMs);
 }
 
-const atMinute = (at: number) => `${new Date(Math.ceil(at / minuteMs) * minuteMs).toISOString().slice(11, 16)} UTC`;
+/** What the sentence of a refusal names: nobody comes back too early, so the minute is rounded up. */
+export function saveValues({ id, at }: SaveRefusal): Values {
+  const { time } = toUtc(Math.ceil(at / minuteMs) * minuteMs);
+  return id === 'webhooks_paused' ? { time } : { max: perUser, minutes, time };
+}
 
 export const webhookSaveMessages = {
-  tooMany: (at: number) =>
-    `You have saved a webhook ${perUser} times within ${minutes} minutes. You can try again at ${atMinute(at)}.`,
-  paused: (at: number) =>
-    `Discord limits how often we may ask about webhooks, and it has been too often just now. Please try again at ${atMinute(at)}.`,
+  too_many_webhook_saves: /*i18n*/ {
+    id: 'too_many_webhook_saves',
+    message: 'You have saved a webhook {max} times within {minutes} minutes. You can try again at {time} UTC.',
+  },
+  webhooks_paused: /*i18n*/ {
+    id: 'webhooks_paused',
+    message:
+      'Discord limits how often we may ask about webhooks, and it has been too often just now. Please try again at {time} UTC.',
+  },
 } as const;

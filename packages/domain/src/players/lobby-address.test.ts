@@ -20,8 +20,8 @@ test('each player once', () => {
 });
 
 test('too many are not looked up', () => {
-  expect(readLobby(hashOf(ids(101))).problem).toBe('Up to 100 players can be looked up at once.');
+  expect(readLobby(hashOf(ids(101))).problem?.id).toBe('too_many_lookups');
   expect(readLobby(hashOf(ids(100))).problem).toBeNull();
   const names = Array.from({ length: 11 }, (_, n) => `name_${n}`);
-  expect(readLobby(hashOf(names)).problem).toMatch(/^Up to 10 custom ids/);
+  expect(readLobby(hashOf(names)).problem?.id).toBe('too_many_custom_names');
 });

@@ -1,3 +1,4 @@
+import type { Message } from '../shared/message.ts';
 import { lookupProblem } from './player-lookup.ts';
 import { parseSteamInput } from './steam-id.ts';
 
@@ -13,7 +14,7 @@ export interface ListedPlayers {
   /** Steam64 ids and custom names. */
   players: string[];
   /** Why they cannot be looked up. */
-  problem: string | null;
+  problem: Message | null;
 }
 
 export function readLobby(hash: string): ListedPlayers {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { longestPaste, readPaste, statusWithoutIdsMessage } from './paste.ts';
+import { formatMessage } from '../shared/message.ts';
+import { longestPaste, readPaste, statusWithoutIds } from './paste.ts';
 import { steam64FromAccountId } from './steam-id.ts';
 
 const [first, second] = ['76561198000000001', '76561198000000002'];
@@ -27,7 +28,7 @@ test.each([
   ['a sentence', 'is he clean?', unresolved],
   ['an address', 'udp/ip : 203.0.113.7:27015', unresolved],
   ['a custom address that looks like an id', `steamcommunity.com/id/${first}`, unresolved],
-  ['the status of CS2', "  2  03:12  24  0  active 786432 203.0.113.7:27005 'x'", statusWithoutIdsMessage],
+  ['the status of CS2', "  2  03:12  24  0  active 786432 203.0.113.7:27005 'x'", statusWithoutIds.message],
   ['101 ids', listOf(101, account), 'Up to 100 players can be looked up at once.'],
   [
     '11 custom addresses',
@@ -35,7 +36,9 @@ test.each([
     'Up to 10 custom ids can be looked up at once. Use Steam IDs for the others.',
   ],
 ])('nobody is looked up for %s, with a sentence', (_, text, reason) => {
-  expect(readPaste(text)).toEqual({ kind: 'none', reason });
+  const paste = readPaste(text);
+  const said = paste.kind === 'none' ? paste.reasons.map((message) => formatMessage(message)) : [];
+  expect(said.join(' ')).toBe(reason);
 });
 
 test('a hundred ids and ten custom addresses are not too many', () => {

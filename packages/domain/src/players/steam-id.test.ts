@@ -220,10 +220,11 @@ test('links to a player', () => {
 });
 
 test('sentences', () => {
-  expect(steamInputMessages).toEqual({
-    searchEmpty: 'Please enter a Steam ID or URL.',
-    unresolved: 'Could not resolve Steam input to a valid Steam64 ID.',
-    lookupEmpty: 'Please enter a Steam URL or ID to look up.',
+  expect(steamInputMessages).toMatchObject({
+    steam_search_empty: { message: 'Please enter a Steam ID or URL.' },
+    steam_input_invalid: { message: 'Could not resolve Steam input to a valid Steam64 ID.' },
+    steam_profile_not_found: { message: 'Could not resolve Steam input to a valid Steam64 ID.' },
+    steam_lookup_empty: { message: 'Please enter a Steam URL or ID to look up.' },
   });
 });
 

@@ -1,10 +1,20 @@
 export const steamInputMessages = {
-  searchEmpty: 'Please enter a Steam ID or URL.',
-  unresolved: 'Could not resolve Steam input to a valid Steam64 ID.',
-  lookupEmpty: 'Please enter a Steam URL or ID to look up.',
+  steam_search_empty: /*i18n*/ { id: 'steam_search_empty', message: 'Please enter a Steam ID or URL.' },
+  steam_lookup_empty: /*i18n*/ { id: 'steam_lookup_empty', message: 'Please enter a Steam URL or ID to look up.' },
+  steam_input_invalid: /*i18n*/ {
+    id: 'steam_input_invalid',
+    message: 'Could not resolve Steam input to a valid Steam64 ID.',
+  },
+  steam_profile_not_found: /*i18n*/ {
+    id: 'steam_profile_not_found',
+    message: 'Could not resolve Steam input to a valid Steam64 ID.',
+  },
+  /** Follows each sentence about input that names no account. */
+  steam_input_hint: /*i18n*/ {
+    id: 'steam_input_hint',
+    message: 'Names on the scoreboard do not work; paste the profile link.',
+  },
 } as const;
-/** Follows each sentence about input that names no account. */
-export const steamInputHint = 'Names on the scoreboard do not work; paste the profile link.';
 
 export type SteamInput = { kind: 'id'; steam64Id: string } | { kind: 'vanity'; name: string } | { kind: 'invalid' };
 

@@ -19,7 +19,7 @@ test('the constants of the product', () => {
     foundReportLimits: { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 },
     dataDownloadsPerHour: 3,
     mostOpened: 10_000,
-    narrowMessage: 'Narrow the search to see more.',
+    narrowMessage: { id: 'narrow_search', message: 'Narrow the search to see more.' },
     pageSizes: {
       drafts: 5,
       submissions: 10,

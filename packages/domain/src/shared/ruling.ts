@@ -1,8 +1,10 @@
-/** A refusal names its reason by id; the contract gives each id its HTTP status. */
-export type Ruling<Id extends string> = { ok: true } | { ok: false; id: Id; msg: string };
+import type { Values } from './message.ts';
+
+/** A refusal names its reason by id: the sentence stands beside its rule, the contract gives each id its HTTP status. */
+export type Ruling<Id extends string> = { ok: true } | { ok: false; id: Id; values?: Values };
 
 export const allowed = { ok: true } as const;
 
-export function refuse<Id extends string>(reasons: Readonly<Record<Id, string>>, id: Id): Ruling<Id> {
-  return { ok: false, id, msg: reasons[id] };
+export function refuse<Id extends string>(id: Id): Ruling<Id> {
+  return { ok: false, id };
 }

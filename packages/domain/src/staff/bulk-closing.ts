@@ -7,11 +7,21 @@ export const bulkStatuses = ['verified_troll', 'verified_duplicate'] as const sa
 export type BulkStatus = (typeof bulkStatuses)[number];
 
 export const bulkMessages = {
-  tooMany: `At most ${mostClosedAtOnce} reports can be closed at once.`,
-  none: 'Please select at least one report.',
-  severalSubmitters: 'These reports come from several people. Please close the reports of one submitter at a time.',
-  changed: 'Something changed since the preview. Nothing was closed; please look at the new preview.',
-  alreadyClosed: 'This report already has that status.',
+  too_many_to_close: /*i18n*/ {
+    id: 'too_many_to_close',
+    message: 'At most {max} reports can be closed at once.',
+    values: { max: mostClosedAtOnce },
+  },
+  nothing_to_close: /*i18n*/ { id: 'nothing_to_close', message: 'Please select at least one report.' },
+  several_submitters: /*i18n*/ {
+    id: 'several_submitters',
+    message: 'These reports come from several people. Please close the reports of one submitter at a time.',
+  },
+  preview_changed: /*i18n*/ {
+    id: 'preview_changed',
+    message: 'Something changed since the preview. Nothing was closed; please look at the new preview.',
+  },
+  already_closed: /*i18n*/ { id: 'already_closed', message: 'This report already has that status.' },
 } as const;
 
 type Closable = { id: string; status: ReportStatus; verdictAt: number | null };

@@ -12,8 +12,16 @@ export const leaseRules = {
 const { seconds, maxMinutes, breakSeconds } = leaseRules;
 
 export const leaseRefusals = {
-  lease_taken: 'Another staff member is working on this. Please choose another item.',
-  lease_over: `This was reserved for you for ${maxMinutes} minutes, so others can take it now. Until somebody does, you can still decide it.`,
+  lease_taken: /*i18n*/ {
+    id: 'lease_taken',
+    message: 'Another staff member is working on this. Please choose another item.',
+  },
+  lease_over: /*i18n*/ {
+    id: 'lease_over',
+    message:
+      'This was reserved for you for {minutes} minutes, so others can take it now. Until somebody does, you can still decide it.',
+    values: { minutes: maxMinutes },
+  },
 } as const;
 
 /** Times are milliseconds since the epoch. */

@@ -3,20 +3,16 @@ import { isOpen, type ReportStatus } from '../cases/report-status.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 
 export const overrideMessages = {
-  noStatus: 'Please select a new status for the report.',
-  noChanges: 'No changes to submit (status is the same and no new evidence).',
-  ownReport: 'You submitted this report, so another staff member must decide on it.',
-  ownCopy: 'You reported this player too, so another staff member must decide on this case.',
-  aboutYou: 'This report is about you, so another staff member must decide on it.',
-  reviewed: 'You reviewed this case, so another staff member must decide on it.',
-  revealed:
-    'You revealed the votes on this case. Until the review is over, the reviewers or another staff member must decide it.',
-  mirrored: 'You added a mirror while this case was open, so another staff member must decide on it.',
-  statusChanged: 'The status of this case was changed while you were looking at it. Please look again, then decide.',
-  paysYou: 'This change would earn you Essence, so another staff member must make it.',
-  ownFiling: 'You filed this, so another staff member must decide it.',
-  overrode: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
-  otherIsOpen: 'The submitter has another open report about this player. Decide that one first.',
+  status_required: /*i18n*/ { id: 'status_required', message: 'Please select a new status for the report.' },
+  no_changes: /*i18n*/ { id: 'no_changes', message: 'No changes to submit (status is the same and no new evidence).' },
+  status_changed: /*i18n*/ {
+    id: 'status_changed',
+    message: 'The status of this case was changed while you were looking at it. Please look again, then decide.',
+  },
+  decision_pays_you: /*i18n*/ {
+    id: 'decision_pays_you',
+    message: 'This change would earn you Essence, so another staff member must make it.',
+  },
 } as const;
 
 export const overrideStatuses = [
@@ -35,14 +31,39 @@ export const choosableStatuses = [...overrideStatuses, 'processing'] as const sa
 export const isOverride = (status: ReportStatus): status is OverrideStatus => status !== 'processing';
 
 export const decisionRefusals = {
-  decision_on_own_report: overrideMessages.ownReport,
-  decision_beside_own_report: overrideMessages.ownCopy,
-  decision_about_you: overrideMessages.aboutYou,
-  decision_after_review: overrideMessages.reviewed,
-  decision_after_reveal: overrideMessages.revealed,
-  decision_after_mirror: overrideMessages.mirrored,
-  decision_after_override: overrideMessages.overrode,
-  decision_on_own_filing: overrideMessages.ownFiling,
+  decision_on_own_report: /*i18n*/ {
+    id: 'decision_on_own_report',
+    message: 'You submitted this report, so another staff member must decide on it.',
+  },
+  decision_beside_own_report: /*i18n*/ {
+    id: 'decision_beside_own_report',
+    message: 'You reported this player too, so another staff member must decide on this case.',
+  },
+  decision_about_you: /*i18n*/ {
+    id: 'decision_about_you',
+    message: 'This report is about you, so another staff member must decide on it.',
+  },
+  decision_after_review: /*i18n*/ {
+    id: 'decision_after_review',
+    message: 'You reviewed this case, so another staff member must decide on it.',
+  },
+  decision_after_reveal: /*i18n*/ {
+    id: 'decision_after_reveal',
+    message:
+      'You revealed the votes on this case. Until the review is over, the reviewers or another staff member must decide it.',
+  },
+  decision_after_mirror: /*i18n*/ {
+    id: 'decision_after_mirror',
+    message: 'You added a mirror while this case was open, so another staff member must decide on it.',
+  },
+  decision_after_override: /*i18n*/ {
+    id: 'decision_after_override',
+    message: 'You have overridden this report before, so another staff member must decide while an appeal is open.',
+  },
+  decision_on_own_filing: /*i18n*/ {
+    id: 'decision_on_own_filing',
+    message: 'You filed this, so another staff member must decide it.',
+  },
 } as const;
 
 /** Said before the votes are revealed. */
@@ -54,7 +75,12 @@ export const revealWords = {
 
 export type DecisionRuling = Ruling<keyof typeof decisionRefusals>;
 
-export const reopenRefusals = { other_report_open: overrideMessages.otherIsOpen } as const;
+export const reopenRefusals = {
+  other_report_open: /*i18n*/ {
+    id: 'other_report_open',
+    message: 'The submitter has another open report about this player. Decide that one first.',
+  },
+} as const;
 
 const refusalOf = {
   submitter: 'decision_on_own_report',
@@ -78,17 +104,14 @@ export type DecidedReport = CaseParties & {
 /** Applies to the status, added evidence and the votes of an open case: staff who are part of the case leave it to others. */
 export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
-  if (involvement) return refuse(decisionRefusals, refusalOf[involvement]);
-  if (report.copySubmitterIds.some((id) => person.ids.includes(id)))
-    return refuse(decisionRefusals, 'decision_beside_own_report');
-  if (report.reviewerIds.some((id) => person.ids.includes(id)))
-    return refuse(decisionRefusals, 'decision_after_review');
+  if (involvement) return refuse(refusalOf[involvement]);
+  if (report.copySubmitterIds.some((id) => person.ids.includes(id))) return refuse('decision_beside_own_report');
+  if (report.reviewerIds.some((id) => person.ids.includes(id))) return refuse('decision_after_review');
   if (report.isInReview && report.revealedByIds.some((id) => person.ids.includes(id)))
-    return refuse(decisionRefusals, 'decision_after_reveal');
-  if (report.mirroredByIds.some((id) => person.ids.includes(id)))
-    return refuse(decisionRefusals, 'decision_after_mirror');
+    return refuse('decision_after_reveal');
+  if (report.mirroredByIds.some((id) => person.ids.includes(id))) return refuse('decision_after_mirror');
   if (report.isAppealOpen && report.overriddenByIds.some((id) => person.ids.includes(id)))
-    return refuse(decisionRefusals, 'decision_after_override');
+    return refuse('decision_after_override');
   return allowed;
 }
 
@@ -99,16 +122,16 @@ export function mayEndRest(person: Person, report: DecidedReport): DecisionRulin
 
 /** The same rule as for the report it is about; in addition, nobody decides their own filing. */
 export function mayDecideFiling(person: Person, report: DecidedReport, authorId: string): DecisionRuling {
-  if (person.ids.includes(authorId)) return refuse(decisionRefusals, 'decision_on_own_filing');
+  if (person.ids.includes(authorId)) return refuse('decision_on_own_filing');
   return mayDecide(person, report);
 }
 
 /** An override must not leave a submitter with two open reports about the same player. */
 export function mayReopen(to: ReportStatus, hasOtherOpen: boolean): Ruling<keyof typeof reopenRefusals> {
-  return isOpen(to) && hasOtherOpen ? refuse(reopenRefusals, 'other_report_open') : allowed;
+  return isOpen(to) && hasOtherOpen ? refuse('other_report_open') : allowed;
 }
 
-export type OverrideProblem = { id: 'status_required' | 'no_changes'; msg: string };
+export type OverrideProblem = 'status_required' | 'no_changes';
 
 export function findOverrideProblem(change: {
   from: ReportStatus;
@@ -116,10 +139,9 @@ export function findOverrideProblem(change: {
   newEvidence: number;
 }): OverrideProblem | null {
   if (change.to === null || (change.to === 'processing' && change.from !== 'processing')) {
-    return { id: 'status_required', msg: overrideMessages.noStatus };
+    return 'status_required';
   }
-  if (change.to === change.from && change.newEvidence === 0)
-    return { id: 'no_changes', msg: overrideMessages.noChanges };
+  if (change.to === change.from && change.newEvidence === 0) return 'no_changes';
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '../shared/message.ts';
 import type { Member } from './permissions.ts';
-import { isPauseRunning, mayChangePause, reportingPausedMessage } from './reporting-pause.ts';
+import { isPauseRunning, mayChangePause, pauseMessages, pauseValues } from './reporting-pause.ts';
 
 const admin: Member = { id: 'a', userType: 'admin' };
 const otherAdmin: Member = { id: 'b', userType: 'admin' };
@@ -40,8 +41,7 @@ test('a pause runs until its end, or until it is lifted', () => {
 });
 
 test('the paused person is told until when', () => {
-  expect(reportingPausedMessage(null)).toBe('Staff have paused your reporting until an admin lifts the pause.');
-  expect(reportingPausedMessage(Date.UTC(2026, 10, 22, 9, 5))).toBe(
-    'Staff have paused your reporting until 2026-11-22 at 09:05 UTC.',
-  );
+  const told = (until: number | null) => formatMessage(pauseMessages.reporting_paused, pauseValues(until));
+  expect(told(null)).toBe('Staff have paused your reporting until an admin lifts the pause.');
+  expect(told(Date.UTC(2026, 10, 22, 9, 5))).toBe('Staff have paused your reporting until 2026-11-22 at 09:05 UTC.');
 });

@@ -1,18 +1,34 @@
+import type { Values } from '../shared/message.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
-import { isStaff, type Member, permissionMessages } from './permissions.ts';
+import { toUtc } from '../shared/time.ts';
+import { isStaff, type Member, permissionRefusals } from './permissions.ts';
 
 export const pauseDays = { min: 1, max: 90 } as const;
 
 export const pauseMessages = {
-  days: `Please choose between ${pauseDays.min} and ${pauseDays.max} days, or until an admin lifts it.`,
-  target: 'Moderators can pause members only, and nobody can pause an admin or themselves.',
-  liftNeedsAdmin: 'This pause lasts until an admin lifts it.',
+  pause_days: /*i18n*/ {
+    id: 'pause_days',
+    message: 'Please choose between {min} and {max} days, or until an admin lifts it.',
+    values: { ...pauseDays },
+  },
+  reporting_paused: /*i18n*/ {
+    id: 'reporting_paused',
+    message:
+      'Staff have paused your reporting until {end, select, open {an admin lifts the pause} other {{day} at {time} UTC}}.',
+  },
+  pause_lifted: /*i18n*/ {
+    id: 'pause_lifted',
+    message: 'Your reporting is no longer paused. You can submit reports again.',
+  },
 } as const;
 
 export const pauseRefusals = {
-  insufficient_permissions: permissionMessages.insufficient,
-  pause_target_protected: pauseMessages.target,
-  pause_needs_admin: pauseMessages.liftNeedsAdmin,
+  insufficient_permissions: permissionRefusals.insufficient_permissions,
+  pause_target_protected: /*i18n*/ {
+    id: 'pause_target_protected',
+    message: 'Moderators can pause members only, and nobody can pause an admin or themselves.',
+  },
+  pause_needs_admin: /*i18n*/ { id: 'pause_needs_admin', message: 'This pause lasts until an admin lifts it.' },
 } as const;
 
 export type PauseRuling = Ruling<keyof typeof pauseRefusals>;
@@ -24,27 +40,18 @@ export function isPauseRunning(pause: { pausedAt: number | null; until: number |
 
 /** To begin, change or lift one. `running`: the pause that holds now. */
 export function mayChangePause(actor: Member, target: Member, running: { until: number | null } | null): PauseRuling {
-  if (!isStaff(actor.userType)) return refuse(pauseRefusals, 'insufficient_permissions');
+  if (!isStaff(actor.userType)) return refuse('insufficient_permissions');
   const isAbove = target.userType === 'admin' || (isStaff(target.userType) && actor.userType !== 'admin');
-  if (isAbove || actor.id === target.id) return refuse(pauseRefusals, 'pause_target_protected');
+  if (isAbove || actor.id === target.id) return refuse('pause_target_protected');
   const waitsForAdmin = running !== null && running.until === null;
-  if (waitsForAdmin && actor.userType !== 'admin') return refuse(pauseRefusals, 'pause_needs_admin');
+  if (waitsForAdmin && actor.userType !== 'admin') return refuse('pause_needs_admin');
   return allowed;
 }
 
 /** For a pause that outlived the account it was given to. */
 export const forgottenPauseReason = 'The reason was deleted together with the earlier account.';
 
-export const pauseLiftedMessage = 'Your reporting is no longer paused. You can submit reports again.';
-
-/** The reason is told beside it. */
-export function reportingPausedMessage(until: number | null): string {
-  return until === null
-    ? 'Staff have paused your reporting until an admin lifts the pause.'
-    : `Staff have paused your reporting until ${toMinute(until)} UTC.`;
-}
-
-function toMinute(at: number): string {
-  const [day = '', time = ''] = new Date(at).toISOString().split('T');
-  return `${day} at ${time.slice(0, 5)}`;
+/** What the sentence about a pause names. The reason is told beside it. */
+export function pauseValues(until: number | null): Values {
+  return until === null ? { end: 'open' } : { end: 'set', ...toUtc(until) };
 }

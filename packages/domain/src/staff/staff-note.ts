@@ -6,9 +6,16 @@ export const noteSubjects = ['user', 'player', 'report'] as const;
 export type NoteSubject = (typeof noteSubjects)[number];
 
 export const noteMessages = {
-  length: `A note has ${noteLength.min} to ${noteLength.max.toLocaleString('en-US')} characters.`,
-  notYours: 'Only its author and admins can remove a note.',
-  aboutYou: 'What the rest of the staff note about you and your own reports is hidden from you.',
+  note_length: /*i18n*/ {
+    id: 'note_length',
+    message: 'A note has {min} to {max, number} characters.',
+    values: { ...noteLength },
+  },
+  note_not_yours: /*i18n*/ { id: 'note_not_yours', message: 'Only its author and admins can remove a note.' },
+  notes_about_you: /*i18n*/ {
+    id: 'notes_about_you',
+    message: 'What the rest of the staff note about you and your own reports is hidden from you.',
+  },
 } as const;
 
 /** Staff may. */

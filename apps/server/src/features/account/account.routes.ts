@@ -19,7 +19,7 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
 
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {
     const checked = checkDisplayName(body.productDisplayName, config.PRODUCT_NAME);
-    if (!checked.ok) throw new InvalidInputError([{ id: checked.id, msg: checked.msg, path: 'productDisplayName' }]);
+    if (!checked.ok) throw new InvalidInputError([{ ...checked, path: 'productDisplayName' }]);
     await setDisplayName(db, user.id, checked.name);
     return { msg: 'Settings saved.' };
   });

@@ -1,6 +1,6 @@
 import { errors } from '@argus/contract/kernel/errors';
 import { msgSchema } from '@argus/contract/kernel/fields';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aDraft, aPersonWithAHistory } from '../../../tests/belongings.ts';
@@ -90,7 +90,10 @@ test('every session of theirs is dead at once, on every process', async () => {
       [other.app, elsewhere],
     ] as const) {
       const me = await app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
-      expect([me.statusCode, me.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
+      expect([me.statusCode, me.json()]).toEqual([
+        401,
+        { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
+      ]);
     }
     expect((await remove(elsewhere)).statusCode).toBe(401);
   } finally {
@@ -142,10 +145,16 @@ test('the same Discord account logs in again as somebody new', async () => {
 describe('who may', () => {
   test('visitors and banned people may not', async () => {
     const visitor = await remove();
-    expect([visitor.statusCode, visitor.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
+    expect([visitor.statusCode, visitor.json()]).toEqual([
+      401,
+      { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
+    ]);
     const banned = await aUser(t.db, { isBanned: true });
     const refused = await remove(await tokenFor(t, banned));
-    expect([refused.statusCode, refused.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { id: 'account_banned', msg: loginMessages.account_banned.message },
+    ]);
     expect((await readUser(banned.id))?.deletedAt).toBeNull();
   });
 
@@ -155,7 +164,10 @@ describe('who may', () => {
     await aUser(t.db, { userType: 'moderator' });
     const token = await tokenFor(t, last);
     const refused = await remove(token);
-    expect([refused.statusCode, refused.json()]).toEqual([409, { id: 'only_admin', msg: errors.only_admin.msg }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { id: 'only_admin', msg: errors.only_admin.message.message },
+    ]);
     expect(await readUser(last.id)).toEqual(last);
     await aUser(t.db, { userType: 'admin' });
     expect((await remove(token)).statusCode).toBe(200);
@@ -200,7 +212,7 @@ describe('at the same moment', () => {
     const answer = await deletion.begun;
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
-      { id: 'account_banned', msg: bannedMessage, reason: 'Quick' },
+      { id: 'account_banned', msg: loginMessages.account_banned.message, reason: 'Quick' },
     ]);
     expect(await readUser(user.id)).toMatchObject({ isBanned: true, deletedAt: null, discordId: user.discordId });
   });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { errors } from '@argus/contract/kernel/errors';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { dataDownloadsPerHour } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPersonWithAHistory, secrets } from '../../../tests/belongings.ts';
@@ -90,12 +91,15 @@ test('staff find their own acts, without what was written about others', async (
 
 test('visitors and banned people get nothing', async () => {
   const visitor = await download();
-  expect([visitor.statusCode, visitor.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
+  expect([visitor.statusCode, visitor.json()]).toEqual([
+    401,
+    { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
+  ]);
   const banned = await aUser(t.db, { isBanned: true, banReason: secrets.banReason });
   const refused = await download(await tokenFor(t, banned));
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
-    { id: 'account_banned', msg: bannedMessage, reason: secrets.banReason },
+    { id: 'account_banned', msg: loginMessages.account_banned.message, reason: secrets.banReason },
   ]);
 });
 
@@ -170,7 +174,7 @@ test('a few downloads an hour are enough, and the next one says so', async () =>
   const refused = await ask();
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { id: 'too_many_downloads', msg: errors.too_many_downloads.msg },
+    { id: 'too_many_downloads', msg: formatMessage(errors.too_many_downloads.message), values: { max: 3 } },
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);

@@ -1,7 +1,8 @@
 import { errorSchema } from '@argus/contract/kernel/error-body';
 import { msgSchema } from '@argus/contract/kernel/fields';
-import { displayNameMessage, displayNameMessages } from '@argus/domain/members/display-name';
-import { reloginMessage } from '@argus/domain/members/login';
+import { displayNameMessages } from '@argus/domain/members/display-name';
+import { loginMessages } from '@argus/domain/members/login';
+import { formatMessage, type Values } from '@argus/domain/shared/message';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser, tokenFor } from '../../../tests/builders.ts';
@@ -32,17 +33,23 @@ const expectRefused = async (answer: Awaited<ReturnType<typeof save>>, status: n
   errorSchema.parse(answer.json());
   expect(await readUser()).toEqual(user);
 };
-const onName = (id: string, msg: string) => ({
+const onName = (id: string, msg: string, values?: Values) => ({
   id: 'invalid_input',
-  errors: [{ id, msg, path: 'productDisplayName' }],
+  errors: [{ id, msg, path: 'productDisplayName', ...(values && { values }) }],
 });
+const tooShortOrLong = (product = 'Argus') =>
+  onName('display_name_length', `${product} Display Name must be between 2 and 32 characters.`, {
+    product,
+    min: 2,
+    max: 32,
+  });
 
 const lengthSentence = 'Argus Display Name must be between 2 and 32 characters.';
 const forbiddenSentence = 'Display names cannot contain control, zero-width or text-direction characters.';
 
 test('both sentences stand in the domain', () => {
-  expect(displayNameMessage('Argus')).toBe(lengthSentence);
-  expect(displayNameMessages.forbidden).toBe(forbiddenSentence);
+  expect(formatMessage(displayNameMessages.display_name_length, { product: 'Argus' })).toBe(lengthSentence);
+  expect(displayNameMessages.display_name_forbidden.message).toBe(forbiddenSentence);
 });
 
 describe('a display name', () => {
@@ -74,7 +81,7 @@ describe('a display name', () => {
     ['a list', ['Night Owl']],
     ['an object', { toString: 'Night Owl' }],
   ])('%s is refused with a sentence for its field', async (_, given) => {
-    await expectRefused(await saveName(given), 400, onName('display_name_length', lengthSentence));
+    await expectRefused(await saveName(given), 400, tooShortOrLong());
   });
 
   test.each([
@@ -89,7 +96,7 @@ describe('a display name', () => {
     ['endless', 'x'.repeat(100_000)],
     ['an endless run of accents', `a${'\u0301'.repeat(100_000)}`],
   ])('%s is refused with the sentence about its length', async (_, given) => {
-    await expectRefused(await saveName(given), 400, onName('display_name_length', lengthSentence));
+    await expectRefused(await saveName(given), 400, tooShortOrLong());
   });
 
   test.each([
@@ -129,9 +136,7 @@ describe('a display name', () => {
     const renamed = await createTestApp({ databaseUrl: t.databaseUrl, env: { PRODUCT_NAME: 'Watchtower' } });
     const headers = { 'x-auth-token': token };
     const answer = await renamed.app.inject({ method: 'PUT', url, headers, payload: { productDisplayName: '' } });
-    expect(answer.json()).toEqual(
-      onName('display_name_length', 'Watchtower Display Name must be between 2 and 32 characters.'),
-    );
+    expect(answer.json()).toEqual(tooShortOrLong('Watchtower'));
     await renamed.close();
   });
 
@@ -149,7 +154,7 @@ describe('the request', () => {
   test('needs a token, before anything is said about the body', async () => {
     for (const body of [{ productDisplayName: 'Night Owl' }, { productDisplayName: '' }]) {
       const answer = await save(body, { 'x-auth-token': '' });
-      await expectRefused(answer, 401, { id: 'unauthenticated', msg: reloginMessage });
+      await expectRefused(answer, 401, { id: 'unauthenticated', msg: loginMessages.unauthenticated.message });
     }
   });
 
@@ -204,7 +209,7 @@ describe('the request', () => {
   });
 
   test('of null has no name in it', async () => {
-    await expectRefused(await save('null'), 400, onName('display_name_length', lengthSentence));
+    await expectRefused(await save('null'), 400, tooShortOrLong());
   });
 
   test('over 256 KiB is refused with 413, one of just that size is read', async () => {

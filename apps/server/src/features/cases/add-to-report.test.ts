@@ -1,9 +1,10 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { editMessages } from '@argus/domain/cases/edit-window';
+import { additionRefusals, editRefusals } from '@argus/domain/cases/edit-window';
 import { additionMessages } from '@argus/domain/cases/report-additions';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { closedStatuses } from '@argus/domain/cases/report-status';
 import { reportLimits } from '@argus/domain/shared/limits';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -106,7 +107,7 @@ describe('an addition is refused', () => {
     const empty = await add(caller, reportId, { evidenceLinks: [{ type: 'video', url: ' ' }], addendum: ' ' });
     expect([empty.status, problemsOf(empty.body)]).toEqual([
       400,
-      [{ id: 'addition_empty', msg: additionMessages.nothing, path: 'evidenceLinks' }],
+      [{ id: 'addition_empty', msg: additionMessages.addition_empty.message, path: 'evidenceLinks' }],
     ]);
     const wrong = await add(caller, reportId, {
       evidenceLinks: [aVideo(), { type: 'video', url: 'https://vimeo.com/1' }],
@@ -114,7 +115,7 @@ describe('an addition is refused', () => {
     });
     expect(problemsOf(wrong.body)).toMatchObject([
       { id: 'video_not_youtube', path: 'evidenceLinks.1.url' },
-      { id: 'too_long', msg: additionMessages.addendumTooLong, path: 'addendum' },
+      { id: 'too_long', msg: formatMessage(additionMessages.addendum_too_long), path: 'addendum' },
     ]);
     expect(await getRow(reportId)).toMatchObject({ edits: 0, addendum: null });
   });
@@ -124,7 +125,7 @@ describe('an addition is refused', () => {
     const links = Array.from({ length: reportLimits.evidenceLinks }, aVideo);
     const answer = await add(caller, reportId, { evidenceLinks: links });
     expect(problemsOf(answer.body)).toEqual([
-      { id: 'too_many', msg: reportMessages.tooManyLinks, path: 'evidenceLinks' },
+      { id: 'too_many', msg: formatMessage(reportMessages.too_many_links), path: 'evidenceLinks' },
     ]);
     expect((await add(caller, reportId, { evidenceLinks: links.slice(1) })).status).toBe(200);
     const rows = await t.db.select().from(evidenceLinks).where(eq(evidenceLinks.reportId, reportId));
@@ -136,13 +137,13 @@ describe('an addition is refused', () => {
     await add(caller, reportId, { addendum: 'The first.' });
     expect(await add(caller, reportId, { evidenceLinks: [aVideo()], addendum: 'The second.' })).toMatchObject({
       status: 409,
-      body: { id: 'addendum_given', msg: editMessages.addendumGiven },
+      body: { id: 'addendum_given', msg: additionRefusals.addendum_given.message },
     });
     for (let n = 2; n <= 5; n += 1)
       expect((await add(caller, reportId, { evidenceLinks: [aVideo()] })).status).toBe(200);
     expect(await add(caller, reportId, { evidenceLinks: [aVideo()] })).toMatchObject({
       status: 409,
-      body: { id: 'no_edits_left', msg: editMessages.noEditsLeft },
+      body: { id: 'no_edits_left', msg: formatMessage(editRefusals.no_edits_left) },
     });
     expect((await readReport(t, reportId)).addendum?.text).toBe('The first.');
   });

@@ -37,7 +37,7 @@ export async function addToReport(
     if (links.length === 0 && addendum === null) return false;
     const { evidenceLinks: own } = await getContent(tx, reportId);
     if (own.length + links.length > reportLimits.evidenceLinks) {
-      throw new InvalidInputError([{ id: 'too_many', msg: reportMessages.tooManyLinks, path: 'evidenceLinks' }]);
+      throw new InvalidInputError([{ id: 'too_many', message: reportMessages.too_many_links, path: 'evidenceLinks' }]);
     }
     const addedAt = momentAfter([await findLastEventAt(tx, reportId)], now);
     await addParts(tx, locked, { links, addendum, now: addedAt });

@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { deletedUserName } from '@argus/domain/members/display-name';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
@@ -35,8 +35,8 @@ const refusedAnswer = (who: Person, reportId: string, wasInMatch: boolean) =>
   refusal(t, who, calls.answerLobbyQuestion, answer(wasInMatch, reportId));
 const shownCase = async (who: Person, reportId: string) => (await fetchQueue(t, who.token, reportId)).reports[0];
 const listAnswers = (reportId: string) => t.db.select().from(lobbyAnswers).where(eq(lobbyAnswers.reportId, reportId));
-const required = { status: 409, msg: reviewMessages.lobbyAnswerRequired };
-const recused = { status: 403, msg: reviewMessages.recused };
+const required = { status: 409, msg: reviewRefusals.lobby_answer_required.message };
+const recused = { status: 403, msg: reviewRefusals.review_after_recusal.message };
 
 describe('a reviewer named as a lobby mate', () => {
   test('is asked before the vote, and votes after a no', async () => {
@@ -55,25 +55,28 @@ describe('a reviewer named as a lobby mate', () => {
     expect(await ask(named, reportId, true)).toEqual({ msg: 'Thank you. This case goes to other reviewers.' });
     expect(await fetchWaiting(t, named.token)).toBe(waiting - 1);
     const queue = await fetchQueue(t, named.token, reportId);
-    expect(queue.notice).toBe(reviewMessages.notAssigned);
+    expect(queue.notice).toBe(reviewRefusals.not_assigned.message);
     expect(queue.reports.map((offered) => offered.reportId)).not.toContain(reportId);
     expect(await review(t, named.token, reportId, 'cheater')).toEqual(recused);
     await override(t, reportId, 'verified_undetermined');
     await override(t, reportId, 'unverified');
     expect(await review(t, named.token, reportId, 'cheater')).toEqual(recused);
-    expect((await fetchQueue(t, named.token, reportId)).notice).toBe(reviewMessages.notAssigned);
+    expect((await fetchQueue(t, named.token, reportId)).notice).toBe(reviewRefusals.not_assigned.message);
   });
 
   test('gives one answer, for good; the same no again is no error', async () => {
     const { named, reportId } = await aNamedReviewer();
     await ask(named, reportId, false);
     await ask(named, reportId, false);
-    expect(await refusedAnswer(named, reportId, true)).toEqual([409, reviewMessages.lobbyQuestionClosed]);
+    expect(await refusedAnswer(named, reportId, true)).toEqual([409, reviewMessages.lobby_question_closed.message]);
     expect(await listAnswers(reportId)).toMatchObject([{ wasInMatch: false }]);
 
     const other = await aNamedReviewer();
     await ask(other.named, other.reportId, true);
-    expect(await refusedAnswer(other.named, other.reportId, false)).toEqual([403, reviewMessages.recused]);
+    expect(await refusedAnswer(other.named, other.reportId, false)).toEqual([
+      403,
+      reviewRefusals.review_after_recusal.message,
+    ]);
     expect(await listAnswers(other.reportId)).toMatchObject([{ wasInMatch: true }]);
   });
 
@@ -90,8 +93,8 @@ describe('a reviewer named as a lobby mate', () => {
     await t.db.insert(formerAccounts).values(former);
     const back = await aPerson(t, { hasTheEye: true, lastActiveAt, discordId, steam64Id: mate.steam64Id });
     expect(await review(t, back.token, reportId, 'cheater')).toEqual(recused);
-    expect(await refusedAnswer(back, reportId, false)).toEqual([403, reviewMessages.recused]);
-    expect((await fetchQueue(t, back.token, reportId)).notice).toBe(reviewMessages.notAssigned);
+    expect(await refusedAnswer(back, reportId, false)).toEqual([403, reviewRefusals.review_after_recusal.message]);
+    expect((await fetchQueue(t, back.token, reportId)).notice).toBe(reviewRefusals.not_assigned.message);
   });
 
   test('of many answers and votes at once has one answer, and no vote after a yes', async () => {
@@ -117,16 +120,16 @@ describe('the question', () => {
     const { reportId } = await aNamedReviewer();
     const stranger = await aPerson(t, { hasTheEye: true, lastActiveAt });
     expect(await shownCase(stranger, reportId)).toMatchObject({ asksAboutLobby: false });
-    expect(await refusedAnswer(stranger, reportId, true)).toEqual([409, reviewMessages.lobbyQuestionClosed]);
+    expect(await refusedAnswer(stranger, reportId, true)).toEqual([409, reviewMessages.lobby_question_closed.message]);
     expect((await review(t, stranger.token, reportId, 'cheater')).status).toBe(201);
-    expect(await refusedAnswer(stranger, reportId, true)).toEqual([409, reviewMessages.alreadyReviewed]);
+    expect(await refusedAnswer(stranger, reportId, true)).toEqual([409, reviewRefusals.already_reviewed.message]);
     expect(await listAnswers(reportId)).toEqual([]);
   });
 
   test('ends with the case', async () => {
     const { named, reportId } = await aNamedReviewer();
     await override(t, reportId, 'verified_undetermined');
-    expect(await refusedAnswer(named, reportId, false)).toEqual([409, reviewMessages.closed]);
+    expect(await refusedAnswer(named, reportId, false)).toEqual([409, reviewRefusals.report_closed.message]);
     expect(await refusedAnswer(named, '019a0000-0000-7000-8000-000000000000', false)).toEqual([
       404,
       'Report not found.',

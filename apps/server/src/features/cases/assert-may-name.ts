@@ -1,6 +1,6 @@
-import { errors } from '@argus/contract/kernel/errors';
 import { findNamingExcess, listNamingTimes } from '@argus/domain/cases/naming-limit';
-import { dayMs } from '@argus/domain/shared/time';
+import { reportLimits } from '@argus/domain/shared/limits';
+import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { listNamingVersions } from './report-content.queries.ts';
@@ -18,7 +18,7 @@ export async function assertMayName(
   const { over, until } = excess;
   const retryAfterSeconds = Math.ceil((until - now.getTime()) / 1000);
   throw new AppError('too_many_names', {
-    msg: errors.too_many_names.msg(over, until),
+    values: { max: reportLimits.lobbyMatesPerDay, over, ...toUtc(until) },
     retryAfterSeconds,
   });
 }

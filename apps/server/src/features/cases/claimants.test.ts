@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
@@ -23,17 +23,17 @@ beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });
 const body = { statement: 'The clip is from another match.' };
 const claim = (who: Person, reportId: string) => call(t, who, calls.claimFalseReport, { params: { reportId }, body });
-const refused = { status: 403, msg: reviewMessages.claimed };
+const refused = { status: 403, msg: reviewRefusals.review_after_claim.message };
 
 test('whoever claims that a report is false does not review it, whatever becomes of the claim', async () => {
   const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
   expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBeNull();
   const { filing } = await claim(reviewer, report.id);
   expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
-  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewMessages.notAssigned);
+  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewRefusals.not_assigned.message);
   await call(t, reviewer, calls.withdrawFiling, { params: { filingId: filing.filingId } });
   expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
-  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewMessages.notAssigned);
+  expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewRefusals.not_assigned.message);
 });
 
 test('an account of the same person from before counts too', async () => {
@@ -46,14 +46,17 @@ test('an account of the same person from before counts too', async () => {
   await t.db.insert(formerAccounts).values(former);
   const back = await aPerson(t, { hasTheEye: true, lastActiveAt, discordId });
   expect(await review(t, back.token, report.id, 'troll')).toEqual(refused);
-  expect((await fetchQueue(t, back.token, report.id)).notice).toBe(reviewMessages.notAssigned);
+  expect((await fetchQueue(t, back.token, report.id)).notice).toBe(reviewRefusals.not_assigned.message);
 });
 
 test('a reviewer makes no claim beside their vote on an open case, but may once it is closed', async () => {
   const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
   await review(t, reviewer.token, report.id, 'troll');
   const sent = { params: { reportId: report.id }, body };
-  expect(await refusal(t, reviewer, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.claim_after_review]);
+  expect(await refusal(t, reviewer, calls.claimFalseReport, sent)).toEqual([
+    409,
+    filingRefusals.claim_after_review.message,
+  ]);
   await override(t, report.id, 'verified_undetermined');
   await claim(reviewer, report.id);
   await override(t, report.id, 'unverified');
@@ -66,10 +69,13 @@ test('reports that are open at once are one case: whoever claims that one is fal
   const [claimant, voter] = [await aReviewer(), await aReviewer()];
   await claim(claimant, one.id);
   expect(await review(t, claimant.token, copy.id, 'troll')).toEqual(refused);
-  expect((await fetchQueue(t, claimant.token, copy.id)).notice).toBe(reviewMessages.notAssigned);
+  expect((await fetchQueue(t, claimant.token, copy.id)).notice).toBe(reviewRefusals.not_assigned.message);
   expect((await review(t, voter.token, copy.id, 'troll')).status).toBe(201);
   const sent = { params: { reportId: one.id }, body };
-  expect(await refusal(t, voter, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.claim_after_review]);
+  expect(await refusal(t, voter, calls.claimFalseReport, sent)).toEqual([
+    409,
+    filingRefusals.claim_after_review.message,
+  ]);
 
   await override(t, one.id, 'verified_troll');
   await override(t, copy.id, 'verified_troll');

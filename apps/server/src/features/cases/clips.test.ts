@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { momentMessages } from '@argus/domain/evidence/moment';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { formatMessage } from '@argus/domain/shared/message';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, aVideoUrl, tokenFor } from '../../../tests/builders.ts';
@@ -76,8 +77,12 @@ describe('the moment of a link', () => {
     });
     expect(answer.json()).toMatchObject({
       errors: [
-        { id: 'moment_invalid', msg: momentMessages.endsBeforeStart, path: 'evidenceLinks.0.startSeconds' },
-        { id: 'moment_invalid', msg: momentMessages.tick, path: 'evidenceLinks.1.tick' },
+        {
+          id: 'moment_invalid',
+          msg: momentMessages.clip_ends_before_start.message,
+          path: 'evidenceLinks.0.startSeconds',
+        },
+        { id: 'moment_invalid', msg: formatMessage(momentMessages.tick_invalid), path: 'evidenceLinks.1.tick' },
       ],
     });
   });
@@ -158,6 +163,6 @@ describe('another moment of a known video', () => {
         params: { reportId: report.id },
         body: { statement, evidenceLinks: evidence },
       }),
-    ).toEqual([409, filingRefusals.reopening_needs_new_video]);
+    ).toEqual([409, filingRefusals.reopening_needs_new_video.message]);
   });
 });

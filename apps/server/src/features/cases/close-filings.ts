@@ -122,7 +122,7 @@ export async function closeClaimsByVerdict(
     if (closeByOverride(filing, status) !== 'accepted') continue;
     await endFiling(tx, filing, {
       ...{ state: 'accepted', now, status },
-      reason: filingMessages.foundMalicious,
+      reason: filingMessages.found_malicious.message,
     });
   }
 }

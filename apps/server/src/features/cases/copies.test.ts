@@ -1,5 +1,5 @@
 import { isOffered } from '@argus/domain/cases/assignment';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
@@ -62,8 +62,11 @@ test('asking for what is not offered says the same whatever it is', async () => 
   const own = await aReport(t.db, { submitter: me.user });
   const answers = await Promise.all([newId(), closed.id, own.id, notOffered].map((id) => fetchQueue(t, me.token, id)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(answers[0]?.notice).toBe(reviewMessages.notAssigned);
-  expect(await review(t, me.token, notOffered, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+  expect(answers[0]?.notice).toBe(reviewRefusals.not_assigned.message);
+  expect(await review(t, me.token, notOffered, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewRefusals.not_assigned.message,
+  });
 });
 
 async function findNotOffered(me: Watcher): Promise<string> {

@@ -1,6 +1,7 @@
 import { draftCalls } from '@argus/contract/cases/drafts';
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
+import { formatMessage } from '@argus/domain/shared/message';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -106,8 +107,8 @@ describe('saving', () => {
     });
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { id: 'steam64_id_invalid', msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' },
-      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
+      { id: 'steam64_id_invalid', msg: reportMessages.steam64_id_invalid.message, path: 'reportedSteam64Id' },
+      { id: 'too_long', msg: formatMessage(reportMessages.description_too_long), path: 'description' },
       { id: 'too_long', msg: 'An evidence link can have at most 2048 characters.', path: 'evidenceLinks.1.url' },
     ]);
   });
@@ -175,6 +176,7 @@ describe('fifty drafts a user', () => {
     expect(refused[0]?.body).toEqual({
       id: 'too_many_drafts',
       msg: 'You can have at most 50 drafts. Submit or delete one first.',
+      values: { max: 50 },
     });
     expect(await t.db.select().from(drafts).where(eq(drafts.userId, caller.user.id))).toHaveLength(50);
 
@@ -193,7 +195,7 @@ describe('deleting', () => {
     expect((await send(t, caller, 'GET', `/api/reports/${_id}`)).status).toBe(404);
     expect(await send(t, caller, 'DELETE', url)).toMatchObject({
       status: 404,
-      body: { id: 'draft_not_found', msg: reportMessages.notADraft },
+      body: { id: 'draft_not_found', msg: reportMessages.draft_not_found.message },
     });
   });
 
@@ -243,11 +245,11 @@ describe('who', () => {
     for (const [method, url, body] of tries) {
       expect(await send(t, null, method, url, body)).toMatchObject({
         status: 401,
-        body: { id: 'unauthenticated', msg: reloginMessage },
+        body: { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
       });
       expect(await send(t, banned, method, url, body)).toMatchObject({
         status: 403,
-        body: { id: 'account_banned', msg: bannedMessage },
+        body: { id: 'account_banned', msg: loginMessages.account_banned.message },
       });
     }
     expect((await send(t, null, 'GET', `/api/reports/${_id}`)).status).toBe(404);

@@ -41,7 +41,7 @@ const refusalOf = (index: number, reportId: string, duplicateOf?: string) =>
     params: { reportId },
     body: { decision: 'duplicate', ...(duplicateOf ? { duplicateOf } : {}) },
   });
-const noOriginal = [409, reviewMessages.noOriginal];
+const noOriginal = [409, reviewMessages.no_original.message];
 /** Another report on the same player. */
 const reportOn = async (reportId: string, status: ReportStatus = 'unverified') => {
   const [about] = await t.db.select().from(reports).where(eq(reports.id, reportId));
@@ -133,7 +133,7 @@ describe('the original of a duplicate', () => {
       });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
-        errors: [{ id: 'original_invalid', msg: reviewMessages.originalInvalid, path: 'duplicateOf' }],
+        errors: [{ id: 'original_invalid', msg: reviewMessages.original_invalid.message, path: 'duplicateOf' }],
       });
     }
   });

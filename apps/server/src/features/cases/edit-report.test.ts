@@ -1,8 +1,9 @@
 import { reportCalls } from '@argus/contract/cases/reports';
-import { editMessages } from '@argus/domain/cases/edit-window';
+import { editRefusals } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { closedStatuses } from '@argus/domain/cases/report-status';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -95,7 +96,7 @@ test('from the first review on nothing is rewritten: votes and words stand', asy
   const caller = await aCaller(t);
   const report = await aReport(t.db, { submitter: caller.user, reviews: ['cheater'], description: 'As it was read.' });
   const request = aRequest({ reportedSteam64Id: report.reportedSteam64Id, description: 'Rewritten.' });
-  const refused = { status: 409, body: { id: 'edit_after_review', msg: editMessages.reviewed } };
+  const refused = { status: 409, body: { id: 'edit_after_review', msg: editRefusals.edit_after_review.message } };
   expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
   expect(await readReport(t, report.id)).toMatchObject({ description: 'As it was read.', reviewCount: 1 });
   expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, reviewCount: 1 });
@@ -127,7 +128,7 @@ describe('the rules', () => {
         msg: 'At least one valid evidence link is required to submit a report.',
         path: 'evidenceLinks',
       },
-      { id: 'too_long', msg: reportMessages.descriptionTooLong, path: 'description' },
+      { id: 'too_long', msg: formatMessage(reportMessages.description_too_long), path: 'description' },
     ]);
     expect(await readReport(t, report._id)).toEqual(report);
   });
@@ -181,7 +182,7 @@ describe('the rules', () => {
     }
     expect(await edit(t, caller, report._id, aRequest({ description: 'version 6' }))).toMatchObject({
       status: 409,
-      body: { id: 'no_edits_left', msg: editMessages.noEditsLeft },
+      body: { id: 'no_edits_left', msg: formatMessage(editRefusals.no_edits_left) },
     });
     const revisions = await listRevisions(caller, report._id);
     expect(revisions.map(({ revision, description }) => [revision, description])).toEqual([
@@ -249,7 +250,7 @@ describe('who', () => {
     const report = await submitted(t, await aCaller(t));
     expect(await edit(t, await aCaller(t, given), report._id, aRequest())).toMatchObject({
       status: 403,
-      body: { id: 'report_not_yours', msg: editMessages.notSubmitter },
+      body: { id: 'report_not_yours', msg: editRefusals.report_not_yours.message },
     });
     expect(await readReport(t, report._id)).toEqual(report);
   });
@@ -259,11 +260,11 @@ describe('who', () => {
     const banned = await aCaller(t, { isBanned: true });
     expect(await edit(t, null, report._id, aRequest())).toMatchObject({
       status: 401,
-      body: { id: 'unauthenticated', msg: reloginMessage },
+      body: { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
     });
     expect(await edit(t, banned, report._id, aRequest())).toMatchObject({
       status: 403,
-      body: { id: 'account_banned', msg: bannedMessage },
+      body: { id: 'account_banned', msg: loginMessages.account_banned.message },
     });
   });
 

@@ -1,4 +1,5 @@
 import { mayEditReport } from '@argus/domain/cases/edit-window';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
@@ -13,9 +14,6 @@ import { type LookUp, lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, hasReviews, replaceContent } from './report-content.queries.ts';
 import { findReportRow } from './reports.queries.ts';
 import { isSameContent } from './same-content.ts';
-
-const keepsPlayerMessage =
-  'The player of a submitted report cannot be changed. Please submit a new report for another player.';
 
 /** Before anybody has reviewed it. False: nothing differed, so nothing was written. */
 export async function editReport(
@@ -32,7 +30,9 @@ export async function editReport(
   }
   assertMayEdit(report, user.id, { isReviewed: await hasReviews(db, reportId), now: clock() });
   if (typed.reportedSteam64Id !== report.reportedSteam64Id) {
-    throw new InvalidInputError([{ id: 'reported_player_fixed', msg: keepsPlayerMessage, path: 'reportedSteam64Id' }]);
+    throw new InvalidInputError([
+      { id: 'reported_player_fixed', message: reportMessages.reported_player_fixed, path: 'reportedSteam64Id' },
+    ]);
   }
   const { ids: accountIds, isOwnSteam64Id } = await getPerson(db, config.AUTH_SECRET, user);
   if (isOwnSteam64Id(report.reportedSteam64Id)) throw new AppError('self_report');

@@ -99,7 +99,7 @@ test('lines and tabs of a description stay', async () => {
   const description = 'first\n\n\tsecond';
   expect((await submit(t, caller, aRequest({ description }))).body.report.description).toBe(description);
   expect((await submit(t, caller, aRequest({ cheatsUsed: ['a\nb'] }))).body.errors).toEqual([
-    { id: 'forbidden_characters', msg: reportMessages.forbiddenCharacters, path: 'cheatsUsed.0' },
+    { id: 'forbidden_characters', msg: reportMessages.forbidden_characters.message, path: 'cheatsUsed.0' },
   ]);
 });
 

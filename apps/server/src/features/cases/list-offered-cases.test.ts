@@ -1,6 +1,6 @@
 import { reviewCalls } from '@argus/contract/cases/reviews';
 import { isOffered } from '@argus/domain/cases/assignment';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ describe('with few reviewers', () => {
       ...plain.reports.map(({ _id }) => _id).filter((id) => id !== wanted.id),
     ]);
     for (const id of [own.id, newId()]) {
-      expect(await queueOf(me, id)).toEqual({ ...plain, notice: reviewMessages.notAssigned });
+      expect(await queueOf(me, id)).toEqual({ ...plain, notice: reviewRefusals.not_assigned.message });
     }
     const bad = await t.app.inject({
       url: '/api/reports/unverified?reportId=x',
@@ -145,7 +145,10 @@ describe('with few reviewers', () => {
     const staff = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
     for (const url of ['/api/reports/unverified', '/api/reports/unverified/count']) {
       const refused = await t.app.inject({ url, headers: { 'x-auth-token': staff } });
-      expect([refused.statusCode, refused.json()]).toEqual([403, { id: 'eye_required', msg: reviewMessages.noEye }]);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        { id: 'eye_required', msg: reviewRefusals.eye_required.message },
+      ]);
       expect((await t.app.inject({ url })).statusCode).toBe(401);
     }
   });
@@ -204,14 +207,17 @@ describe('with many reviewers', () => {
     const refused = reportIds.find((id) => !drawn.has(id));
     const [accepted, begunBeforeMidnight] = [...drawn.difference(tomorrow)];
     if (!refused || !accepted || !begunBeforeMidnight) throw new Error('the draw left no such report');
-    expect(await review(t, me.token, refused, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
-    expect((await fetchQueue(t, me.token, refused)).notice).toBe(reviewMessages.notAssigned);
+    expect(await review(t, me.token, refused, 'cheater')).toEqual({
+      status: 403,
+      msg: reviewRefusals.not_assigned.message,
+    });
+    expect((await fetchQueue(t, me.token, refused)).notice).toBe(reviewRefusals.not_assigned.message);
     expect(await review(t, me.token, accepted, 'cheater')).toMatchObject({ status: 201 });
     for (const id of [accepted, begunBeforeMidnight]) reviewedIds.add(id);
     const midnight = (today + 1) * dayMs;
     time.now = midnight + 61 * minuteMs;
     const late = await review(t, me.token, begunBeforeMidnight, 'cheater');
-    expect(late).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+    expect(late).toEqual({ status: 403, msg: reviewRefusals.not_assigned.message });
     time.now = midnight + 59 * minuteMs;
     expect(await review(t, me.token, begunBeforeMidnight, 'cheater')).toMatchObject({ status: 201 });
     time.now = noon;

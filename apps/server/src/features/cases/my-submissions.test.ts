@@ -1,6 +1,6 @@
 import { reportCalls } from '@argus/contract/cases/reports';
 import { reportStatuses } from '@argus/domain/cases/report-status';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
@@ -119,12 +119,12 @@ test('visitors and the banned have none', async () => {
   const url = '/api/reports/user/me';
   expect(await send(t, null, 'GET', url)).toMatchObject({
     status: 401,
-    body: { id: 'unauthenticated', msg: reloginMessage },
+    body: { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
   });
   const banned = await aCaller(t, { isBanned: true });
   expect(await send(t, banned, 'GET', url)).toMatchObject({
     status: 403,
-    body: { id: 'account_banned', msg: bannedMessage },
+    body: { id: 'account_banned', msg: loginMessages.account_banned.message },
   });
   expect((await send(t, await aCaller(t), 'GET', `${url}?page=0`)).status).toBe(400);
 });

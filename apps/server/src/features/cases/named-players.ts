@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@argus/contract/kernel/error-body';
-import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import type { InputProblem } from '@argus/contract/kernel/error-body';
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { StoredContent } from '../../platform/db/schema/reports.ts';
 import type { SteamPlayer } from '../../platform/integrations/steam.ts';
@@ -8,14 +8,14 @@ type Mate = StoredContent['lobbiedWith'][number];
 type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
 /** A player as Steam knows them, charged to the sender of the report. */
 export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
-type Wanted = { steam64Id: string; problem: FieldProblem };
+type Wanted = { steam64Id: string; problem: InputProblem };
 
 /** A report's content with everyone in it resolved. Called before any row is locked, because Steam may be slow. */
 export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   const { reportedSteam64Id } = content;
-  const problem: FieldProblem = {
+  const problem: InputProblem = {
     id: 'steam64_id_invalid',
-    msg: reportMessages.invalidPlayer,
+    message: reportMessages.steam64_id_invalid,
     path: 'reportedSteam64Id',
   };
   const reported = reportedSteam64Id === null ? [] : [{ steam64Id: reportedSteam64Id, problem }];
@@ -46,7 +46,7 @@ async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise
       }),
     ),
   );
-  const problems = answers.filter((answer) => 'msg' in answer);
+  const problems = answers.filter((answer) => 'message' in answer);
   if (problems.length > 0) throw new InvalidInputError(problems);
   return new Map(answers.filter((answer) => 'steam64Id' in answer).map((player) => [player.steam64Id, player]));
 }
@@ -56,7 +56,8 @@ function wantMates({ lobbiedWith }: StoredContent): Wanted[] {
     steam64Id,
     problem: {
       id: 'lobby_mate_unresolved',
-      msg: unresolvedLobbyMessage(steam64Id),
+      message: reportMessages.lobby_mate_unresolved,
+      values: { input: steam64Id },
       path: `lobbiedWith.${index}.steam64Id`,
     },
   }));

@@ -150,7 +150,7 @@ async function expectOrder(reportId: string, edited: Answer): Promise<void> {
   }
   expect(edited.status).toBe(409);
   const { edit_after_review: reviewed, edit_after_verdict: closed } = editRefusals;
-  expect([reviewed, closed]).toContain(edited.body.msg);
+  expect([reviewed.message, closed.message]).toContain(edited.body.msg);
   expect(row).toMatchObject({ description: 'before', edits: 0 });
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { minReviewers } from '@argus/domain/cases/assignment';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,16 +55,23 @@ test('a voter sits out another report on the player for 90 days once six others 
   const copy = await aReport(t.db, { player, createdAt: ago(6) });
   // The sixth other one. The case has waited, and all six or seven are offered it or not; what counts is the reason.
   await addReviewers(1);
-  expect(await review(t, voter.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
+  expect(await review(t, voter.token, next.id, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewRefusals.review_after_other_case.message,
+  });
   expect((await fetchQueue(t, voter.token, next.id)).reports.map(({ reportId }) => reportId)).not.toContain(next.id);
 
   // A copy that was open at the same time is the same case: nobody is used up by voting on the other.
-  expect(await review(t, voter.token, copy.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
+  expect(await review(t, voter.token, copy.id, 'cheater')).not.toMatchObject({
+    msg: reviewRefusals.review_after_other_case.message,
+  });
 
   const longAgo = await aPlayer(t.db);
   await aReport(t.db, { player: longAgo, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(95) });
   const later = await aReport(t.db, { player: longAgo });
-  expect(await review(t, voter.token, later.id, 'cheater')).not.toMatchObject({ msg: reviewMessages.judgedPlayer });
+  expect(await review(t, voter.token, later.id, 'cheater')).not.toMatchObject({
+    msg: reviewRefusals.review_after_other_case.message,
+  });
 });
 
 async function submitAbout(player: PlayerRow) {
@@ -85,7 +92,7 @@ test('after two cases without a conviction within 90 days a new report rests unt
   const reviewer = await aWatcher(t);
   expect(await review(t, reviewer.token, third.id, 'cheater')).toEqual({
     status: 403,
-    msg: reviewMessages.notAssigned,
+    msg: reviewRefusals.not_assigned.message,
   });
   const offered = (await fetchQueue(t, reviewer.token, third.id)).reports.map(({ reportId }) => reportId);
   expect(offered).not.toContain(third.id);
@@ -139,7 +146,10 @@ test('whoever voted before a later change of the verdict still sits out', async 
   await call(t, await aModerator(t), calls.overrideStatus, change);
   await addReviewers(6);
   await t.db.update(users).set({ lastActiveAt: ago(0) });
-  expect(await review(t, early.token, next.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.judgedPlayer });
+  expect(await review(t, early.token, next.id, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewRefusals.review_after_other_case.message,
+  });
 });
 
 test('a round that staff began waits from then on, however long other reports on the player have waited', async () => {
@@ -230,7 +240,10 @@ test('a report that rests cannot be voted on, though another about the player is
   await aReport(t.db, { player });
   const resting = await aReport(t.db, { player, restsUntil: new Date(t.clock.now() + 70 * dayMs) });
   const { token } = await aWatcher(t, { lastActiveAt: ago(0) });
-  expect(await review(t, token, resting.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.notAssigned });
+  expect(await review(t, token, resting.id, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewRefusals.not_assigned.message,
+  });
 });
 
 test('duplicates of a report leave it as it is, and what rises between two votes stays consistent', async () => {

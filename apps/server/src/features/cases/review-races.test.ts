@@ -1,7 +1,7 @@
 import { msgSchema } from '@argus/contract/kernel/fields';
 import { evaluate } from '@argus/domain/cases/consensus';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: S
   expect(stored.length).toBeLessThanOrEqual(5);
   expect(accepted).toHaveLength(stored.length);
   for (const answer of answers.filter(({ status }) => status !== 201)) {
-    expect(answer).toEqual({ status: 409, msg: reviewMessages.closed });
+    expect(answer).toEqual({ status: 409, msg: reviewRefusals.report_closed.message });
   }
   const [closed] = await t.db.select().from(reports).where(eq(reports.id, report.id));
   expect(closed?.status).toBe(evaluate(stored.map(({ decision }) => decision)).status);
@@ -149,7 +149,9 @@ describe('few reviewers on two app instances', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(
-      answers.filter(({ status }) => status === 409).every(({ msg }) => msg === reviewMessages.alreadyReviewed),
+      answers
+        .filter(({ status }) => status === 409)
+        .every(({ msg }) => msg === reviewRefusals.already_reviewed.message),
     ).toBe(true);
     expect(await checkInvariants(t.db)).toEqual([]);
   });
@@ -168,7 +170,9 @@ describe('few reviewers on two app instances', () => {
           ),
         ),
       );
-      expect(answers.filter(({ msg }) => msg === reviewMessages.ownReport)).toHaveLength(open.length);
+      expect(answers.filter(({ msg }) => msg === reviewRefusals.review_of_own_report.message)).toHaveLength(
+        open.length,
+      );
       const statuses = new Set(answers.map(({ status }) => status));
       expect(statuses.difference(new Set([201, 403, 409]))).toEqual(new Set());
       expect(await checkInvariants(t.db)).toEqual([]);

@@ -1,7 +1,6 @@
-import { errors } from '@argus/contract/kernel/errors';
 import { restsUntil } from '@argus/domain/cases/earlier-cases';
 import { nextSubmissionAt } from '@argus/domain/cases/submission-limit';
-import { dayMs } from '@argus/domain/shared/time';
+import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -60,6 +59,6 @@ async function assertMaySubmitToday(
   const at = nextSubmissionAt({ submittedAt, memberSince: memberSince.getTime(), now: now.getTime(), perDay });
   if (at === null) return;
   const retryAfterSeconds = Math.ceil((at - now.getTime()) / 1000);
-  const msg = errors.too_many_submissions.msg(submittedAt.length, at);
-  throw new AppError('too_many_submissions', { msg, retryAfterSeconds });
+  const values = { count: submittedAt.length, ...toUtc(at) };
+  throw new AppError('too_many_submissions', { values, retryAfterSeconds });
 }

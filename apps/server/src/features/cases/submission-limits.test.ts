@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
-import { overrideMessages } from '@argus/domain/staff/override';
+import { reopenRefusals } from '@argus/domain/staff/override';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('one open report of a submitter about a player', () => {
     const first = await submit(t, caller, request);
     expect(first.status).toBe(201);
     const evidenceLinks = [{ type: 'video', url: aVideoUrl(), description: '' }];
-    const refused = { status: 409, body: { id: 'already_reported', msg: reportMessages.alreadyOpen } };
+    const refused = { status: 409, body: { id: 'already_reported', msg: reportMessages.already_reported.message } };
     expect(await submit(t, caller, { ...request, evidenceLinks })).toMatchObject(refused);
     expect((await submit(t, await anOldCaller(), request)).status).toBe(201);
     await override(t, first.body.report._id, 'verified_undetermined');
@@ -63,7 +63,7 @@ describe('one open report of a submitter about a player', () => {
     await submitted(t, caller);
     const draft = await savedDraft(t, caller);
     expect((await submitDraft(t, caller, draft._id)).status).toBe(409);
-    expect((await submitDraft(t, caller, draft._id)).body.msg).toBe(reportMessages.alreadyOpen);
+    expect((await submitDraft(t, caller, draft._id)).body.msg).toBe(reportMessages.already_reported.message);
   });
 
   test('an edit does not move a report to another player', async () => {
@@ -86,7 +86,7 @@ describe('one open report of a submitter about a player', () => {
     const open = await aReport(t.db, { player, submitter });
     const params = { reportId: closed.id };
     const reopen = { params, body: { newStatus: 'unverified' } };
-    const refused = [409, overrideMessages.otherIsOpen];
+    const refused = [409, reopenRefusals.other_report_open.message];
     expect(await refusal(t, moderator, calls.overrideStatus, reopen)).toEqual(refused);
     const preview = { params, query: { newStatus: 'unverified' } };
     expect(await refusal(t, moderator, calls.previewStatus, preview)).toEqual(refused);

@@ -113,7 +113,7 @@ test('an id of nothing or of somebody else’s report is no draft', async () => 
   for (const id of [strangeId, report._id]) {
     expect(await submitDraft(t, caller, id)).toMatchObject({
       status: 404,
-      body: { id: 'draft_not_found', msg: reportMessages.notADraft },
+      body: { id: 'draft_not_found', msg: reportMessages.draft_not_found.message },
     });
   }
 });

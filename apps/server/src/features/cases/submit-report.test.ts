@@ -1,5 +1,5 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
@@ -206,7 +206,7 @@ describe('who may submit', () => {
   test('a visitor may not', async () => {
     expect(await submit(t, null, aRequest())).toMatchObject({
       status: 401,
-      body: { id: 'unauthenticated', msg: reloginMessage },
+      body: { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
     });
   });
 
@@ -214,7 +214,7 @@ describe('who may submit', () => {
     const caller = await aCaller(t, { isBanned: true });
     expect(await submit(t, caller, aRequest())).toMatchObject({
       status: 403,
-      body: { id: 'account_banned', msg: bannedMessage },
+      body: { id: 'account_banned', msg: loginMessages.account_banned.message },
     });
   });
 
@@ -247,7 +247,7 @@ describe('Steam', () => {
     );
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
-      { id: 'steam64_id_invalid', msg: reportMessages.invalidPlayer, path: 'reportedSteam64Id' },
+      { id: 'steam64_id_invalid', msg: reportMessages.steam64_id_invalid.message, path: 'reportedSteam64Id' },
       {
         id: 'lobby_mate_unresolved',
         msg: 'Could not resolve: 76561197961275737 to a valid Steam profile.',

@@ -1,9 +1,10 @@
 import { reviewedMessage } from '@argus/contract/cases/reviews';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import type { Decision } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { loginMessages } from '@argus/domain/members/login';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -165,18 +166,24 @@ describe('evidence added with a review', () => {
     expect(answer.json()).toEqual({
       id: 'invalid_input',
       errors: [
-        { id: 'invalid_value', msg: reviewMessages.noDecision, path: 'decision' },
+        { id: 'invalid_value', msg: reviewMessages.decision_required.message, path: 'decision' },
         {
           id: 'video_not_youtube',
-          msg: invalidWatchEvidenceMessage('Add More Evidence', url),
+          msg: formatMessage(evidenceMessages.review_video_invalid, { url }),
+          values: { hosts: 'YouTube', url },
           path: 'additionalEvidence.1.url',
         },
         {
           id: 'forbidden_characters',
-          msg: reportMessages.forbiddenCharacters,
+          msg: reportMessages.forbidden_characters.message,
           path: 'additionalEvidence.2.description',
         },
-        { id: 'too_long', msg: reportMessages.linkDescriptionTooLong, path: 'additionalEvidence.3.description' },
+        {
+          id: 'too_long',
+          msg: formatMessage(reportMessages.link_description_too_long),
+          values: { max: 200 },
+          path: 'additionalEvidence.3.description',
+        },
       ],
     });
     expect(await findReport(report.id)).toMatchObject({ reviewCount: 0 });
@@ -189,10 +196,22 @@ describe('a review is refused', () => {
     const plain = await tokenFor(t, await aUser(t.db));
     const moderator = await tokenFor(t, await aUser(t.db, { userType: 'moderator' }));
     const banned = await tokenFor(t, await aUser(t.db, { hasTheEye: true, isBanned: true }));
-    expect(await review(t, null, report.id, 'cheater')).toEqual({ status: 401, msg: reloginMessage });
-    expect(await review(t, banned, report.id, 'cheater')).toEqual({ status: 403, msg: bannedMessage });
-    expect(await review(t, plain, report.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.noEye });
-    expect(await review(t, moderator, report.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.noEye });
+    expect(await review(t, null, report.id, 'cheater')).toEqual({
+      status: 401,
+      msg: loginMessages.unauthenticated.message,
+    });
+    expect(await review(t, banned, report.id, 'cheater')).toEqual({
+      status: 403,
+      msg: loginMessages.account_banned.message,
+    });
+    expect(await review(t, plain, report.id, 'cheater')).toEqual({
+      status: 403,
+      msg: reviewRefusals.eye_required.message,
+    });
+    expect(await review(t, moderator, report.id, 'cheater')).toEqual({
+      status: 403,
+      msg: reviewRefusals.eye_required.message,
+    });
   });
 
   test('to the submitter and to the reported player', async () => {
@@ -208,8 +227,8 @@ describe('a review is refused', () => {
     ];
     await link(watchers[1], null);
     expect(refused).toEqual([
-      { status: 403, msg: reviewMessages.ownReport },
-      { status: 403, msg: reviewMessages.reportedPlayer },
+      { status: 403, msg: reviewRefusals.review_of_own_report.message },
+      { status: 403, msg: reviewRefusals.review_about_you.message },
     ]);
   });
 
@@ -217,11 +236,11 @@ describe('a review is refused', () => {
     const report = await aReport(t.db);
     await review(t, watchers[0].token, report.id, 'cheater');
     const again = await review(t, watchers[0].token, report.id, 'troll');
-    expect(again).toEqual({ status: 409, msg: reviewMessages.alreadyReviewed });
+    expect(again).toEqual({ status: 409, msg: reviewRefusals.already_reviewed.message });
     await review(t, watchers[1].token, report.id, 'cheater');
     await review(t, watchers[2].token, report.id, 'cheater');
     const late = await review(t, watchers[3].token, report.id, 'cheater');
-    expect(late).toEqual({ status: 409, msg: reviewMessages.closed });
+    expect(late).toEqual({ status: 409, msg: reviewRefusals.report_closed.message });
     expect(await t.db.select().from(reviews).where(eq(reviews.reportId, report.id))).toHaveLength(3);
   });
 

@@ -69,7 +69,9 @@ export async function submitReview(
 
 async function assertOriginal(tx: Tx, named: Parameters<typeof isOtherReportOn>[1]): Promise<void> {
   if (await isOtherReportOn(tx, named)) return;
-  throw new InvalidInputError([{ id: 'original_invalid', msg: reviewMessages.originalInvalid, path: 'duplicateOf' }]);
+  throw new InvalidInputError([
+    { id: 'original_invalid', message: reviewMessages.original_invalid, path: 'duplicateOf' },
+  ]);
 }
 
 interface AskedCase {

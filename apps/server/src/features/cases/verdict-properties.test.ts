@@ -1,6 +1,6 @@
 import { evaluate, isDecided } from '@argus/domain/cases/consensus';
 import { type Decision, decisions, hasVerdict } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -57,7 +57,7 @@ test('any sequence of votes sent through the API ends as the rule says, and pays
             decision,
             addsVideo ? [{ url: aVideoUrl() }] : [],
           );
-          if (wasDecided) expect(answer).toEqual({ status: 409, msg: reviewMessages.closed });
+          if (wasDecided) expect(answer).toEqual({ status: 409, msg: reviewRefusals.report_closed.message });
           else {
             expect(answer.status).toBe(201);
             given.push(decision);

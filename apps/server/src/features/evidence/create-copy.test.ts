@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { copyLimits, copyMessages, copyRefusals } from '@argus/domain/evidence/evidence-copy';
+import { formatMessage } from '@argus/domain/shared/message';
 import { hourMs } from '@argus/domain/shared/time';
 import { decisionRefusals } from '@argus/domain/staff/override';
 import { sql } from 'drizzle-orm';
@@ -37,17 +38,20 @@ describe('a replacement', () => {
     const { reportId, url, key, submitter } = await aCaseOf(t);
     const replace = (who: Person, by = aVideoUrl()) =>
       [who, calls.addEvidenceCopy, copyOf(reportId, url, by, 'replacement')] as const;
-    expect(await refusal(t, ...replace(submitter))).toEqual([409, copyRefusals.link_not_gone]);
+    expect(await refusal(t, ...replace(submitter))).toEqual([409, copyRefusals.link_not_gone.message]);
     await loseLinks(t, [key]);
     expect(await findReport(t, reportId)).toMatchObject({ evidenceGoneSince: expect.any(Date) });
     const eye = await aPerson(t, { hasTheEye: true });
-    expect(await refusal(t, ...replace(eye))).toEqual([403, copyRefusals.replacement_not_yours]);
-    expect(await refusal(t, ...replace(submitter, archivedCopy))).toEqual([400, copyMessages.replacement]);
-    expect(await refusal(t, ...replace(submitter, url))).toEqual([409, copyRefusals.copy_known]);
+    expect(await refusal(t, ...replace(eye))).toEqual([403, copyRefusals.replacement_not_yours.message]);
+    expect(await refusal(t, ...replace(submitter, archivedCopy))).toEqual([
+      400,
+      copyMessages.replacement_invalid.message,
+    ]);
+    expect(await refusal(t, ...replace(submitter, url))).toEqual([409, copyRefusals.copy_known.message]);
     const by = aVideoUrl();
     const answers = await Promise.all([send(t, ...replace(submitter, by)), send(t, ...replace(submitter))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await refusal(t, ...replace(submitter))).toEqual([409, copyRefusals.already_replaced]);
+    expect(await refusal(t, ...replace(submitter))).toEqual([409, copyRefusals.already_replaced.message]);
     expect(await healthOf(t, reportId)).toMatchObject([
       { replaceableUntil: null, copies: [{ kind: 'replacement', type: 'video' }] },
     ]);
@@ -59,7 +63,7 @@ describe('a replacement', () => {
     await loseLinks(t, [key], { daysAgo: 15 });
     expect(
       await refusal(t, submitter, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl(), 'replacement')),
-    ).toEqual([409, copyRefusals.replacement_too_late]);
+    ).toEqual([409, formatMessage(copyRefusals.replacement_too_late)]);
   });
 
   test('that is gone itself leaves nothing to see', async () => {
@@ -97,11 +101,11 @@ describe('a mirror', () => {
     await seatReviewers(t, 0);
     const reviewer = await aFreshReviewer(t);
     const mirror = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
-    expect(await refusal(t, ...mirror(reviewer))).toEqual([403, copyRefusals.mirror_while_open]);
+    expect(await refusal(t, ...mirror(reviewer))).toEqual([403, copyRefusals.mirror_while_open.message]);
     const votingStaff = await aFreshReviewer(t, { userType: 'moderator' });
     for (const who of [reviewer, votingStaff]) await call(t, who, calls.submitReview, voteOn(reportId, 'cheater'));
-    expect(await refusal(t, ...mirror(reviewer))).toEqual([403, copyRefusals.mirror_while_open]);
-    expect(await refusal(t, ...mirror(votingStaff))).toEqual([403, copyRefusals.mirror_after_review]);
+    expect(await refusal(t, ...mirror(reviewer))).toEqual([403, copyRefusals.mirror_while_open.message]);
+    expect(await refusal(t, ...mirror(votingStaff))).toEqual([403, copyRefusals.mirror_after_review.message]);
     await call(t, ...mirror(submitter));
     await call(t, ...mirror(await aModerator(t)));
     expect(await findReport(t, reportId)).toMatchObject({ round: 1, reviewCount: 2 });
@@ -114,10 +118,10 @@ describe('a mirror', () => {
     await call(t, staff, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
     expect(await refusal(t, staff, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       403,
-      reviewRefusals.review_after_opening_votes,
+      reviewRefusals.review_after_opening_votes.message,
     ]);
     const override = { params, body: { newStatus: 'verified_cheater', additionalEvidence: [] } };
-    const refused = [403, decisionRefusals.decision_after_mirror];
+    const refused = [403, decisionRefusals.decision_after_mirror.message];
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
     const other = await aModerator(t);
     const { evidenceCopies } = await call(t, other, calls.getReportForStaff, { params });
@@ -147,8 +151,8 @@ describe('a mirror', () => {
     await call(t, voting, calls.submitReview, voteOn(copyId, 'undetermined'));
     await call(t, revealing, calls.openVotes, { params: { reportId: copyId } });
     const refusals = [
-      [403, copyRefusals.mirror_after_review],
-      [403, copyRefusals.mirror_after_reveal],
+      [403, copyRefusals.mirror_after_review.message],
+      [403, copyRefusals.mirror_after_reveal.message],
     ];
     expect([await refusal(t, ...mirror(voting)), await refusal(t, ...mirror(revealing))]).toEqual(refusals);
 
@@ -169,17 +173,17 @@ describe('a mirror', () => {
     expect(await isOffered()).toBe(false);
     expect(await refusal(t, staff, calls.submitReview, voteOn(copyId, 'cheater'))).toEqual([
       403,
-      reviewRefusals.review_after_opening_votes,
+      reviewRefusals.review_after_opening_votes.message,
     ]);
     const override = { params: { reportId: copyId }, body: { newStatus: 'verified_cheater' } };
-    const refused = [403, decisionRefusals.decision_after_mirror];
+    const refused = [403, decisionRefusals.decision_after_mirror.message];
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
     const other = await aModerator(t);
     await call(t, other, calls.overrideStatus, { params: { reportId }, body: { newStatus: 'verified_troll' } });
     // The case goes on: nobody puts a video beside it who reviews the rest of it.
     const eye = await aPerson(t, { hasTheEye: true });
     const late = copyOf(reportId, url, aVideoUrl());
-    expect(await refusal(t, eye, calls.addEvidenceCopy, late)).toEqual([403, copyRefusals.mirror_while_open]);
+    expect(await refusal(t, eye, calls.addEvidenceCopy, late)).toEqual([403, copyRefusals.mirror_while_open.message]);
     await call(t, other, calls.overrideStatus, { params: override.params, body: { newStatus: 'verified_troll' } });
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
     await call(t, eye, calls.addEvidenceCopy, late);
@@ -207,7 +211,7 @@ describe('a mirror', () => {
       params: { reportId },
       body: { newStatus: 'unverified' },
     });
-    const refused = [403, reviewRefusals.review_after_evidence];
+    const refused = [403, reviewRefusals.review_after_evidence.message];
     expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual(refused);
     const queueOf = async (who: Person) =>
       (await call(t, who, calls.listReviewQueue)).reports.map((report) => report.reportId);
@@ -234,7 +238,7 @@ describe('a mirror', () => {
     await appeal(t, theCase);
     expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       403,
-      reviewRefusals.review_after_evidence,
+      reviewRefusals.review_after_evidence.message,
     ]);
     const queueOf = async (who: Person) =>
       (await call(t, who, calls.listReviewQueue)).reports.map((report) => report.reportId);
@@ -253,7 +257,7 @@ describe('a mirror', () => {
     await t.db
       .insert(formerAccounts)
       .values({ userId: eye.user.id, discordHash, eyeRemovedByStaff: false, deletedAt: new Date(t.clock.now()) });
-    expect(await refusal(t, ...add(back))).toEqual([409, copyRefusals.mirror_twice]);
+    expect(await refusal(t, ...add(back))).toEqual([409, copyRefusals.mirror_twice.message]);
     const other = await aCaseOf(t);
     await call(t, back, calls.addEvidenceCopy, copyOf(other.reportId, other.url, archivedCopy));
   });
@@ -264,15 +268,18 @@ describe('a mirror', () => {
     const another = () => aPerson(t, { hasTheEye: true });
     const add = (who: Person, by: string) => [who, calls.addEvidenceCopy, copyOf(reportId, url, by)] as const;
     await call(t, ...add(eye, archivedCopy));
-    expect(await refusal(t, ...add(await another(), archivedCopy))).toEqual([409, copyRefusals.copy_known]);
-    expect(await refusal(t, ...add(await another(), 'https://evil.test/x'))).toEqual([400, copyMessages.mirror]);
+    expect(await refusal(t, ...add(await another(), archivedCopy))).toEqual([409, copyRefusals.copy_known.message]);
+    expect(await refusal(t, ...add(await another(), 'https://evil.test/x'))).toEqual([
+      400,
+      formatMessage(copyMessages.mirror_invalid),
+    ]);
     await call(t, ...add(await another(), aVideoUrl()));
     const [one, two] = [await another(), await another()];
     const last = await Promise.all([send(t, ...add(one, aVideoUrl())), send(t, ...add(two, aVideoUrl()))]);
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await refusal(t, eye, calls.addEvidenceCopy, copyOf(reportId, aVideoUrl(), archivedCopy))).toEqual([
       404,
-      copyRefusals.link_not_found,
+      copyRefusals.link_not_found.message,
     ]);
     for (let added = 1; added < copyLimits.perDay; added += 1) {
       const other = await aCaseOf(t);
@@ -334,7 +341,7 @@ describe('a mirror', () => {
     for (const who of [submitter, eye, await aModerator(t)]) {
       expect(await refusal(t, who, calls.addEvidenceCopy, copyOf(reportId, link?.url ?? '', aVideoUrl()))).toEqual([
         409,
-        copyRefusals.copy_during_appeal,
+        copyRefusals.copy_during_appeal.message,
       ]);
     }
     await call(t, theCase.accused, calls.withdrawFiling, { params: { filingId } });

@@ -1,4 +1,3 @@
-import { errors } from '@argus/contract/kernel/errors';
 import { findInvolvement, type Person } from '@argus/domain/cases/involvement';
 import { isOpen } from '@argus/domain/cases/report-status';
 import {
@@ -13,7 +12,7 @@ import {
   mayReplace,
 } from '@argus/domain/evidence/evidence-copy';
 import { findVideoKey } from '@argus/domain/evidence/video-hosts';
-import { dayMs } from '@argus/domain/shared/time';
+import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { isStaff } from '@argus/domain/staff/permissions';
 import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -56,7 +55,8 @@ export async function createCopy(
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
     const copy = checkCopy(kind, link.type, url);
-    if (!copy) throw new InvalidInputError([{ id: copyProblems[kind], msg: copyMessages[kind], path: 'url' }]);
+    if (!copy)
+      throw new InvalidInputError([{ id: copyProblems[kind], message: copyMessages[copyProblems[kind]], path: 'url' }]);
     if (isKnown(link, copy)) throw new AppError('copy_known');
     await assertMayAddToday(tx, person, now);
     const { type, url: checkedUrl, videoHost, videoId } = copy;
@@ -91,5 +91,5 @@ async function assertMayAddToday(tx: Tx, person: Person, now: number): Promise<v
   if (blocking === undefined) return;
   const at = blocking + dayMs;
   const retryAfterSeconds = Math.ceil((at - now) / 1000);
-  throw new AppError('too_many_copies', { msg: errors.too_many_copies.msg(at), retryAfterSeconds });
+  throw new AppError('too_many_copies', { values: { max: most, ...toUtc(at) }, retryAfterSeconds });
 }

@@ -23,7 +23,7 @@ describe('an appeal because the evidence disappeared', () => {
     for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
     const { accused, reportId } = theCase;
     const sent = { params: { reportId }, body: appealOf(loss) };
-    expect(await refusal(t, accused, calls.fileAppeal, sent)).toEqual([409, filingRefusals.evidence_not_gone]);
+    expect(await refusal(t, accused, calls.fileAppeal, sent)).toEqual([409, filingRefusals.evidence_not_gone.message]);
     const before = await call(t, accused, calls.getContestable);
     expect(before.aboutMe).toMatchObject([{ action: 'appeal', isEvidenceGone: false }]);
     await loseLinks(
@@ -67,13 +67,16 @@ describe('an appeal because the evidence disappeared', () => {
       (await listKeys(t, reportId)).flatMap((key) => key ?? []),
     );
     const plain = { params: { reportId }, body: appealOf({}) };
-    expect(await refusal(t, accused, calls.fileAppeal, plain)).toEqual([409, filingRefusals.appeal_needs_new_video]);
+    expect(await refusal(t, accused, calls.fileAppeal, plain)).toEqual([
+      409,
+      filingRefusals.appeal_needs_new_video.message,
+    ]);
     const second = await appeal(t, theCase, loss);
     expect(second).toMatchObject({ state: 'admission' });
     await decline(second.filingId);
     expect(await refusal(t, accused, calls.fileAppeal, { params: { reportId }, body: appealOf(loss) })).toEqual([
       409,
-      filingRefusals.appeal_needs_new_video,
+      filingRefusals.appeal_needs_new_video.message,
     ]);
     expect((await call(t, accused, calls.getContestable)).aboutMe).toMatchObject([{ isEvidenceGone: false }]);
     expect(await appeal(t, theCase, { evidenceLinks: [aVideo()] })).toMatchObject({ state: 'admission' });
@@ -95,7 +98,7 @@ describe('an appeal because the evidence disappeared', () => {
     const again = appealOf({ evidenceLinks: [{ type: 'video', url: mirror, description: '' }] });
     expect(await refusal(t, accused, calls.fileAppeal, { params: { reportId }, body: again })).toEqual([
       409,
-      filingRefusals.appeal_needs_new_video,
+      filingRefusals.appeal_needs_new_video.message,
     ]);
   });
 });

@@ -101,7 +101,7 @@ describe('staff', () => {
     expect(open.reviews).toHaveLength(3);
     expect(await refusal(t, staff, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       403,
-      appealRefusals.review_after_decision,
+      appealRefusals.review_after_decision.message,
     ]);
     const acts = await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId));
     expect(acts.map(({ action }) => action)).toEqual(['open_votes']);
@@ -114,7 +114,7 @@ describe('staff', () => {
     const [revealer, other] = [await aModerator(t), await aModerator(t)];
     await call(t, revealer, calls.openVotes, { params });
     const overturn = { params, body: { newStatus: 'verified_undetermined' } };
-    const refused = [403, decisionRefusals.decision_after_reveal];
+    const refused = [403, decisionRefusals.decision_after_reveal.message];
     expect(await refusal(t, revealer, calls.overrideStatus, overturn)).toEqual(refused);
     expect(await call(t, revealer, calls.getReportForStaff, { params })).toMatchObject({ decisionRefusal: refused[1] });
     const preview = await call(t, other, calls.previewStatus, {

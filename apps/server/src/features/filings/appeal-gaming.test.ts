@@ -2,7 +2,7 @@ import { calls } from '@argus/contract/kernel/calls';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
-import { overrideMessages } from '@argus/domain/staff/override';
+import { decisionRefusals } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aReport, tokenFor } from '../../../tests/builders.ts';
@@ -44,7 +44,7 @@ describe('the reviewers of a conviction are drawn once', () => {
     const { discordId, steam64Id } = accused.user;
     await call(t, accused, calls.deleteMyAccount);
     const returned = await aPerson(t, { discordId, steam64Id });
-    expect(await appealRefusal(returned, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video]);
+    expect(await appealRefusal(returned, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video.message]);
     const { aboutMe } = await call(t, returned, calls.getContestable);
     expect(aboutMe).toMatchObject([{ action: 'appeal', needsNewVideo: true }]);
   });
@@ -55,9 +55,9 @@ describe('the reviewers of a conviction are drawn once', () => {
     const { filingId } = await appeal(t, theCase);
     await t.db.update(users).set({ steam64Id: null }).where(eq(users.id, accused.user.id));
     const next = await aPerson(t, { steam64Id: accused.user.steam64Id });
-    expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_open]);
+    expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_open.message]);
     await call(t, accused, calls.withdrawFiling, { params: { filingId } });
-    expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video]);
+    expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video.message]);
   });
 
   test('but staff who convict again after reviewers overturned make another conviction', async () => {
@@ -93,8 +93,8 @@ describe('staff who are part of the case', () => {
     return { user, token: await tokenFor(t, user) };
   };
   const people: [string, (theCase: Case) => Person, string][] = [
-    ['the submitter', ({ submitter }) => submitter, overrideMessages.ownReport],
-    ['the accused, who filed it', ({ accused }) => accused, overrideMessages.ownFiling],
+    ['the submitter', ({ submitter }) => submitter, decisionRefusals.decision_on_own_report.message],
+    ['the accused, who filed it', ({ accused }) => accused, decisionRefusals.decision_on_own_filing.message],
   ];
   test.each(people)('%s: neither reserve the item nor hide what was said', async (_, find, sentence) => {
     const theCase = await aCase(t);
@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect(items.map(({ filingId }) => filingId)).not.toContain(filing.filingId);
     const { cases } = await call(t, claimant, calls.listMyCases);
     expect(cases).toMatchObject([
-      { filingId: filing.filingId, state: 'accepted', reason: filingMessages.foundMalicious },
+      { filingId: filing.filingId, state: 'accepted', reason: filingMessages.found_malicious.message },
     ]);
     expect((await call(t, claimant, calls.getUnseenNotices)).newest).toMatchObject({ filing: { state: 'accepted' } });
     expect((await call(t, submitter, calls.getUnseenNotices)).newest).toMatchObject({ essenceChange: -50 });
@@ -142,7 +142,7 @@ test('whoever submitted another report about the player does not decide the appe
   await appeal(t, theCase);
   expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'undetermined'))).toEqual([
     403,
-    reviewRefusals.review_beside_own_report,
+    reviewRefusals.review_beside_own_report.message,
   ]);
   const isOffered = async (who: Person) =>
     (await call(t, who, calls.listReviewQueue)).reports.some((report) => report.reportId === reportId);

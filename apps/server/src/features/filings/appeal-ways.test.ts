@@ -41,7 +41,7 @@ describe('a further appeal', () => {
     for (const links of [[], [known]]) {
       expect(await refusal(t, accused, calls.fileAppeal, again(links))).toEqual([
         409,
-        filingRefusals.appeal_needs_new_video,
+        filingRefusals.appeal_needs_new_video.message,
       ]);
     }
     const { filing } = await call(t, accused, calls.fileAppeal, again([aVideo()]));

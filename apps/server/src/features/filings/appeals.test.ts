@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { appealRefusals } from '@argus/domain/filings/appeal-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
@@ -93,7 +93,7 @@ describe('an appeal that is filed', () => {
     if (why === 'twice') await appeal(t, theCase);
     const who = why === 'by somebody else' ? await aPerson(t) : accused;
     const [, msg] = await refusal(t, who, calls.fileAppeal, { params: { reportId }, body: appealOf() });
-    expect(msg).toBe(filingRefusals[id]);
+    expect(msg).toBe(filingRefusals[id].message);
   });
 
   test('can be withdrawn while it is open, and only by whoever filed it', async () => {
@@ -111,11 +111,11 @@ describe('an appeal that is filed', () => {
     expect(report.timeline.at(-1)).toMatchObject({ kind: 'appeal_withdrawn' });
     expect(await refusal(t, theCase.accused, calls.withdrawFiling, { params })).toEqual([
       409,
-      filingRefusals.filing_over,
+      filingRefusals.filing_over.message,
     ]);
     expect(
       await refusal(t, reviewer(0), calls.submitReview, voteOn(theCase.reportId, 'cheater', { appealId: filingId })),
-    ).toEqual([409, appealRefusals.appeal_over]);
+    ).toEqual([409, appealRefusals.appeal_over.message]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('reviewers', () => {
     const { newest: toAccused } = await call(t, accused, calls.getUnseenNotices);
     expect(toAccused?.msg).toBe(`Your appeal in the case of ${player.name} is decided: the conviction is upheld.`);
     const [, msg] = await refusal(t, reviewer(4), calls.submitReview, voteOn(reportId, 'cheater'));
-    expect(msg).toBe(reviewMessages.closed);
+    expect(msg).toBe(reviewRefusals.report_closed.message);
     const { cases } = await call(t, submitter, calls.listMyCases);
     expect(cases).toMatchObject([
       { role: 'concerned', kind: 'appeal', state: 'upheld', statement: null, ground: null },
@@ -212,11 +212,11 @@ describe('reviewers', () => {
     await call(t, claimant, calls.withdrawFiling, { params: { filingId: filing.filingId } });
     await appeal(t, theCase);
     const people: [Person, string][] = [
-      [claimant, reviewMessages.claimed],
-      [{ user: earlier, token: await tokenFor(t, earlier) }, appealRefusals.review_after_earlier_review],
-      [accused, reviewMessages.reportedPlayer],
-      [submitter, reviewMessages.ownReport],
-      [former, reviewMessages.reportedPlayer],
+      [claimant, reviewRefusals.review_after_claim.message],
+      [{ user: earlier, token: await tokenFor(t, earlier) }, appealRefusals.review_after_earlier_review.message],
+      [accused, reviewRefusals.review_about_you.message],
+      [submitter, reviewRefusals.review_of_own_report.message],
+      [former, reviewRefusals.review_about_you.message],
     ];
     for (const [who, sentence] of people) {
       expect(await refusal(t, who, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([403, sentence]);
@@ -226,12 +226,12 @@ describe('reviewers', () => {
     await call(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'));
     expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       409,
-      reviewMessages.alreadyReviewed,
+      reviewRefusals.already_reviewed.message,
     ]);
     const evidence = { additionalEvidence: [{ url: aVideo().url }] };
     expect(await refusal(t, reviewer(1), calls.submitReview, voteOn(reportId, 'cheater', evidence))).toEqual([
       409,
-      appealRefusals.appeal_takes_no_evidence,
+      appealRefusals.appeal_takes_no_evidence.message,
     ]);
   });
 
@@ -244,7 +244,7 @@ describe('reviewers', () => {
     expect(reports[0]).toMatchObject({ reportId, asksAboutLobby: false, appeal: { appealId: filingId } });
     expect(
       await refusal(t, named, calls.answerLobbyQuestion, { params: { reportId }, body: { wasInMatch: true } }),
-    ).toEqual([409, reviewMessages.closed]);
+    ).toEqual([409, reviewRefusals.report_closed.message]);
     const seen = await call(t, named, calls.getReportForStaff, { params: { reportId } });
     expect(seen).toMatchObject({ decisionRefusal: null, areVotesHidden: true });
   });
@@ -257,7 +257,7 @@ describe('reviewers', () => {
     await appeal(t, theCase);
     expect(await refusal(t, staff, calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       403,
-      appealRefusals.review_after_decision,
+      appealRefusals.review_after_decision.message,
     ]);
   });
 
@@ -273,7 +273,7 @@ describe('reviewers', () => {
     await call(t, await aModerator(t), calls.decideFiling, { params: { filingId: filing.filingId }, body: body2 });
     expect(await refusal(t, reviewer(0), calls.submitReview, voteOn(reportId, 'cheater'))).toEqual([
       403,
-      appealRefusals.review_after_earlier_review,
+      appealRefusals.review_after_earlier_review.message,
     ]);
     await call(t, reviewer(3), calls.submitReview, voteOn(reportId, 'undetermined'));
   });

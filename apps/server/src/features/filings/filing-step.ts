@@ -1,7 +1,6 @@
-import { errors } from '@argus/contract/kernel/errors';
 import type { Person } from '@argus/domain/cases/involvement';
 import { type FilingRuling, filingLimits } from '@argus/domain/filings/filing';
-import { dayMs } from '@argus/domain/shared/time';
+import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
@@ -52,7 +51,7 @@ export async function assertMayFileToday({ tx, person, now }: FilingContext): Pr
   if (blocking === undefined) return;
   const at = blocking + dayMs;
   throw new AppError('too_many_filings', {
-    msg: errors.too_many_filings.msg(filedAt.length, at),
+    values: { count: filedAt.length, ...toUtc(at) },
     retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000),
   });
 }

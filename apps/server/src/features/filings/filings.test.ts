@@ -1,7 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { type EvidenceType, filedEvidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { type EvidenceType, evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -28,10 +29,14 @@ const decide = async (filingId: string, decision: 'accept' | 'decline') =>
 
 describe('what is written', () => {
   test.each([
-    ['too short', { statement: ' '.repeat(30) + 'x'.repeat(19) }, filingMessages.statementLength],
-    ['too long', { statement: 'x'.repeat(2001) }, filingMessages.statementLength],
-    ['hidden characters', { statement: `${statement}\u202e` }, reportMessages.forbiddenCharacters],
-    ['too many links', { evidenceLinks: Array.from({ length: 6 }, aVideo) }, filingMessages.tooManyLinks],
+    ['too short', { statement: ' '.repeat(30) + 'x'.repeat(19) }, formatMessage(filingMessages.statement_length)],
+    ['too long', { statement: 'x'.repeat(2001) }, formatMessage(filingMessages.statement_length)],
+    ['hidden characters', { statement: `${statement}\u202e` }, reportMessages.forbidden_characters.message],
+    [
+      'too many links',
+      { evidenceLinks: Array.from({ length: 6 }, aVideo) },
+      formatMessage(filingMessages.too_many_filed_links),
+    ],
     [
       'a link of another host',
       { evidenceLinks: [{ type: 'video', url: 'https://vimeo.com/1' }] },
@@ -48,13 +53,18 @@ describe('what is written', () => {
     ['match', 'https://beacon.example.org/match/1'],
     ['match', 'steam://connect/10.0.0.1:27015'],
   ];
+  const filedMessages = {
+    video: evidenceMessages.video_not_youtube,
+    image: evidenceMessages.filed_image_link_invalid,
+    match: evidenceMessages.filed_match_link_invalid,
+  };
   test.each(beacons)('shows reviewers and staff no host of its author: %s %s', async (type, url) => {
     const { accused, submitter, reportId } = await aCase(t);
     const open = await aCase(t, 'unverified');
     const undetermined = await aCase(t, 'verified_undetermined');
     const evidenceLinks = [aVideo(), { type, url }];
     const about = (id: string, body: object) => ({ params: { reportId: id }, body });
-    const sentence = [400, filedEvidenceMessages[type]];
+    const sentence = [400, formatMessage(filedMessages[type])];
     for (const [who, filed, sent] of [
       [open.accused, calls.answerReport, about(open.reportId, content({ evidenceLinks }))],
       [accused, calls.fileAppeal, about(reportId, appealOf({ evidenceLinks }))],
@@ -112,7 +122,10 @@ describe('an answer', () => {
     const { accused, reportId, submitter } = await aCase(t, 'unverified');
     const params = { reportId };
     const notMe = { params, body: content() };
-    expect(await refusal(t, submitter, calls.answerReport, notMe)).toEqual([403, filingRefusals.not_the_accused]);
+    expect(await refusal(t, submitter, calls.answerReport, notMe)).toEqual([
+      403,
+      filingRefusals.not_the_accused.message,
+    ]);
     const first = await call(t, accused, calls.answerReport, { params, body: content() });
     expect(first.filing).toMatchObject({ state: 'filed', canEdit: true, canWithdraw: true });
     const text = 'I played with a friend watching, see the video.';
@@ -128,15 +141,21 @@ describe('an answer', () => {
     expect(queue.reports[0]).toMatchObject({ reportId, appeal: null, answer: { statement: text, evidenceLinks: [] } });
     await call(t, one, calls.submitReview, voteOn(reportId, 'undetermined'));
     const late = { params, body: content() };
-    expect(await refusal(t, accused, calls.answerReport, late)).toEqual([409, filingRefusals.answer_after_review]);
+    expect(await refusal(t, accused, calls.answerReport, late)).toEqual([
+      409,
+      filingRefusals.answer_after_review.message,
+    ]);
     const { filingId } = first.filing;
     expect(await refusal(t, accused, calls.withdrawFiling, { params: { filingId } })).toEqual([
       409,
-      filingRefusals.answer_after_review,
+      filingRefusals.answer_after_review.message,
     ]);
     for (const who of reviewers.slice(1)) await call(t, who, calls.submitReview, voteOn(reportId, 'undetermined'));
     expect((await read()).answer).toMatchObject({ statement: text, isStatementHidden: false });
-    expect(await refusal(t, accused, calls.answerReport, late)).toEqual([409, filingRefusals.answer_after_verdict]);
+    expect(await refusal(t, accused, calls.answerReport, late)).toEqual([
+      409,
+      filingRefusals.answer_after_verdict.message,
+    ]);
   });
 });
 
@@ -150,17 +169,17 @@ describe('a request to reopen', () => {
       const withVideo = { params, body: content({ evidenceLinks: [video] }) };
       expect(await refusal(t, accused, calls.requestReopening, withVideo)).toEqual([
         403,
-        filingRefusals.not_the_submitter,
+        filingRefusals.not_the_submitter.message,
       ]);
       expect(await refusal(t, submitter, calls.requestReopening, { params, body: content() })).toEqual([
         409,
-        filingRefusals.reopening_needs_new_video,
+        filingRefusals.reopening_needs_new_video.message,
       ]);
       const { filing } = await call(t, submitter, calls.requestReopening, withVideo);
       expect(filing.state).toBe('staff');
       expect(await refusal(t, submitter, calls.requestReopening, withVideo)).toEqual([
         409,
-        filingRefusals.reopening_open,
+        filingRefusals.reopening_open.message,
       ]);
       const { filing: decided } = await decide(filing.filingId, 'accept');
       expect(decided).toMatchObject({ state: 'accepted', reason });
@@ -185,7 +204,7 @@ describe('a request to reopen', () => {
     expect(cases).toMatchObject([{ state: 'declined', reason, role: 'author' }]);
     expect(await refusal(t, submitter, calls.requestReopening, sent)).toEqual([
       409,
-      filingRefusals.reopening_needs_new_video,
+      filingRefusals.reopening_needs_new_video.message,
     ]);
   });
 
@@ -204,7 +223,7 @@ describe('a request to reopen', () => {
       const sent = { params: { reportId }, body: content({ evidenceLinks: [aVideo()] }) };
       expect(await refusal(t, submitter, calls.requestReopening, sent)).toEqual([
         409,
-        filingRefusals.report_not_reopenable,
+        filingRefusals.report_not_reopenable.message,
       ]);
     }
   });
@@ -217,7 +236,7 @@ describe('a claim', () => {
     const sent = { params: { reportId }, body: content() };
     const { filing } = await call(t, claimant, calls.claimFalseReport, sent);
     expect(filing).toMatchObject({ state: 'staff', role: 'author', dueAt: null });
-    expect(await refusal(t, claimant, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.claim_open]);
+    expect(await refusal(t, claimant, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.claim_open.message]);
     await decide(filing.filingId, 'accept');
     expect(await essenceOf(t, submitter)).toBe(-50);
     const report = await call(t, null, calls.getReport, { params: { reportId } });
@@ -232,7 +251,10 @@ describe('a claim', () => {
     expect(accused).toMatchObject({ filing: { kind: 'claim', state: 'accepted', reason }, essenceChange: -50 });
     const { cases } = await call(t, submitter, calls.listMyCases);
     expect(cases).toMatchObject([{ role: 'concerned', kind: 'claim', state: 'accepted', statement: null }]);
-    expect(await refusal(t, claimant, calls.claimFalseReport, sent)).toEqual([409, filingRefusals.already_malicious]);
+    expect(await refusal(t, claimant, calls.claimFalseReport, sent)).toEqual([
+      409,
+      filingRefusals.already_malicious.message,
+    ]);
   });
 
   test('that is declined tells the claimant alone', async () => {

@@ -60,12 +60,16 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
   addCall(app, tools, alertCalls.setWebhook, async ({ user, body: { address } }) => {
     const webhook = parseDiscordWebhook(address);
     if (!webhook) {
-      throw new InvalidInputError([{ id: 'webhook_invalid', msg: followMessages.webhookInvalid, path: 'address' }]);
+      throw new InvalidInputError([
+        { id: 'webhook_invalid', message: followMessages.webhook_invalid, path: 'address' },
+      ]);
     }
     const { result } = await saves.attempt(user.id, () => sendWelcome(config, webhook, now()));
     // Unreachable for now is no reason to refuse it: alerts wait for Discord too.
     if (result === 'gone' || result === 'refused') {
-      throw new InvalidInputError([{ id: 'webhook_refused', msg: followMessages.webhookRefused, path: 'address' }]);
+      throw new InvalidInputError([
+        { id: 'webhook_refused', message: followMessages.webhook_refused, path: 'address' },
+      ]);
     }
     const { id: discordId, token } = webhook;
     const secret = sealToken(config.AUTH_SECRET, discordId, token);

@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { webhookOffSentence } from '@argus/domain/notices/alerts';
+import { webhookMessages } from '@argus/domain/notices/alerts';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWebhook, convict, noticesOf, openProcess } from '../../../tests/announcing.ts';
@@ -86,7 +86,7 @@ describe('the community’s channel', () => {
     t.sandbox.failures.webhook.set('404', 1);
     await openProcess(t).run();
     expect(await noticesOf(t, admin)).toMatchObject([
-      { kind: 'webhook', msg: webhookOffSentence.community_webhook_off },
+      { kind: 'webhook', msg: webhookMessages.community_webhook_off.message },
     ]);
     expect(await noticesOf(t, other)).toEqual([]);
     await convict(t, await aPlayer(t.db));

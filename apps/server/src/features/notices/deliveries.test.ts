@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls } from '@argus/contract/notices/alerts';
-import { followMessages, webhookOffSentence } from '@argus/domain/notices/alerts';
+import { followMessages, webhookMessages } from '@argus/domain/notices/alerts';
 import { shortWebhook } from '@argus/domain/notices/discord-webhook';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { eq, sql } from 'drizzle-orm';
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     for (const address of ['http://127.0.0.1/api/webhooks/1/x', `${aWebhook().address}?wait=true`, '']) {
       expect(await refusal(t, me, alertCalls.setWebhook, { body: { address } })).toEqual([
         400,
-        followMessages.webhookInvalid,
+        followMessages.webhook_invalid.message,
       ]);
     }
     const [first, second] = [aWebhook(), aWebhook()];
@@ -102,7 +102,7 @@ describe('a webhook', () => {
       t.sandbox.failures.webhook.set(failure);
       expect(await refusal(t, me, alertCalls.setWebhook, { body: { address: gone.address } })).toEqual([
         400,
-        followMessages.webhookRefused,
+        followMessages.webhook_refused.message,
       ]);
     }
     expect(await findWebhookRow(t, known.id)).toBeDefined();
@@ -268,7 +268,7 @@ describe('when Discord does not take it', () => {
     expect(await call(t, me, alertCalls.getAlertSettings)).toMatchObject({ webhook: { isOn: false } });
     const notices = await noticesOf(t, me);
     expect(notices.filter(({ kind }) => kind === 'webhook')).toMatchObject([
-      { isSeen: false, msg: webhookOffSentence.webhook_off },
+      { isSeen: false, msg: webhookMessages.webhook_off.message },
     ]);
     await call(t, me, calls.markNoticesSeen, {
       body: { kind: 'webhook', upTo: new Date(t.clock.now()).toISOString() },

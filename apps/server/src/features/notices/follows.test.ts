@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { alertCalls, followedMessage } from '@argus/contract/notices/alerts';
-import { alertSentence, followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { alertMessages, followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { formatMessage } from '@argus/domain/shared/message';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFollower, aWebhook, convict, follow, noticesOf, openProcess } from '../../../tests/announcing.ts';
@@ -54,10 +55,16 @@ describe('following', () => {
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(409)]);
     expect(await listOf(me)).toHaveLength(followLimits.players);
     const wanted = { body: { steam64Ids: [idOf(900)] } };
-    expect(await refusal(t, me, alertCalls.followPlayers, wanted)).toEqual([409, followMessages.tooMany]);
+    expect(await refusal(t, me, alertCalls.followPlayers, wanted)).toEqual([
+      409,
+      formatMessage(followMessages.too_many_follows),
+    ]);
     await call(t, me, alertCalls.unfollowPlayer, { params: { steam64Id: idOf(0) } });
     const two = { body: { steam64Ids: [idOf(900), idOf(901)] } };
-    expect(await refusal(t, me, alertCalls.followPlayers, two)).toEqual([409, followMessages.tooMany]);
+    expect(await refusal(t, me, alertCalls.followPlayers, two)).toEqual([
+      409,
+      formatMessage(followMessages.too_many_follows),
+    ]);
     expect(await listOf(me)).toHaveLength(199);
     // Those who are followed already cost nothing.
     await follow(t, me, idOf(1), idOf(2), idOf(900));
@@ -66,8 +73,11 @@ describe('following', () => {
   test('no more than a hundred at once, at least one, and only accounts', async () => {
     const me = await aPerson(t);
     const sent = (steam64Ids: string[]) => refusal(t, me, alertCalls.followPlayers, { body: { steam64Ids } });
-    expect(await sent(Array.from({ length: 101 }, (_, n) => idOf(n)))).toEqual([400, followMessages.tooManyAtOnce]);
-    expect(await sent([])).toEqual([400, followMessages.none]);
+    expect(await sent(Array.from({ length: 101 }, (_, n) => idOf(n)))).toEqual([
+      400,
+      formatMessage(followMessages.too_many_at_once),
+    ]);
+    expect(await sent([])).toEqual([400, followMessages.no_player_to_follow.message]);
     expect((await sent(['nightowl']))[0]).toBe(400);
   });
 });
@@ -94,7 +104,7 @@ describe('the bell', () => {
         event: 'convicted',
         createdAt: expect.any(String),
         isSeen: false,
-        msg: alertSentence.convicted('Mia'),
+        msg: formatMessage(alertMessages.convicted, { player: 'Mia' }),
         replaceableUntil: null,
         pause: null,
         aboutUserId: null,
@@ -111,7 +121,7 @@ describe('the bell', () => {
     await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
     await run();
     expect(await noticesOf(t, me)).toMatchObject([{ event: 'overturned', isSeen: false }]);
-    expect((await noticesOf(t, me))[0]?.msg).toBe(alertSentence.overturned('Mia'));
+    expect((await noticesOf(t, me))[0]?.msg).toBe(formatMessage(alertMessages.overturned, { player: 'Mia' }));
   });
 
   test('mixes with notices of reports, newest first, page by page', async () => {

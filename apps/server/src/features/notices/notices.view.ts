@@ -7,10 +7,11 @@ import {
 } from '@argus/contract/notices/notices';
 import { replaceableUntil } from '@argus/domain/evidence/link-health';
 import { submissionEssence } from '@argus/domain/members/essence';
-import { eligibleMessage, retryMessage } from '@argus/domain/members/exam';
-import { eyeGrantedMessage } from '@argus/domain/members/eye';
-import { alertSentence, webhookOffSentence } from '@argus/domain/notices/alerts';
-import { pauseLiftedMessage, reportingPausedMessage } from '@argus/domain/staff/reporting-pause';
+import { examMessages } from '@argus/domain/members/exam';
+import { eyeMessages } from '@argus/domain/members/eye';
+import { alertMessages, webhookMessages } from '@argus/domain/notices/alerts';
+import { formatMessage } from '@argus/domain/shared/message';
+import { pauseMessages, pauseValues } from '@argus/domain/staff/reporting-pause';
 import type { AlertRow, FoundNotice, NoticeRow } from './notices.queries.ts';
 
 export function toNotice({ notice, alert }: FoundNotice, eyeEssence: number): Notice {
@@ -33,11 +34,17 @@ const aboutNoReport = {
 function toAlertNotice({ kind, steam64Id, name, createdAt, seenAt }: AlertRow): Notice {
   const shown = { ...aboutNoReport, createdAt: createdAt.toISOString(), isSeen: seenAt !== null };
   if (kind === 'webhook_off' || kind === 'community_webhook_off') {
-    return { ...shown, kind: 'webhook', msg: webhookOffSentence[kind] };
+    return { ...shown, kind: 'webhook', msg: formatMessage(webhookMessages[kind]) };
   }
   if (steam64Id === null || name === null) throw new Error('an alert about a player names them');
   const player = { reportedSteam64Id: steam64Id, reportedPlayerName: name };
-  return { ...shown, ...player, kind: 'player', event: kind, msg: alertSentence[kind](name) };
+  return {
+    ...shown,
+    ...player,
+    kind: 'player',
+    event: kind,
+    msg: formatMessage(alertMessages[kind], { player: name }),
+  };
 }
 
 function toReportNotice(row: NoticeRow, eyeEssence: number): Notice {
@@ -72,11 +79,18 @@ function messageOf(row: NoticeRow, eyeEssence: number): string {
     case 'vote':
       return accusedVotedMessage(player());
     case 'pause':
-      return pauseReason === null ? pauseLiftedMessage : reportingPausedMessage(pausedUntil?.getTime() ?? null);
+      return pauseReason === null
+        ? formatMessage(pauseMessages.pause_lifted)
+        : formatMessage(pauseMessages.reporting_paused, pauseValues(pausedUntil?.getTime() ?? null));
     case 'exam':
-      return row.isRetry ? retryMessage : eligibleMessage(eyeEssence);
+      return row.isRetry
+        ? formatMessage(examMessages.exam_open_again)
+        : formatMessage(examMessages.exam_open_to_you, { essence: eyeEssence });
     case 'eye':
-      return eyeGrantedMessage(stored(row.actorUsername), stored(row.aboutUsername));
+      return formatMessage(eyeMessages.eye_granted, {
+        actor: stored(row.actorUsername),
+        holder: stored(row.aboutUsername),
+      });
   }
 }
 

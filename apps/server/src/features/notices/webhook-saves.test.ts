@@ -1,6 +1,7 @@
 import { alertCalls } from '@argus/contract/notices/alerts';
 import { followMessages } from '@argus/domain/notices/alerts';
-import { webhookSaveLimits, webhookSaveMessages } from '@argus/domain/notices/webhook-saves';
+import { saveValues, webhookSaveLimits, webhookSaveMessages } from '@argus/domain/notices/webhook-saves';
+import { formatMessage } from '@argus/domain/shared/message';
 import { minuteMs } from '@argus/domain/shared/time';
 import { expect, test } from 'vitest';
 import { aWebhook } from '../../../tests/announcing.ts';
@@ -25,6 +26,7 @@ test('many who save at once make few calls to Discord; a minute later others can
   expect(JSON.parse(refused?.text ?? '')).toEqual({
     id: 'webhooks_paused',
     msg: expect.stringMatching(/^Discord limits how often .* Please try again at \d\d:\d\d UTC\.$/),
+    values: { time: expect.stringMatching(/^\d\d:\d\d$/) },
   });
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
   t.clock.advance(minuteMs);
@@ -38,7 +40,9 @@ test('one person saves five within ten minutes, and is told from when on again',
   for (let n = 0; n < perUser; n += 1) expect((await save(me)).status).toBe(200);
   const [status, sentence] = await refuse(me);
   expect(status).toBe(429);
-  const expected = [0, 1].map((late) => webhookSaveMessages.tooMany(savedAt + (minutes + late) * minuteMs));
+  const told = (at: number) =>
+    formatMessage(webhookSaveMessages.too_many_webhook_saves, saveValues({ id: 'too_many_webhook_saves', at }));
+  const expected = [0, 1].map((late) => told(savedAt + (minutes + late) * minuteMs));
   expect(expected).toContain(sentence);
   expect(countCalls()).toBe(perUser);
   expect((await save(other)).status).toBe(200);
@@ -61,7 +65,8 @@ test.each(['401', '404'] as const)(
   'after ten addresses refused with %s nobody tries another for a while',
   async (failure) => {
     t.sandbox.failures.webhook.set(failure);
-    for (const who of await people(refusals)) expect(await refuse(who)).toEqual([400, followMessages.webhookRefused]);
+    for (const who of await people(refusals))
+      expect(await refuse(who)).toEqual([400, followMessages.webhook_refused.message]);
     t.sandbox.failures.clear();
     const late = await aPerson(t);
     expect((await refuse(late))[0]).toBe(503);

@@ -1,6 +1,11 @@
-import { errors } from '@argus/contract/kernel/errors';
 import type { SendResult } from '@argus/domain/notices/alerts';
-import { findSaveRefusal, pauseEnd, recentSaves, type WebhookSave } from '@argus/domain/notices/webhook-saves';
+import {
+  findSaveRefusal,
+  pauseEnd,
+  recentSaves,
+  saveValues,
+  type WebhookSave,
+} from '@argus/domain/notices/webhook-saves';
 import { AppError } from '../../app/errors.ts';
 import type { Clock } from '../../app/services.ts';
 
@@ -21,7 +26,7 @@ export function createWebhookSaves(clock: Clock): WebhookSaves {
       if (refusal) {
         const { id, at } = refusal;
         const retryAfterSeconds = Math.ceil((at - now) / 1000);
-        throw new AppError(id, { msg: errors[id].msg(at), retryAfterSeconds });
+        throw new AppError(id, { values: saveValues(refusal), retryAfterSeconds });
       }
       const save: WebhookSave = { userId, at: now, wasRefused: false };
       saves.push(save);

@@ -52,5 +52,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
 function readSteam64Id(input: string): string {
   const parsed = parseSteamInput(input);
   if (parsed.kind === 'id') return parsed.steam64Id;
-  throw new InvalidInputError([{ id: 'steam_input_unresolved', msg: steamInputMessages.unresolved, path: 'steamId' }]);
+  throw new InvalidInputError([
+    { id: 'steam_input_unresolved', message: steamInputMessages.steam_input_invalid, path: 'steamId' },
+  ]);
 }

@@ -4,7 +4,7 @@ import {
   reviewedAppealMessage,
   reviewedMessage,
 } from '@argus/contract/cases/reviews';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -35,7 +35,7 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
       reports: cases,
       totalReports: total,
       ...toPageFields(total, query),
-      notice: reportId !== undefined && !isAskedOffered ? reviewMessages.notAssigned : null,
+      notice: reportId !== undefined && !isAskedOffered ? reviewRefusals.not_assigned.message : null,
     };
   });
 

@@ -88,11 +88,11 @@ export function answerError(error: unknown, log: FastifyBaseLogger) {
   if (error instanceof InvalidInputError) {
     return { status: errors.invalid_input.status, body: { id: 'invalid_input', errors: error.errors } };
   }
-  const { id, status, message, reason, retryAfterSeconds } = toAppError(error);
+  const { id, status, message, values, reason, retryAfterSeconds } = toAppError(error);
   if (id === 'internal_error') log.error({ err: error }, 'unexpected error');
   else if (id === 'database_unavailable') log.error({ err: error }, 'database unavailable');
   else if (status >= 500) log.warn({ err: error }, 'upstream unavailable');
-  return { status, body: { id, msg: message, reason }, retryAfterSeconds };
+  return { status, body: { id, msg: message, values, reason }, retryAfterSeconds };
 }
 
 function toAppError(error: unknown): AppError {

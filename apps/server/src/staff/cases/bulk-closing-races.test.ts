@@ -39,7 +39,10 @@ test('a status that was changed and changed back since the preview has moved', a
     const sent = { params: { reportId: ids[0] ?? '' }, body: { newStatus } };
     expect((await send(t, admin, calls.overrideStatus, sent)).status).toBe(200);
   }
-  expect(JSON.parse((await close(ids, token)).text)).toEqual({ id: 'preview_changed', msg: bulkMessages.changed });
+  expect(JSON.parse((await close(ids, token)).text)).toEqual({
+    id: 'preview_changed',
+    msg: bulkMessages.preview_changed.message,
+  });
 });
 
 test('whatever moved since the preview refuses it, and nothing is closed', async () => {
@@ -59,7 +62,10 @@ test('whatever moved since the preview refuses it, and nothing is closed', async
     const { token } = await preview(ids);
     await move(one.id, player);
     const before = await fingerprint(t.db);
-    expect(JSON.parse((await close(ids, token)).text)).toEqual({ id: 'preview_changed', msg: bulkMessages.changed });
+    expect(JSON.parse((await close(ids, token)).text)).toEqual({
+      id: 'preview_changed',
+      msg: bulkMessages.preview_changed.message,
+    });
     expect(await fingerprint(t.db)).toBe(before);
   }
 });

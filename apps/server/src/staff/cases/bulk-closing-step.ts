@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { errors } from '@argus/contract/kernel/errors';
 import type { BulkPreview } from '@argus/contract/staff/bulk-closing';
 import { convictingReport, type EssenceEntry, settle } from '@argus/domain/members/essence';
+import { formatMessage } from '@argus/domain/shared/message';
 import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing';
-import { AppError } from '../../app/errors.ts';
+import { AppError, describeRuling, toErrorBody } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { findClosingRefusal } from '../../features/cases/close-filings.ts';
 import { type ChangedReports, getSettlement } from '../../features/cases/essence.queries.ts';
@@ -53,7 +53,7 @@ export async function previewClosing(
           actor: { id: actor.id, accountIds: standing.accountIds },
           now: new Date(clock()),
         })
-      : standing.ruling.msg;
+      : describeRuling(standing.ruling);
     candidates.push({ ...standing, report, refusal });
   }
   const closable = candidates.filter(({ refusal }) => refusal === null);
@@ -84,9 +84,9 @@ export async function previewClosing(
 }
 
 async function findRefusal(tx: Tx, closing: Parameters<typeof findClosingRefusal>[1]): Promise<string | null> {
-  if (closing.report.status === closing.to) return bulkMessages.alreadyClosed;
+  if (closing.report.status === closing.to) return formatMessage(bulkMessages.already_closed);
   const refusal = await findClosingRefusal(tx, closing);
-  return refusal && errors[refusal].msg;
+  return refusal && toErrorBody(refusal).msg;
 }
 
 async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkStatus, now: number) {

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { formatMessage } from '@argus/domain/shared/message';
 import { type BulkStatus, bulkMessages } from '@argus/domain/staff/bulk-closing';
-import { overrideMessages } from '@argus/domain/staff/override';
+import { decisionRefusals } from '@argus/domain/staff/override';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
@@ -92,7 +93,11 @@ test('what somebody else decides is named, and only the rest can be closed', asy
   const ids = idsOf([aboutMe, done, fine]);
   const seen = await preview(ids, 'verified_troll', mod);
   const refusals = new Map(seen.reports.map(({ reportId, refusal: why }) => [reportId, why]));
-  expect(ids.map((id) => refusals.get(id))).toEqual([overrideMessages.aboutYou, bulkMessages.alreadyClosed, null]);
+  expect(ids.map((id) => refusals.get(id))).toEqual([
+    decisionRefusals.decision_about_you.message,
+    bulkMessages.already_closed.message,
+    null,
+  ]);
   expect((await close(ids, seen.token, 'verified_troll', t, mod)).status).toBe(409);
   expect((await close([fine.id], seen.token, 'verified_troll', t, mod)).status).toBe(200);
 });
@@ -101,10 +106,13 @@ test('of one submitter, at most 50, all known', async () => {
   const [mine, theirs] = [await aReport(t.db, { submitter }), await aReport(t.db)];
   const refused = (reportIds: string[]) =>
     refusal(t, moderator, calls.previewBulkClosing, { body: { reportIds, newStatus: 'verified_troll' } });
-  expect(await refused(idsOf([mine, theirs]))).toEqual([409, bulkMessages.severalSubmitters]);
+  expect(await refused(idsOf([mine, theirs]))).toEqual([409, bulkMessages.several_submitters.message]);
   expect(await refused([mine.id, submitter.id])).toEqual([404, 'Report not found.']);
-  expect(await refused([])).toEqual([400, bulkMessages.none]);
-  expect(await refused(Array.from({ length: 51 }, () => mine.id))).toEqual([400, bulkMessages.tooMany]);
+  expect(await refused([])).toEqual([400, bulkMessages.nothing_to_close.message]);
+  expect(await refused(Array.from({ length: 51 }, () => mine.id))).toEqual([
+    400,
+    formatMessage(bulkMessages.too_many_to_close),
+  ]);
 });
 
 test('the votes of an open case do not show in a preview', async () => {

@@ -1,8 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { restRefusals } from '@argus/domain/cases/earlier-cases';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { restMessages } from '@argus/domain/cases/earlier-cases';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
-import { overrideMessages } from '@argus/domain/staff/override';
+import { decisionRefusals } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -42,7 +42,10 @@ test('staff let the Watch review a resting report at once, do not vote on it the
   const ended = await Promise.allSettled([1, 2, 3].map(() => call(t, staff, calls.endRest, { params })));
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await call(t, null, calls.getReport, { params })).toMatchObject({ restsUntil: null });
-  expect(await review(t, staff.token, reportId, 'cheater')).toEqual({ status: 403, msg: reviewMessages.openedVotes });
+  expect(await review(t, staff.token, reportId, 'cheater')).toEqual({
+    status: 403,
+    msg: reviewRefusals.review_after_opening_votes.message,
+  });
 
   const reviewer = await aUser(t.db, { hasTheEye: true });
   expect((await fetchQueue(t, await tokenFor(t, reviewer), reportId)).notice).toBeNull();
@@ -55,11 +58,11 @@ test('whoever revealed the votes decides nothing, but may let the Watch begin', 
   const { params } = await aRestingReport();
   const staff = await aModerator(t);
   const seen = await call(t, staff, calls.openVotes, { params });
-  expect(seen).toMatchObject({ decisionRefusal: overrideMessages.revealed, restRefusal: null });
+  expect(seen).toMatchObject({ decisionRefusal: decisionRefusals.decision_after_reveal.message, restRefusal: null });
   await call(t, staff, calls.endRest, { params });
   expect(await refusal(t, staff, calls.overrideStatus, { params, body: { newStatus: 'verified_troll' } })).toEqual([
     403,
-    overrideMessages.revealed,
+    decisionRefusals.decision_after_reveal.message,
   ]);
 });
 
@@ -68,8 +71,11 @@ test('nobody ends the rest of a report that does not rest, or of their own', asy
   const { id: open } = await aReport(t.db);
   expect(await refusal(t, staff, calls.endRest, { params: { reportId: open } })).toEqual([
     409,
-    restRefusals.report_not_resting,
+    restMessages.report_not_resting.message,
   ]);
   const { params } = await aRestingReport(staff.user);
-  expect(await refusal(t, staff, calls.endRest, { params })).toEqual([403, overrideMessages.ownReport]);
+  expect(await refusal(t, staff, calls.endRest, { params })).toEqual([
+    403,
+    decisionRefusals.decision_on_own_report.message,
+  ]);
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await checkInvariants(t.db)).toEqual([]));
 
-const refused = [403, decisionRefusals.decision_after_reveal];
+const refused = [403, decisionRefusals.decision_after_reveal.message];
 const reason = 'The clip shows the reported player.';
 const aCase = async () => {
   const video = aVideoUrl();
@@ -73,7 +73,7 @@ test('whoever revealed the votes of an open case decides nothing on it', async (
   const mirror = { params, body: { kind: 'mirror', of: video, url: aVideoUrl() } };
   expect(await refusal(t, someone(staff), calls.addEvidenceCopy, mirror)).toEqual([
     403,
-    copyRefusals.mirror_after_reveal,
+    copyRefusals.mirror_after_reveal.message,
   ]);
   const bulk = await previewClosing(t, someone(staff), [reportId]);
   expect(bulk.reports.map(({ refusal }) => refusal)).toEqual([refused[1]]);
@@ -166,7 +166,10 @@ test('closing a copy and opening it again shows no votes, and whoever voted on o
   const copy = await aReport(t.db, { player, reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
   const params = { reportId: copy.id };
   const troll = { params, body: { newStatus: 'verified_troll' } };
-  expect(await refusal(t, voting, calls.overrideStatus, troll)).toEqual([403, decisionRefusals.decision_after_review]);
+  expect(await refusal(t, voting, calls.overrideStatus, troll)).toEqual([
+    403,
+    decisionRefusals.decision_after_review.message,
+  ]);
   for (const newStatus of ['verified_duplicate', 'unverified']) {
     await call(t, someone(other), calls.overrideStatus, { params, body: { newStatus } });
   }

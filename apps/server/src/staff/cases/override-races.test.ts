@@ -99,7 +99,10 @@ test('two of the staff who saw the same status choose differently at once: one d
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(JSON.parse(refused?.text ?? '')).toEqual({ id: 'status_changed', msg: overrideMessages.statusChanged });
+    expect(JSON.parse(refused?.text ?? '')).toEqual({
+      id: 'status_changed',
+      msg: overrideMessages.status_changed.message,
+    });
     expect(await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, id))).toHaveLength(1);
   }
 });

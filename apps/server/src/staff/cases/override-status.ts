@@ -2,7 +2,7 @@ import type { StatusChange } from '@argus/contract/staff/admin';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { keepNewVideos } from '@argus/domain/evidence/added-evidence';
 import { momentAfter } from '@argus/domain/shared/elapsed';
-import { findOverrideProblem, type OverridePlan } from '@argus/domain/staff/override';
+import { findOverrideProblem, type OverridePlan, overrideMessages } from '@argus/domain/staff/override';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { type LockedCase, lockCase } from '../../features/cases/lock-case.ts';
@@ -46,8 +46,8 @@ export async function applyOverride(
   const past = await getPast(tx, reportId);
   const videos = keepNewVideos(additionalEvidence, past.videos);
   const problem = findOverrideProblem({ from: report.status, to: newStatus, newEvidence: videos.length });
-  if (problem?.id === 'no_changes') throw new AppError('no_changes');
-  if (problem) throw new InvalidInputError([{ ...problem, id: 'status_required', path: 'newStatus' }]);
+  if (problem === 'no_changes') throw new AppError('no_changes');
+  if (problem) throw new InvalidInputError([{ id: problem, message: overrideMessages[problem], path: 'newStatus' }]);
   const now = momentAfter([past.lastEventAt, past.convictedAt], clock());
   const plan = planStatusChange(report, newStatus, { ...past, now: now.getTime() });
 

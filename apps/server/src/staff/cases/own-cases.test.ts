@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { overrideMessages } from '@argus/domain/staff/override';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
+import { decisionRefusals, overrideMessages } from '@argus/domain/staff/override';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, aVideoUrl } from '../../../tests/builders.ts';
@@ -27,16 +27,16 @@ const aModeratorWithTheEye = (given: Parameters<typeof aUser>[1] = {}) =>
 
 const parts = {
   submitter: {
-    msg: overrideMessages.ownReport,
+    msg: decisionRefusals.decision_on_own_report.message,
     report: (staff: Person, status: ReportStatus) => aReport(t.db, { submitter: staff.user, status }),
   },
   accused: {
-    msg: overrideMessages.aboutYou,
+    msg: decisionRefusals.decision_about_you.message,
     report: async (staff: Person, status: ReportStatus) =>
       aReport(t.db, { player: await aPlayer(t.db, { steam64Id: staff.user.steam64Id ?? '' }), status }),
   },
   reviewer: {
-    msg: overrideMessages.reviewed,
+    msg: decisionRefusals.decision_after_review.message,
     report: (staff: Person, status: ReportStatus) =>
       aReport(t.db, {
         status,
@@ -85,14 +85,17 @@ test('whoever submitted a report neither decides nor reviews another one that wa
   const params = { reportId: other.id };
   expect((await fetchQueue(t, staff.token, other.id)).notice).toBeNull();
   const own = await aReport(t.db, { player, submitter: staff.user, createdAt: hourAgo });
-  expect(await review(t, staff.token, other.id, 'troll')).toEqual({ status: 403, msg: reviewMessages.ownCopy });
-  expect((await fetchQueue(t, staff.token, other.id)).notice).toBe(reviewMessages.notAssigned);
+  expect(await review(t, staff.token, other.id, 'troll')).toEqual({
+    status: 403,
+    msg: reviewRefusals.review_beside_own_report.message,
+  });
+  expect((await fetchQueue(t, staff.token, other.id)).notice).toBe(reviewRefusals.not_assigned.message);
   const troll = { params, body: { newStatus: 'verified_troll' } };
-  const refused = [403, overrideMessages.ownCopy];
+  const refused = [403, decisionRefusals.decision_beside_own_report.message];
   expect(await refusal(t, staff, calls.overrideStatus, troll)).toEqual(refused);
   expect(await refusal(t, staff, calls.openVotes, { params })).toEqual(refused);
   const { reports } = await previewClosing(t, staff, [other.id]);
-  expect(reports.map(({ refusal }) => refusal)).toEqual([overrideMessages.ownCopy]);
+  expect(reports.map(({ refusal }) => refusal)).toEqual([decisionRefusals.decision_beside_own_report.message]);
 
   const moderator = await aModerator(t);
   for (const reportId of [own.id, other.id])
@@ -123,7 +126,10 @@ test('former Steam links count, and so does a link made a moment ago', async () 
   await t.db.update(users).set({ steam64Id }).where(eq(users.id, staff.user.id));
   await call(t, staff, calls.unlinkSteam);
   const verdict = { params: { reportId }, body: { newStatus: 'verified_troll' } };
-  expect(await refusal(t, staff, calls.overrideStatus, verdict)).toEqual([403, overrideMessages.aboutYou]);
+  expect(await refusal(t, staff, calls.overrideStatus, verdict)).toEqual([
+    403,
+    decisionRefusals.decision_about_you.message,
+  ]);
 });
 
 test('an override that would hand the conviction to a report of the one who overrides is refused', async () => {
@@ -131,9 +137,15 @@ test('an override that would hand the conviction to a report of the one who over
   const standing = await aReport(t.db, { player, status: 'verified_cheater' });
   const own = await aReport(t.db, { player, submitter: staff.user, status: 'verified_cheater' });
   const change = { params: { reportId: standing.id }, body: { newStatus: 'verified_undetermined' } };
-  expect(await refusal(t, staff, calls.overrideStatus, change)).toEqual([403, overrideMessages.paysYou]);
+  expect(await refusal(t, staff, calls.overrideStatus, change)).toEqual([
+    403,
+    overrideMessages.decision_pays_you.message,
+  ]);
   const preview = { params: change.params, query: change.body };
-  expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([403, overrideMessages.paysYou]);
+  expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([
+    403,
+    overrideMessages.decision_pays_you.message,
+  ]);
   const ofStaff = () =>
     t.db
       .select()
@@ -195,8 +207,11 @@ describe('the votes of an open case', () => {
     await Promise.all(
       [1, 2, 3, 4].map((n) => call(n % 2 ? t : second, staff, calls.openVotes, { params: { reportId } })),
     );
-    expect(await review(t, staff.token, reportId, 'cheater')).toEqual({ status: 403, msg: reviewMessages.openedVotes });
-    expect((await fetchQueue(t, staff.token, reportId)).notice).toBe(reviewMessages.notAssigned);
+    expect(await review(t, staff.token, reportId, 'cheater')).toEqual({
+      status: 403,
+      msg: reviewRefusals.review_after_opening_votes.message,
+    });
+    expect((await fetchQueue(t, staff.token, reportId)).notice).toBe(reviewRefusals.not_assigned.message);
     expect(await fetchWaiting(t, staff.token)).toBe(waiting - 1);
     const logged = await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId));
     expect(logged).toMatchObject([{ action: 'open_votes', actorId: staff.user.id, after: { round: 1 } }]);
@@ -225,7 +240,7 @@ describe('the votes of an open case', () => {
     const closed = await aReport(t.db, { status: 'verified_undetermined' });
     const reopen = { params: { reportId: closed.id }, body: { newStatus: 'unverified' } };
     await call(t, staff, calls.overrideStatus, reopen);
-    const refused = { status: 403, msg: reviewMessages.openedVotes };
+    const refused = { status: 403, msg: reviewRefusals.review_after_opening_votes.message };
     const seen = { areVotesHidden: true, decisionRefusal: null };
     expect(await call(t, staff, calls.getReportForStaff, { params: reopen.params })).toMatchObject(seen);
     expect(await review(t, staff.token, closed.id, 'cheater')).toEqual(refused);

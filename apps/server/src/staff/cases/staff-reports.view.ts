@@ -5,6 +5,7 @@ import { reviewsInPanel } from '@argus/domain/cases/consensus';
 import { voidRound } from '@argus/domain/cases/report-status';
 import { deletedUserName } from '@argus/domain/members/display-name';
 import type { DecisionRuling } from '@argus/domain/staff/override';
+import { describeRuling } from '../../app/errors.ts';
 import type { LobbyAnswerRow } from '../../features/cases/lobby-answers.queries.ts';
 import { dayString, withSteamBans } from '../../features/cases/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../../features/cases/reports.queries.ts';
@@ -88,8 +89,8 @@ export function toStaffReport(
     round,
     statusVersion,
     areVotesHidden: !seesVotes,
-    decisionRefusal: ruling.ok ? null : ruling.msg,
-    restRefusal: restRuling.ok ? null : restRuling.msg,
+    decisionRefusal: describeRuling(ruling),
+    restRefusal: describeRuling(restRuling),
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
@@ -124,7 +125,7 @@ export function toStaffReport(
       addedByUsername: seesVotes ? (adder.deletedAt ? deletedUserName : adder.username) : null,
       createdAt: createdAt.toISOString(),
     })),
-    filings: filings.map((filing) => toStaffFiling(filing, { viewerId, leases }, ruling.ok ? null : ruling.msg)),
+    filings: filings.map((filing) => toStaffFiling(filing, { viewerId, leases }, describeRuling(ruling))),
     appealReviews: appealReviews.map(({ id, createdAt, ...review }) => ({
       _id: id,
       ...review,

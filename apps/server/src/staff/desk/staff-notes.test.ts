@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { formatMessage } from '@argus/domain/shared/message';
 import { noteLength, noteMessages } from '@argus/domain/staff/staff-note';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,8 +57,15 @@ test('a note has at most 1,000 visible characters, and something to be about', a
   const refused = (body: object) => refusal(t, moderator, calls.addNote, { body });
   const about = { about: 'user', id: user.id };
   await add(moderator, 'user', user.id, '😀'.repeat(noteLength.max));
-  expect(await refused({ ...about, text: 'x'.repeat(noteLength.max + 1) })).toEqual([400, noteMessages.length]);
-  expect(await refused({ ...about, text: ' \u200b ' })).toEqual([400, noteMessages.length, expect.any(String)]);
+  expect(await refused({ ...about, text: 'x'.repeat(noteLength.max + 1) })).toEqual([
+    400,
+    formatMessage(noteMessages.note_length),
+  ]);
+  expect(await refused({ ...about, text: ' \u200b ' })).toEqual([
+    400,
+    formatMessage(noteMessages.note_length),
+    expect.any(String),
+  ]);
   expect(await refused({ about: 'user', id: newId(), text: 'x' })).toEqual([404, 'User not found.']);
   expect(await refused({ about: 'report', id: newId(), text: 'x' })).toEqual([404, 'Report not found.']);
   expect(await refused({ about: 'player', id: '76561198999999999', text: 'x' })).toEqual([
@@ -77,7 +85,10 @@ test('its author and admins remove it, once', async () => {
   await add(moderator, 'user', user.id);
   const [first, second] = (await list('user', user.id)).notes;
   const remove = (note: { _id: string } | undefined) => ({ params: { noteId: note?._id ?? '' } });
-  expect(await refusal(t, await aModerator(t), calls.removeNote, remove(first))).toEqual([403, noteMessages.notYours]);
+  expect(await refusal(t, await aModerator(t), calls.removeNote, remove(first))).toEqual([
+    403,
+    noteMessages.note_not_yours.message,
+  ]);
   await call(t, moderator, calls.removeNote, remove(first));
   await call(t, admin, calls.removeNote, remove(second));
   expect(await refusal(t, admin, calls.removeNote, remove(second))).toEqual([404, 'This note has been removed.']);
@@ -150,7 +161,7 @@ test('nobody reads, adds or removes notes about themselves, their Steam account 
   for (const [about, id] of own) {
     await add(moderator, about, id);
     expect(await list(about, id, chief)).toMatchObject({ notes: [], totalNotes: 0, isAboutYou: true });
-    const refused = [403, noteMessages.aboutYou];
+    const refused = [403, noteMessages.notes_about_you.message];
     expect(await refusal(t, chief, calls.addNote, { body: { about, id, text: secret } })).toEqual(refused);
     const [note] = (await list(about, id)).notes;
     const params = { noteId: note?._id ?? '' };

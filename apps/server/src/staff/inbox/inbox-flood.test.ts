@@ -1,8 +1,9 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingRefusals } from '@argus/domain/filings/filing';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
-import { overrideMessages } from '@argus/domain/staff/override';
-import { reportingPausedMessage } from '@argus/domain/staff/reporting-pause';
+import { decisionRefusals, overrideMessages } from '@argus/domain/staff/override';
+import { pauseMessages, pauseValues } from '@argus/domain/staff/reporting-pause';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aVideoUrl } from '../../../tests/builders.ts';
@@ -68,7 +69,7 @@ describe('many claims about few reports', () => {
       const acts = await t.db.select().from(auditLog).where(eq(auditLog.action, 'decide_filing'));
       expect(acts.map(({ after }) => after)).toEqual([{ filingId: ids[1], decision, reason, settled: 4 }]);
       const again = { params: { filingId: ids[0] ?? '' }, body: { decision, reason } };
-      expect(await refusal(t, moderator, calls.decideFiling, again)).toEqual([409, filingRefusals.filing_over]);
+      expect(await refusal(t, moderator, calls.decideFiling, again)).toEqual([409, filingRefusals.filing_over.message]);
     },
   );
 
@@ -97,7 +98,7 @@ describe('many claims about few reports', () => {
     const [member, other] = [await aPerson(t), await aModerator(t)];
     const ids = [await claim(member, reportId), await claim(other, reportId)];
     const params = { filingId: ids[0] ?? '' };
-    const own = [403, overrideMessages.ownFiling];
+    const own = [403, decisionRefusals.decision_on_own_filing.message];
     expect(await refusal(t, other, calls.takeLease, { params })).toEqual(own);
     const sent = { params, body: { decision: 'decline', reason } };
     expect(await refusal(t, other, calls.decideFiling, sent)).toEqual(own);
@@ -115,7 +116,7 @@ describe('whoever is paused', () => {
     const open = await aCase(t, 'unverified');
     const [convicted, closed] = [await aCase(t), await aCase(t, 'verified_undetermined')];
     for (const who of [closed.submitter, open.accused, convicted.accused]) await pause(who, null);
-    const told = [403, reportingPausedMessage(null)];
+    const told = [403, formatMessage(pauseMessages.reporting_paused, pauseValues(null))];
     const ofCase = (reportId: string, links: object[] = []) => ({
       params: { reportId },
       body: { statement, evidenceLinks: links },
@@ -164,6 +165,6 @@ test('whoever decides on a status that was changed meanwhile, even back, is told
     await call(t, other, calls.overrideStatus, { params: { reportId }, body: { newStatus, reason } });
   }
   const sent = { params: { filingId }, body: { decision: 'accept', reason, seenVersion: statusVersion } };
-  expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual([409, overrideMessages.statusChanged]);
+  expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual([409, overrideMessages.status_changed.message]);
   expect((await listInbox()).items).toMatchObject([{ filingId }]);
 });

@@ -1,7 +1,7 @@
 import { inboxCalls, maxDecidedTogether } from '@argus/contract/staff/inbox';
 import type { Lease } from '@argus/domain/staff/inbox-lease';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app/errors.ts';
+import { AppError, describeRuling } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { findFiling, listFilingsById } from '../../features/filings/filings.queries.ts';
 import {
@@ -38,7 +38,7 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
     ]);
     const otherIds = together.map(({ id }) => id).filter((id) => id !== filingId);
     return {
-      filing: toStaffFiling(detail, { viewerId: viewer.id, leases }, ruling.ok ? null : ruling.msg),
+      filing: toStaffFiling(detail, { viewerId: viewer.id, leases }, describeRuling(ruling)),
       statusVersion,
       otherIds: otherIds.slice(0, maxDecidedTogether),
     };

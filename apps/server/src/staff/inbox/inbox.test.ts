@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
-import { overrideMessages } from '@argus/domain/staff/override';
+import { formatMessage } from '@argus/domain/shared/message';
+import { decisionRefusals } from '@argus/domain/staff/override';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCase, aFreshReviewer, appeal, aVideo, essenceOf, statement, voteOn } from '../../../tests/hearing.ts';
@@ -85,15 +86,21 @@ describe('the Inbox', () => {
     await call(t, other, calls.releaseLease, { params });
     await call(t, moderator, calls.takeLease, { params });
     await call(t, moderator, calls.decideFiling, decision);
-    expect(await refusal(t, moderator, calls.takeLease, { params })).toEqual([409, filingRefusals.filing_over]);
-    expect(await refusal(t, moderator, calls.decideFiling, decision)).toEqual([409, filingRefusals.filing_over]);
+    expect(await refusal(t, moderator, calls.takeLease, { params })).toEqual([409, filingRefusals.filing_over.message]);
+    expect(await refusal(t, moderator, calls.decideFiling, decision)).toEqual([
+      409,
+      filingRefusals.filing_over.message,
+    ]);
   });
 
   test('asks for a reason', async () => {
     const { filingId } = await aClaim();
     for (const short of ['', 'too short', 'x'.repeat(501)]) {
       const sent = { params: { filingId }, body: { decision: 'decline', reason: short } };
-      expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual([400, filingMessages.reasonLength]);
+      expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual([
+        400,
+        formatMessage(filingMessages.reason_length),
+      ]);
     }
   });
 });
@@ -158,20 +165,20 @@ describe('nobody decides', () => {
     const params = { reportId };
     await call(t, moderator, calls.overrideStatus, { params, body: { newStatus: 'verified_cheater', reason } });
     const { filingId } = await appeal(t, theCase, { ground: 'not_in_control' });
-    const refused = [403, overrideMessages.overrode];
+    const refused = [403, decisionRefusals.decision_after_override.message];
     const sent = { params: { filingId }, body: { decision: 'decline', reason } };
     expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual(refused);
     const again = { params, body: { newStatus: 'verified_undetermined', reason } };
     expect(await refusal(t, moderator, calls.overrideStatus, again)).toEqual(refused);
     expect(await call(t, moderator, calls.getFilingForStaff, { params: { filingId } })).toMatchObject({
-      decisionRefusal: overrideMessages.overrode,
+      decisionRefusal: decisionRefusals.decision_after_override.message,
     });
     await call(t, await anAdmin(t), calls.decideFiling, sent);
   });
 
   test('what they filed themselves, neither in the Inbox nor by overriding', async () => {
     const { filingId, reportId } = await aClaim(moderator);
-    const refused = [403, overrideMessages.ownFiling];
+    const refused = [403, decisionRefusals.decision_on_own_filing.message];
     const sent = { params: { filingId }, body: { decision: 'accept', reason } };
     expect(await refusal(t, moderator, calls.decideFiling, sent)).toEqual(refused);
     const override = { params: { reportId }, body: { newStatus: 'verified_troll', reason } };
@@ -185,7 +192,10 @@ describe('nobody decides', () => {
     const { reportId } = theCase;
     await call(t, staff, calls.submitReview, voteOn(reportId, 'cheater'));
     const override = { params: { reportId }, body: { newStatus: 'verified_undetermined', reason } };
-    expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual([403, overrideMessages.reviewed]);
+    expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual([
+      403,
+      decisionRefusals.decision_after_review.message,
+    ]);
   });
 });
 
@@ -241,7 +251,10 @@ describe('an override', () => {
     const read = () => call(t, null, calls.getReport, { params });
     expect(await read()).toMatchObject({ override: { reason: null } });
     const short = { params, body: { newStatus: 'verified_troll', reason: 'short' } };
-    expect(await refusal(t, moderator, calls.overrideStatus, short)).toEqual([400, filingMessages.reasonLength]);
+    expect(await refusal(t, moderator, calls.overrideStatus, short)).toEqual([
+      400,
+      formatMessage(filingMessages.reason_length),
+    ]);
     await call(t, moderator, calls.overrideStatus, { params, body: { newStatus: 'verified_troll', reason } });
     const report = await read();
     expect(report).toMatchObject({ override: { reason } });

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { formatMessage } from '@argus/domain/shared/message';
 import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
-import { permissionMessages } from '@argus/domain/staff/permissions';
+import { permissionRefusals } from '@argus/domain/staff/permissions';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aCase, statement } from '../../../tests/hearing.ts';
@@ -25,8 +26,8 @@ const someone = (who: Person | undefined): Person => {
 const take = (who: Person | undefined) => call(t, someone(who), calls.takeLease, { params });
 const refuseTo = (who: Person | undefined) => refusal(t, someone(who), calls.takeLease, { params });
 const decision = () => ({ params, body: { decision: 'decline', reason: 'The clip shows the player.' } });
-const taken = [409, leaseRefusals.lease_taken];
-const over = [409, leaseRefusals.lease_over];
+const taken = [409, leaseRefusals.lease_taken.message];
+const over = [409, formatMessage(leaseRefusals.lease_over)];
 
 /** As the page does: renewed every half a minute. */
 async function holdForTenMinutes(who: Person | undefined) {
@@ -88,7 +89,7 @@ test('is taken over by an admin at any time, who then decides; that is logged, a
   expect((await refusal(t, someone(admin), calls.decideFiling, decision()))[0]).toBe(409);
   expect(await refusal(t, someone(other), calls.takeOverLease, { params })).toEqual([
     403,
-    permissionMessages.needsAdmin,
+    permissionRefusals.admin_required.message,
   ]);
   const { lease } = await call(t, someone(admin), calls.takeOverLease, { params });
   expect(lease).toMatchObject({ userId: admin?.user.id, isMine: true });

@@ -1,12 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
-import {
-  forgottenPauseReason,
-  pauseLiftedMessage,
-  pauseMessages,
-  reportingPausedMessage,
-} from '@argus/domain/staff/reporting-pause';
+import { forgottenPauseReason, pauseMessages, pauseRefusals, pauseValues } from '@argus/domain/staff/reporting-pause';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,6 +26,7 @@ const pause = (who: Person, { user }: Person, days: number | null = 7) =>
 const lift = (who: Person, { user }: Person) => call(t, who, calls.liftPause, { params: { userId: user.id } });
 const refusePause = (who: Person, { user }: Person, days: unknown = 7) =>
   refusal(t, who, calls.pauseReporting, { params: { userId: user.id }, body: { days, reason } });
+const pausedSentence = (until: number | null) => formatMessage(pauseMessages.reporting_paused, pauseValues(until));
 const readPause = async (person: Person) => (await call(t, person, authCalls.getCurrentUser)).reportingPause;
 
 test('a paused person submits neither a report nor a draft, reads why, and can still save drafts', async () => {
@@ -38,7 +35,7 @@ test('a paused person submits neither a report nor a draft, reads why, and can s
   const { user } = await pause(moderator, person);
   const until = Date.parse(user.reportingPause?.until ?? '');
   expect(await readPause(person)).toEqual({ until: new Date(until).toISOString(), reason });
-  const told = { id: 'reporting_paused', msg: reportingPausedMessage(until), reason };
+  const told = { id: 'reporting_paused', msg: pausedSentence(until), values: pauseValues(until), reason };
   const direct = await send(t, person, calls.submitReport, { body: aRequest() });
   expect([direct.status, JSON.parse(direct.text)]).toEqual([403, told]);
   const ofDraft = { params: { draftId: draft._id } };
@@ -60,19 +57,17 @@ test('the bell tells the person of it with the reason, and again when it is lift
   const { user } = await pause(moderator, person);
   const until = user.reportingPause?.until ?? '';
   const first = { kind: 'pause', reportId: null, isSeen: false };
-  expect(await told()).toMatchObject([
-    { ...first, msg: reportingPausedMessage(Date.parse(until)), pause: { until, reason } },
-  ]);
+  expect(await told()).toMatchObject([{ ...first, msg: pausedSentence(Date.parse(until)), pause: { until, reason } }]);
   await call(t, person, calls.markNoticesSeen, {
     body: { kind: 'pause', upTo: new Date(t.clock.now()).toISOString() },
   });
   expect(await told()).toMatchObject([{ ...first, isSeen: true }]);
   t.clock.advance(1000);
   await pause(await anAdmin(t), person, null);
-  expect(await told()).toMatchObject([{ ...first, msg: reportingPausedMessage(null), pause: { until: null, reason } }]);
+  expect(await told()).toMatchObject([{ ...first, msg: pausedSentence(null), pause: { until: null, reason } }]);
   t.clock.advance(1000);
   await lift(await anAdmin(t), person);
-  expect(await told()).toMatchObject([{ ...first, msg: pauseLiftedMessage, pause: null }]);
+  expect(await told()).toMatchObject([{ ...first, msg: pauseMessages.pause_lifted.message, pause: null }]);
   t.clock.advance(1000);
   await lift(moderator, person);
   expect(await told()).toHaveLength(1);
@@ -91,19 +86,22 @@ test('it ends by itself', async () => {
 test('1 to 90 days, or until an admin lifts it', async () => {
   const person = await aPerson(t);
   for (const days of [0, 91, 1.5, '7']) {
-    expect(await refusePause(moderator, person, days)).toEqual([400, pauseMessages.days]);
+    expect(await refusePause(moderator, person, days)).toEqual([400, formatMessage(pauseMessages.pause_days)]);
   }
   await pause(moderator, person, null);
   const params = { userId: person.user.id };
-  expect(await refusal(t, moderator, calls.liftPause, { params })).toEqual([403, pauseMessages.liftNeedsAdmin]);
-  expect(await refusePause(moderator, person, 1)).toEqual([403, pauseMessages.liftNeedsAdmin]);
+  expect(await refusal(t, moderator, calls.liftPause, { params })).toEqual([
+    403,
+    pauseRefusals.pause_needs_admin.message,
+  ]);
+  expect(await refusePause(moderator, person, 1)).toEqual([403, pauseRefusals.pause_needs_admin.message]);
   t.clock.advance(400 * dayMs);
   expect((await lift(await anAdmin(t), person)).user.reportingPause).toBeNull();
 });
 
 test('nobody pauses an admin or themselves, and moderators no moderator', async () => {
   const [chief, other] = [await anAdmin(t), await aModerator(t)];
-  const protectedOnes = [pauseMessages.target];
+  const protectedOnes = [pauseRefusals.pause_target_protected.message];
   const mod = await aModerator(t);
   for (const [who, whom] of [
     [mod, mod],

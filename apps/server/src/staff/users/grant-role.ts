@@ -1,4 +1,5 @@
-import { mayGrantFromHost, type UserType } from '@argus/domain/staff/permissions';
+import { formatMessage } from '@argus/domain/shared/message';
+import { hostRefusals, mayGrantFromHost, type UserType } from '@argus/domain/staff/permissions';
 import { lockLeavingUser } from '../../features/account/account-deletion.queries.ts';
 import { type UserRow, updateUser } from '../../features/members/users/users.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
@@ -18,7 +19,7 @@ export async function grantRole(
     if (!user) throw new HostError('This account was deleted just now.');
     const otherAdmins = locked.filter((other) => other.id !== id && other.userType === 'admin' && !other.isBanned);
     const ruling = mayGrantFromHost(user, userType, { otherAdmins: otherAdmins.length });
-    if (!ruling.ok) throw new HostError(ruling.msg);
+    if (!ruling.ok) throw new HostError(formatMessage(hostRefusals[ruling.id]));
     const was = user.userType;
     if (was === userType) return { user, was };
     const change = { before: { userType: was }, after: { userType } };

@@ -114,6 +114,7 @@ test('a moderator grants it three times within 24 hours, even many at once; an a
     msg: expect.stringMatching(
       /^You have granted the Eye 3 times within 24 hours\. You can grant it again on \S+ at \S+ UTC; /,
     ),
+    values: { count: 3, day: expect.any(String), time: expect.any(String) },
   });
   expect(Math.abs(Number(refused?.headers['retry-after']) - 86_400)).toBeLessThan(60);
   const held = await t.db

@@ -1,6 +1,5 @@
-import { errors } from '@argus/contract/kernel/errors';
 import { eyeGrantsPerDay, nextEyeGrantAt } from '@argus/domain/members/eye';
-import { dayMs } from '@argus/domain/shared/time';
+import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { mayToggleEye } from '@argus/domain/staff/permissions';
 import { AppError, assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -48,6 +47,6 @@ async function assertMayGrant(tx: Tx, actor: UserRow, now: Date): Promise<void> 
   const grantedAt = await listEyeGrantTimes(tx, actor.id, since, eyeGrantsPerDay);
   const at = nextEyeGrantAt(actor.userType, grantedAt);
   if (at === null) return;
-  const msg = errors.too_many_eye_grants.msg(grantedAt.length, at);
-  throw new AppError('too_many_eye_grants', { msg, retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000) });
+  const values = { count: grantedAt.length, ...toUtc(at) };
+  throw new AppError('too_many_eye_grants', { values, retryAfterSeconds: Math.ceil((at - now.getTime()) / 1000) });
 }

@@ -1,6 +1,6 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
-import { permissionMessages } from '@argus/domain/staff/permissions';
+import { permissionRefusals } from '@argus/domain/staff/permissions';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -94,7 +94,10 @@ test('a review of an open case is in neither list before its votes are revealed,
 test('the devices and logins of an admin are for admins', async () => {
   const [admin, other] = [await anAdmin(t), await anAdmin(t)];
   const ofAdmin = { params: { userId: admin.user.id } };
-  expect(await refusal(t, moderator, calls.listUserSessions, ofAdmin)).toEqual([403, permissionMessages.adminSessions]);
+  expect(await refusal(t, moderator, calls.listUserSessions, ofAdmin)).toEqual([
+    403,
+    permissionRefusals.admin_sessions.message,
+  ]);
   expect((await call(t, other, calls.listUserSessions, ofAdmin)).totalSessions).toBe(1);
   const loginSeenBy = async (who: Person) => {
     const { users } = await call(t, who, calls.listUsers, { query: { steamId: admin.user.id } });

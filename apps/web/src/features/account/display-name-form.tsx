@@ -1,4 +1,4 @@
-import { checkDisplayName, noChangesMessage, normalizeDisplayName } from '@argus/domain/members/display-name';
+import { checkDisplayName, displayNameMessages, normalizeDisplayName } from '@argus/domain/members/display-name';
 import { displayNameLength } from '@argus/domain/shared/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -26,9 +27,9 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isUnchanged) return toast.info(noChangesMessage);
+    if (isUnchanged) return toast.info(say(displayNameMessages.no_changes_to_save));
     const check = checkDisplayName(name, product);
-    if (!check.ok) return setError(check.msg);
+    if (!check.ok) return setError(say(check.message, check.values));
     try {
       const { msg } = await save.mutateAsync(check.name);
       await onSaved();

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { apiKeysKey, createApiKey } from './api.ts';
@@ -23,7 +24,7 @@ export function NewApiKeyForm({ onCreated }: NewApiKeyFormProps) {
     event.preventDefault();
     if (create.isPending) return;
     const checked = checkKeyName(name);
-    if (!checked.ok) return setError(checked.msg);
+    if (!checked.ok) return setError(say(checked.message));
     try {
       const { key } = await create.mutateAsync(checked.name);
       onCreated(key);

@@ -2,7 +2,8 @@ import type { Report } from '@argus/contract/cases/reports';
 import { reportWithAdditions, videoHealth } from '@argus/contract/examples/cases';
 import { currentUser } from '@argus/contract/examples/members';
 import type { CurrentUser } from '@argus/contract/members/users';
-import { restSentence } from '@argus/domain/cases/earlier-cases';
+import { restMessages } from '@argus/domain/cases/earlier-cases';
+import { formatMessage } from '@argus/domain/shared/message';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -93,9 +94,9 @@ describe('the case file as the server renders it', () => {
 
   it('says of a report that rests why nobody reviews it, and until when', () => {
     const html = render(aReport({ restsUntil: '2027-01-20T12:00:00.000Z' }));
-    expect(html).toContain(restSentence);
+    expect(html).toContain(formatMessage(restMessages.report_rests));
     expect(html).toContain('20 Jan 2027');
-    expect(render(aReport())).not.toContain(restSentence);
+    expect(render(aReport())).not.toContain(formatMessage(restMessages.report_rests));
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
 } from '@argus/domain/cases/report-status';
 import { filingMessages } from '@argus/domain/filings/filing';
 import { formatUtcDay } from '../../lib/format-date.ts';
+import { say } from '../../lib/say.ts';
 import { votesWords } from '../../shared/case/votes-words.ts';
 
 export const reportMissingMessage = 'Report not found.';
@@ -123,7 +124,7 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
 
 /** The reason that staff gave; null where none is needed. */
 export function reasonWords({ kind, reason }: Moment): string | null {
-  return reason ?? (kind === 'overridden' ? filingMessages.noReason : null);
+  return reason ?? (kind === 'overridden' ? say(filingMessages.no_reason) : null);
 }
 
 /** Shown next to the votes of the last round if the verdict did not come from them. */
@@ -135,7 +136,7 @@ export function overrideWords({
   if (!override) return null;
   const leading = leadingDecision(reviews);
   const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;
-  return `${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? filingMessages.noReason}`;
+  return `${isAgainstVotes ? 'Overturned' : 'Decided'} by staff: ${override.reason ?? say(filingMessages.no_reason)}`;
 }
 
 function leadingDecision(reviews: Report['reviews']): Decision | null {

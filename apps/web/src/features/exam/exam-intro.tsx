@@ -1,6 +1,7 @@
 import type { Exam } from '@argus/contract/members/exam';
 import { examMessages, examRules, fewestInnocents } from '@argus/domain/members/exam';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ export interface ExamIntroProps {
 const points = [
   `${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
   `At least ${fewestInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
-  examMessages.passMark,
+  say(examMessages.exam_pass_mark),
   'Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.',
   'Afterwards every case is explained, whether you pass or not.',
   `If it does not work out, you can try again after ${examRules.firstWaitDays} days, and every ${examRules.laterWaitDays} days after that.`,

@@ -1,4 +1,5 @@
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
+import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
 import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { checkFiling, fieldIds, locateRefusals } from './check-filing.ts';
@@ -32,7 +33,7 @@ describe('a filing before it is sent', () => {
     ['too little', `   ${'x'.repeat(19)}   `],
     ['too much', 'x'.repeat(2001)],
   ])('says at the statement that %s was written', (_, text) => {
-    const problems = [{ fieldId: fieldIds.statement, msg: filingMessages.statementLength }];
+    const problems = [{ fieldId: fieldIds.statement, msg: formatMessage(filingMessages.statement_length) }];
     expect(checkFiling('claim', { ...emptyContent, statement: text })).toEqual({ ok: false, problems });
   });
 
@@ -50,7 +51,7 @@ describe('a filing before it is sent', () => {
     const rows = Array.from({ length: 6 }, (_, index) => ({ ...video, key: index + 1 }));
     expect(checkFiling('answer', { ...written, rows })).toMatchObject({
       ok: false,
-      problems: [{ fieldId: rowFieldId(1, 'url'), msg: filingMessages.tooManyLinks }],
+      problems: [{ fieldId: rowFieldId(1, 'url'), msg: formatMessage(filingMessages.too_many_filed_links) }],
     });
   });
 
@@ -58,11 +59,11 @@ describe('a filing before it is sent', () => {
     const picture = { ...video, type: 'image', url: 'https://i.imgur.com/a.png' } as const;
     expect(checkFiling('reopening', { ...written, rows: [picture] }, true)).toEqual({
       ok: false,
-      problems: [{ fieldId: rowFieldId(4, 'url'), msg: filingRefusals.reopening_needs_new_video }],
+      problems: [{ fieldId: rowFieldId(4, 'url'), msg: filingRefusals.reopening_needs_new_video.message }],
     });
     expect(checkFiling('reopening', { ...written, rows: [video] }, true).ok).toBe(true);
     expect(checkFiling('appeal', { ...written, ground: 'other' }, true)).toMatchObject({
-      problems: [{ msg: filingRefusals.appeal_needs_new_video }],
+      problems: [{ msg: filingRefusals.appeal_needs_new_video.message }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings/filings';
 import type { RefusedField } from '@argus/contract/kernel/client';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
+import { say } from '../../lib/say.ts';
 import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { SentFiling } from './api.ts';
@@ -33,7 +34,7 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
 }
 
 const noVideoMessage = (kind: FilingKind) =>
-  kind === 'appeal' ? filingRefusals.appeal_needs_new_video : filingRefusals.reopening_needs_new_video;
+  kind === 'appeal' ? say(filingRefusals.appeal_needs_new_video) : say(filingRefusals.reopening_needs_new_video);
 
 /** The server counts only the rows that were sent to it. */
 export function locateRefusals({ rows, ...content }: FilingContent, errors: readonly RefusedField[]): FieldProblem[] {

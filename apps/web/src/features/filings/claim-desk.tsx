@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { claimPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -119,7 +120,7 @@ function Claim({ report, userId }: { report: ReportCard; userId: string }) {
         </FiledReport>
       </div>
       {report.reportStatus === 'verified_troll' ? (
-        <Notice tone="info">{filingRefusals.already_malicious}</Notice>
+        <Notice tone="info">{say(filingRefusals.already_malicious)}</Notice>
       ) : (
         <Suspense fallback={<CardsSkeleton label="Loading the form…" />}>
           <FilingForm

@@ -3,6 +3,7 @@ import { filingMessages, groundLabels } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { contestPath, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { kindLabels, titleOf, wordsOfState } from '../../shared/case/filing-words.ts';
 import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -60,7 +61,7 @@ export function FilingCard({ filing }: { filing: Filing }) {
       {hasReason ? (
         <blockquote className="border-gold/50 border-l-2 pl-4">
           <p className="eyebrow text-muted">Reason</p>
-          <p className="wrap-anywhere">{reason ?? filingMessages.noReason}</p>
+          <p className="wrap-anywhere">{reason ?? say(filingMessages.no_reason)}</p>
         </blockquote>
       ) : null}
       <Said filing={filing} />

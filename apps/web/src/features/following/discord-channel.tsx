@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -34,7 +35,7 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (parseDiscordWebhook(address) === null) return setError(followMessages.webhookInvalid);
+    if (parseDiscordWebhook(address) === null) return setError(say(followMessages.webhook_invalid));
     change(save.mutateAsync(address), failedMessages.save);
   }
 

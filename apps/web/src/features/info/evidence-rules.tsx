@@ -1,4 +1,5 @@
-import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { evidenceMessages, evidenceProblems, evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { say } from '../../lib/say.ts';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 
 /** The three kinds of evidence, with the sentences by which the form judges them. */
@@ -11,7 +12,7 @@ export function EvidenceRules() {
           <li key={type} className="almond-lg grid content-start gap-2 border border-line bg-surface p-4">
             <Icon size={26} className="text-gold" />
             <p className="font-semibold">{many}</p>
-            <p className="text-muted text-sm">{evidenceMessages[type]}</p>
+            <p className="text-muted text-sm">{say(evidenceMessages[evidenceProblems[type]])}</p>
           </li>
         );
       })}

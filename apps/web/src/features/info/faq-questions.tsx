@@ -10,6 +10,7 @@ import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import type { AccordionItem } from '../../ui/accordion.tsx';
 
 export function listQuestions(product: string, site: WayToTheEye): readonly AccordionItem[] {
@@ -132,8 +133,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       title: 'What counts as evidence?',
       content: (
         <p>
-          YouTube videos, direct links to images, and matches as a link or share code. {reportMessages.noEvidence} Say
-          where to look: a round, a time, a name.{' '}
+          YouTube videos, direct links to images, and matches as a link or share code.{' '}
+          {say(reportMessages.evidence_required)} Say where to look: a round, a time, a name.{' '}
           <Link to={`${paths.docs}#share-codes`}>Where do I find a share code?</Link>
         </p>
       ),

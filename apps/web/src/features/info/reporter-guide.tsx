@@ -5,6 +5,7 @@ import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { PageSection } from './page-section.tsx';
 import { StatusGuide } from './status-guide.tsx';
@@ -79,7 +80,7 @@ export function ReporterGuide() {
           </p>
           <ul>
             {Object.values(lookupWarnings).map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning.id}>{say(warning)}</li>
             ))}
           </ul>
           <p>Your name appears on your report. Reviewers do not see it.</p>
@@ -118,8 +119,13 @@ export function ReporterGuide() {
           />
           <Prose>
             <ul>
-              <li>{evidenceMessages.video} Unlisted videos are fine; private ones cannot be watched.</li>
-              <li>{evidenceMessages.image} Only https images are shown on the page; all others appear as links.</li>
+              <li>
+                {say(evidenceMessages.video_not_youtube)} Unlisted videos are fine; private ones cannot be watched.
+              </li>
+              <li>
+                {say(evidenceMessages.image_link_invalid)} Only https images are shown on the page; all others appear as
+                links.
+              </li>
             </ul>
           </Prose>
         </div>
@@ -139,8 +145,8 @@ export function ReporterGuide() {
             </li>
           </ol>
           <p>
-            {evidenceMessages.match} For a match on FACEIT or a stats site, paste the address of its page. Demos do not
-            stay available for long, so record the decisive moments on video too.
+            {say(evidenceMessages.match_link_invalid)} For a match on FACEIT or a stats site, paste the address of its
+            page. Demos do not stay available for long, so record the decisive moments on video too.
           </p>
         </Prose>
       </PageSection>

@@ -1,10 +1,11 @@
 import { retrySentence } from '@argus/domain/cases/assignment';
 import { consensusSentence } from '@argus/domain/cases/consensus';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { essenceAwards } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { DecisionGuide } from './decision-guide.tsx';
 import { KeyList } from './key-list.tsx';
@@ -51,8 +52,9 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
             {retrySentence}
           </p>
           <p>
-            Links to other cases say “{reviewMessages.notAssigned}” You are never offered your own reports or reports
-            about a Steam account you have linked or used to have linked, and you get each report only once per round.
+            Links to other cases say “{say(reviewRefusals.not_assigned)}” You are never offered your own reports or
+            reports about a Steam account you have linked or used to have linked, and you get each report only once per
+            round.
           </p>
         </Prose>
       </PageSection>

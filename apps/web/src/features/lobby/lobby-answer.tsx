@@ -1,9 +1,10 @@
-import { steamInputHint } from '@argus/domain/players/steam-id';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -73,7 +74,7 @@ export function FoundLobby({ lobby, publicUrl, actionOn }: { lobby: Lobby } & Sh
               </li>
             ))}
           </ul>
-          <p>{steamInputHint}</p>
+          <p>{say(steamInputMessages.steam_input_hint)}</p>
         </Notice>
       ) : null}
       <ul className="grid gap-2.5">

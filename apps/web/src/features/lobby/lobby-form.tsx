@@ -1,6 +1,7 @@
 import { longestPaste, readPaste } from '@argus/domain/players/paste';
 import { lookupMessages } from '@argus/domain/players/player-lookup';
 import { type FormEvent, useState } from 'react';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -19,9 +20,9 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') return setError(lookupMessages.none);
+    if (text.trim() === '') return setError(say(lookupMessages.nobody_to_look_up));
     const paste = readPaste(text);
-    if (paste.kind === 'none') return setError(paste.reason);
+    if (paste.kind === 'none') return setError(paste.reasons.map((reason) => say(reason)).join(' '));
     if (paste.kind === 'one') onSearch(paste.input);
     else onSearchMany(paste.players);
   }

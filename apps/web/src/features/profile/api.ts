@@ -1,6 +1,7 @@
 import { type ApiClient, RefusedError } from '@argus/contract/kernel/client';
-import { profileMissingMessage } from '@argus/domain/members/display-name';
+import { displayNameMessages } from '@argus/domain/members/display-name';
 import { queryOptions } from '@tanstack/react-query';
+import { say } from '../../lib/say.ts';
 
 export function profileQuery(api: ApiClient, identifier: string) {
   return queryOptions({
@@ -8,7 +9,8 @@ export function profileQuery(api: ApiClient, identifier: string) {
     queryFn: async ({ signal }) => {
       const profile = await api('GET /api/users/public-profile/{identifier}', { params: { identifier } }, signal);
       // Empty data means the same as a 404.
-      if (profile === null) throw new RefusedError(404, { id: 'profile_not_found', msg: profileMissingMessage });
+      if (profile === null)
+        throw new RefusedError(404, { id: 'profile_not_found', msg: say(displayNameMessages.profile_not_found) });
       return profile;
     },
   });

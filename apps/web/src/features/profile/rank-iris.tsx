@@ -4,6 +4,7 @@ import { IrisProgress } from '../../identity/iris-progress.tsx';
 import { RankBadge } from '../../identity/rank-badge.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 
 export interface RankIrisProps {
   rank: string;
@@ -14,7 +15,7 @@ export interface RankIrisProps {
 export function RankIris({ rank, essence }: RankIrisProps) {
   const { next, needed, fraction } = rankProgress(essence);
   const name = shownRank(rank);
-  const words = next ? `${formatNumber(needed)} more Essence to ${next.name}` : maximumRankMessage;
+  const words = next ? `${formatNumber(needed)} more Essence to ${next.name}` : say(maximumRankMessage);
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <IrisProgress

@@ -1,10 +1,11 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { changesLeftSentence, editMessages } from '@argus/domain/cases/edit-window';
+import { countChangesLeft, editMessages, editRefusals } from '@argus/domain/cases/edit-window';
 import { additionMessages } from '@argus/domain/cases/report-additions';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { say } from '../../lib/say.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { reportEvidence } from '../../shared/evidence/evidence-rules.ts';
@@ -44,7 +45,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
     <>
       <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid max-w-3xl gap-5">
         <TakenOver form={form} />
-        <Notice tone="info">{editMessages.reviewed}</Notice>
+        <Notice tone="info">{say(editRefusals.edit_after_review)}</Notice>
         <Restored savedAt={start.restoredAt} form={form} />
         <SubmittedContent report={report} />
         <Section title="New evidence" lead="Links that are not in the report yet.">
@@ -55,10 +56,10 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
               problems={problems}
               onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
               most={freeLinks}
-              fullMessage={reportMessages.tooManyLinks}
+              fullMessage={say(reportMessages.too_many_links)}
             />
           ) : (
-            <p className="text-muted">{reportMessages.tooManyLinks}</p>
+            <p className="text-muted">{say(reportMessages.too_many_links)}</p>
           )}
         </Section>
         {report.addendum ? null : (
@@ -67,7 +68,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
               id={fieldIds.addendum}
               label="Addendum"
               hideLabel
-              error={length > max ? additionMessages.addendumTooLong : problemAt(problems, fieldIds.addendum)}
+              error={length > max ? say(additionMessages.addendum_too_long) : problemAt(problems, fieldIds.addendum)}
               counter={{ length, max }}
               value={content.addendum}
               onChange={(event) => edit((current) => ({ ...current, addendum: event.target.value }))}
@@ -75,7 +76,8 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
           </Section>
         )}
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
-          Votes already given stand. What you add is shown with its date. {changesLeftSentence(start.edits)}
+          Votes already given stand. What you add is shown with its date.{' '}
+          {say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}
         </p>
         <FormActions form={form} />
         <SaveState form={form} />

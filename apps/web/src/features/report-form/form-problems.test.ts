@@ -1,5 +1,6 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
 import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { problemAt } from '../../ui/field-problem.ts';
@@ -20,7 +21,7 @@ describe('findProblems', () => {
   });
 
   it('asks for a fetched and confirmed player before a new report', () => {
-    const problem = { fieldId: fieldIds.player, msg: reportMessages.profileNotFetched };
+    const problem = { fieldId: fieldIds.player, msg: reportMessages.profile_not_fetched.message };
     const unconfirmed = { ...player, isConfirmed: false };
     for (const playerInput of [player.steam64Id, 'nightowl']) {
       expect(findProblems(aContent({ player: null, playerInput }), newReport)).toEqual([problem]);
@@ -30,13 +31,13 @@ describe('findProblems', () => {
 
   it.each(['', '  ', 'no such thing!'])('asks a new report about %j for a valid id', (playerInput) => {
     expect(findProblems(aContent({ player: null, playerInput }), newReport)).toEqual([
-      { fieldId: fieldIds.player, msg: reportMessages.invalidPlayer },
+      { fieldId: fieldIds.player, msg: reportMessages.steam64_id_invalid.message },
     ]);
   });
 
   it('asks a draft for a valid id and no more, as the server does', () => {
     const draft = { ...newReport, kind: 'draft' } as const;
-    const problem = { fieldId: fieldIds.player, msg: reportMessages.invalidPlayer };
+    const problem = { fieldId: fieldIds.player, msg: reportMessages.steam64_id_invalid.message };
     expect(findProblems(aContent({ player: null }), draft)).toEqual([problem]);
     expect(findProblems(aContent({ player: null, playerInput: 'nightowl' }), draft)).toEqual([problem]);
     expect(findProblems(aContent({ player: null, playerInput: player.steam64Id }), draft)).toEqual([]);
@@ -46,12 +47,12 @@ describe('findProblems', () => {
   it('refuses to report oneself by an id that was never looked up', () => {
     const content = aContent({ player: null, playerInput: player.steam64Id });
     const [problem] = findProblems(content, { kind: 'draft', ownSteam64Id: player.steam64Id });
-    expect(problem?.msg).toBe(reportMessages.selfReport);
+    expect(problem?.msg).toBe(reportMessages.self_report.message);
   });
 
   it('refuses to report oneself', () => {
     const [problem] = findProblems(aContent(), { ...newReport, ownSteam64Id: player.steam64Id });
-    expect(problem?.msg).toBe(reportMessages.selfReport);
+    expect(problem?.msg).toBe(reportMessages.self_report.message);
   });
 
   it('points at the row on the screen, empty rows or not', () => {
@@ -61,7 +62,9 @@ describe('findProblems', () => {
         { key: 9, type: 'video', url: 'https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ', description: '' },
       ],
     });
-    expect(findProblems(content, newReport)).toEqual([{ fieldId: rowFieldId(9, 'url'), msg: evidenceMessages.video }]);
+    expect(findProblems(content, newReport)).toEqual([
+      { fieldId: rowFieldId(9, 'url'), msg: formatMessage(evidenceMessages.video_not_youtube) },
+    ]);
   });
 
   it('lists everything in the order of the page', () => {

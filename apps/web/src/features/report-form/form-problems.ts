@@ -2,6 +2,8 @@ import type { RefusedField } from '@argus/contract/kernel/client';
 import { checkAdditions } from '@argus/domain/cases/report-additions';
 import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/cases/report-rules';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
+import type { Problem } from '@argus/domain/shared/problem';
+import { say } from '../../lib/say.ts';
 import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { type FormContent, listSentRows, reportContentOf } from './form-content.ts';
@@ -23,15 +25,20 @@ export interface ProblemContext {
 export function findProblems(content: FormContent, context: ProblemContext): FieldProblem[] {
   const player = findPlayerProblem(content, context);
   const others = checkSubmission(reportContentOf(content)).filter(({ path }) => path !== 'reportedSteam64Id');
-  const located = others.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, content.evidence) }));
+  const located = others.map((problem) => locate(problem, content));
   return inOrder(content, player === null ? located : [{ msg: player, fieldId: fieldIds.player }, ...located]);
 }
 
 export function findAdditionProblems(content: FormContent): FieldProblem[] {
   const problems = checkAdditions({ evidenceLinks: content.evidence.map(linkOf), addendum: content.addendum });
-  const located = problems.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, content.evidence) }));
+  const located = problems.map((problem) => locate(problem, content));
   return inOrder(content, located);
 }
+
+const locate = ({ message, values, path }: Problem, content: FormContent): FieldProblem => ({
+  msg: say(message, values),
+  fieldId: fieldIdOf(path, content, content.evidence),
+});
 
 /** The server counts only the rows that were sent to it. */
 export function locateRefusals(
@@ -50,11 +57,11 @@ function findPlayerProblem(content: FormContent, { kind, ownSteam64Id }: Problem
   const { player, playerInput } = content;
   if (kind === 'new' && !player?.isConfirmed) {
     const isNamed = player !== null || parseSteamInput(playerInput).kind !== 'invalid';
-    return isNamed ? reportMessages.profileNotFetched : reportMessages.invalidPlayer;
+    return isNamed ? say(reportMessages.profile_not_fetched) : say(reportMessages.steam64_id_invalid);
   }
   const { reportedSteam64Id } = reportContentOf(content);
-  if (reportedSteam64Id === null) return reportMessages.invalidPlayer;
-  return isSelfReport(reportedSteam64Id, ownSteam64Id) ? reportMessages.selfReport : null;
+  if (reportedSteam64Id === null) return say(reportMessages.steam64_id_invalid);
+  return isSelfReport(reportedSteam64Id, ownSteam64Id) ? say(reportMessages.self_report) : null;
 }
 
 function fieldIdOf(path: string, content: FormContent, rows: FormContent['evidence']): string {

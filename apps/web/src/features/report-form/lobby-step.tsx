@@ -4,6 +4,7 @@ import { reportLimits } from '@argus/domain/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { say } from '../../lib/say.ts';
 import { lobbyErrorMs } from '../../lib/timings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +82,7 @@ export function LobbyStep({ content, edit, problem }: LobbyStepProps) {
         </div>
       ) : (
         <p id={fieldIds.mates} tabIndex={-1} className="text-muted">
-          {reportMessages.tooManyMates}
+          {say(reportMessages.too_many_lobby_mates)}
         </p>
       )}
     </>
@@ -103,7 +104,7 @@ function useMateLookup(content: FormContent, edit: EditContent) {
   async function add() {
     if (isLooking) return;
     const input = pendingMate(content);
-    if (input === '') return setError({ sentence: steamInputMessages.lookupEmpty });
+    if (input === '') return setError({ sentence: say(steamInputMessages.steam_lookup_empty) });
     setError(null);
     setLooking(true);
     const found = await lookUpMate(input, content, (text) => client.query(steamProfileQuery(api, text)));

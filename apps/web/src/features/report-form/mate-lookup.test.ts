@@ -1,5 +1,6 @@
 import { RefusedError } from '@argus/contract/kernel/client';
-import { reportMessages, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../../lib/api-errors.ts';
 import { emptyContent } from './form-content.ts';
@@ -30,12 +31,17 @@ describe('the text in the lobby field', () => {
   });
 
   it.each([
-    ['an input that names nobody', 'hello world', async () => found, unresolvedLobbyMessage('hello world')],
+    [
+      'an input that names nobody',
+      'hello world',
+      async () => found,
+      formatMessage(reportMessages.lobby_mate_unresolved, { input: 'hello world' }),
+    ],
     [
       'a profile that is not there',
       'nobody',
       async () => Promise.reject(new RefusedError(404, { id: 'steam_profile_not_found', msg: 'Not found.' })),
-      unresolvedLobbyMessage('nobody'),
+      formatMessage(reportMessages.lobby_mate_unresolved, { input: 'nobody' }),
     ],
     [
       'no answer',
@@ -47,7 +53,7 @@ describe('the text in the lobby field', () => {
       'the reported player',
       'nightowl',
       async () => ({ ...found, steamid: player.steam64Id }),
-      reportMessages.mateIsReported,
+      reportMessages.lobby_mate_is_reported.message,
     ],
   ])('says what is wrong with %s', async (_what, input, fetchProfile, msg) => {
     expect(await lookUpMate(input, content, fetchProfile)).toEqual({ ok: false, msg });

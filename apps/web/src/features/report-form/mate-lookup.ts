@@ -1,8 +1,9 @@
 import type { SteamProfile } from '@argus/contract/players/players';
-import { findMateProblem, type LobbyMate, unresolvedLobbyMessage } from '@argus/domain/cases/report-rules';
+import { findMateProblem, type LobbyMate, reportMessages } from '@argus/domain/cases/report-rules';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { type FormContent, reportContentOf } from './form-content.ts';
 import { mateLookupMessage } from './messages.ts';
 
@@ -18,17 +19,20 @@ export async function lookUpMate(
   content: FormContent,
   fetchProfile: (input: string) => Promise<SteamProfile>,
 ): Promise<MateLookup> {
-  if (parseSteamInput(input).kind === 'invalid') return { ok: false, msg: unresolvedLobbyMessage(input) };
+  const unresolved = say(reportMessages.lobby_mate_unresolved, { input });
+  if (parseSteamInput(input).kind === 'invalid') return { ok: false, msg: unresolved };
   try {
     const { steamid: steam64Id, personaname: name, avatarfull: avatarUrl } = await fetchProfile(input);
     const known = new Set(content.mates.map((mate) => mate.steam64Id));
     const problem = findMateProblem(steam64Id, reportContentOf(content).reportedSteam64Id, known);
-    return problem ? { ok: false, msg: problem.msg } : { ok: true, mate: { steam64Id, name, avatarUrl } };
+    return problem
+      ? { ok: false, msg: say(problem.message, problem.values) }
+      : { ok: true, mate: { steam64Id, name, avatarUrl } };
   } catch (error) {
     const sentence = describeError(error, { fallback: mateLookupMessage(input) });
     return {
       ok: false,
-      msg: isRefusedWith(error, 'steam_profile_not_found') ? unresolvedLobbyMessage(input) : sentence,
+      msg: isRefusedWith(error, 'steam_profile_not_found') ? unresolved : sentence,
     };
   }
 }

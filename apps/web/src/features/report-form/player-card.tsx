@@ -1,10 +1,11 @@
-import { isSelfReport, type LookupWarning, reportMessages } from '@argus/domain/cases/report-rules';
+import { isSelfReport, type LookupWarning, lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
@@ -32,7 +33,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
     enabled: !isFixed && !isSelf,
   });
   const isRefused = isSelf || openReportId !== null;
-  const error = isSelf ? reportMessages.selfReport : problem;
+  const error = isSelf ? say(reportMessages.self_report) : problem;
   return (
     <div className="grid gap-4">
       <div
@@ -89,16 +90,16 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
   );
 }
 
-const warningTitles: Record<LookupWarning['kind'], string> = {
-  convicted: 'Already convicted',
-  pending: 'Already reported',
-  undetermined: 'Reported before',
+const warningTitles: Record<LookupWarning, string> = {
+  player_convicted: 'Already convicted',
+  reports_pending: 'Already reported',
+  reports_undetermined: 'Reported before',
 };
 
 function OwnOpenReport({ reportId }: { reportId: string }) {
   return (
     <LookupNotice title="You have already reported them">
-      <p>{reportMessages.alreadyOpen}</p>
+      <p>{say(reportMessages.already_reported)}</p>
       <OpenReportLink reportId={reportId} />
     </LookupNotice>
   );
@@ -118,8 +119,8 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   }
   if (!warning) return null;
   return (
-    <LookupNotice title={warningTitles[warning.kind]}>
-      <p>{warning.msg}</p>
+    <LookupNotice title={warningTitles[warning]}>
+      <p>{say(lookupWarnings[warning])}</p>
       {/* Opens in a new tab, so that the form stays open. */}
       <a
         href={searchPath(steam64Id)}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -34,7 +35,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
 
   async function lookUp() {
     const steamInput = playerInput.trim();
-    if (steamInput === '') return fail(steamInputMessages.lookupEmpty);
+    if (steamInput === '') return fail(say(steamInputMessages.steam_lookup_empty));
     setError(null);
     setLooking(true);
     try {

@@ -1,7 +1,7 @@
 import type { Draft, Report } from '@argus/contract/cases/reports';
 import type { ErrorId } from '@argus/contract/kernel/errors';
 import type { CurrentUser } from '@argus/contract/members/users';
-import { mayChangeReport, readChanges } from '@argus/domain/cases/edit-window';
+import { editRefusals, mayChangeReport, readChanges } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { describeError, isNotFound, isRefusedWith } from '../../lib/api-errors.ts';
 import { loadingMessage } from '../../lib/messages.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -118,8 +119,8 @@ function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'fo
 type Obstacle = { id: ErrorId; msg: string; reportId?: string };
 
 const notFound: Obstacle = { id: 'report_not_found', msg: formMessages.notFound };
-const notADraft: Obstacle = { id: 'draft_not_found', msg: reportMessages.notADraft };
-const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: reportMessages.draftAtReportUrl };
+const notADraft: Obstacle = { id: 'draft_not_found', msg: say(reportMessages.draft_not_found) };
+const draftAtReportUrl: Obstacle = { id: 'draft_at_report_url', msg: say(reportMessages.draft_at_report_url) };
 
 function findObstacle(target: FormTarget, saved: Draft | Report, userId: string): Obstacle | null {
   if (saved.reportStatus === 'draft') return target.kind === 'draft' ? null : draftAtReportUrl;
@@ -131,7 +132,7 @@ function findObstacle(target: FormTarget, saved: Draft | Report, userId: string)
     status: saved.reportStatus,
     edits: readChanges(saved.timeline).edits,
   });
-  return ruling.ok ? null : { ...ruling, reportId: saved._id };
+  return ruling.ok ? null : { id: ruling.id, msg: say(editRefusals[ruling.id]), reportId: saved._id };
 }
 
 function ObstacleState({ target, obstacle }: { target: FormTarget; obstacle: Obstacle }) {

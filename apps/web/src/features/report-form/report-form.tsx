@@ -1,9 +1,10 @@
-import { changesLeftSentence, editMessages } from '@argus/domain/cases/edit-window';
+import { countChangesLeft, editMessages } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { unseenAdvice, unseenMessage } from '@argus/domain/evidence/video-check';
+import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
@@ -35,7 +36,8 @@ export function ReportForm(options: ReportFormOptions) {
   const sentRows = listSentRows(content);
   const unseen = useUnseenVideos(sentRows);
   const hasNothingToSee = unseen.length > 0 && unseen.length === sentRows.length;
-  const unseenWords = unseenMessage({ unseen: unseen.length, links: sentRows.length });
+  const unseenCounts = { unseen: unseen.length, links: sentRows.length };
+  const unseenWords = say(findUnseenMessage(unseenCounts), unseenCounts);
   const [isAsking, setAsking] = useState(false);
   const attention = [...problems, ...unseen.map(({ key }) => ({ fieldId: rowFieldId(key, 'url'), msg: unseenWords }))];
   const stepLook = (name: StepName) => ({ name, state: stepState(name, content, attention) });
@@ -70,7 +72,7 @@ export function ReportForm(options: ReportFormOptions) {
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
         <TakenOver form={form} />
-        {isEdit ? <Notice tone="info">{editMessages.unreviewed}</Notice> : null}
+        {isEdit ? <Notice tone="info">{say(editMessages.report_unreviewed)}</Notice> : null}
         <Restored savedAt={start.restoredAt} form={form} />
         <StepSection
           {...stepLook('player')}
@@ -98,7 +100,7 @@ export function ReportForm(options: ReportFormOptions) {
             rules={reportEvidence}
             problems={problems}
             onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
-            fullMessage={reportMessages.tooManyLinks}
+            fullMessage={say(reportMessages.too_many_links)}
             required
           />
         </StepSection>
@@ -111,7 +113,7 @@ export function ReportForm(options: ReportFormOptions) {
         </StepSection>
         <p id="report-form-note" className="text-balance px-1 text-muted text-sm">
           {form.kind === 'report'
-            ? `Reviewers see the new version; the earlier one is kept. ${changesLeftSentence(start.edits)}`
+            ? `Reviewers see the new version; the earlier one is kept. ${say(editMessages.changes_left, { left: countChangesLeft(start.edits) })}`
             : 'Several reviewers will look at this before there is a verdict. Malicious reports cost Essence.'}{' '}
           <Link to={paths.rules} className="link whitespace-nowrap">
             The rules
@@ -124,7 +126,7 @@ export function ReportForm(options: ReportFormOptions) {
         open={isAsking}
         onOpenChange={setAsking}
         title={unseenWords}
-        description={`A report that shows nothing is closed as undetermined. ${unseenAdvice}`}
+        description={`A report that shows nothing is closed as undetermined. ${say(unseenAdvice)}`}
         confirmLabel="Submit anyway"
         cancelLabel="Go back"
         tone="quiet"

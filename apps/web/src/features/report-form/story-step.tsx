@@ -1,6 +1,7 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { say } from '../../lib/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { CheatsField } from './cheats-field.tsx';
@@ -23,7 +24,7 @@ export function StoryStep({ content, edit, problems }: StoryStepProps) {
         id={fieldIds.description}
         label="Description"
         hint="What happened, in which round, and where in the video it shows."
-        error={length > max ? reportMessages.descriptionTooLong : problemAt(problems, fieldIds.description)}
+        error={length > max ? say(reportMessages.description_too_long) : problemAt(problems, fieldIds.description)}
         counter={{ length, max }}
         value={description}
         onChange={(event) => edit((current) => ({ ...current, description: event.target.value }))}

@@ -1,7 +1,8 @@
 import type { Report } from '@argus/contract/cases/reports';
-import { unseenAdvice, unseenMessage } from '@argus/domain/evidence/video-check';
+import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { Link } from 'react-router';
 import { editReportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -10,9 +11,10 @@ export function UnseenWarning({ report }: { report: Pick<Report, 'reportId' | 'e
   const { reportId, evidenceLinks: links } = report;
   const unseen = useUnseenVideos(links);
   if (unseen.length === 0) return null;
+  const counts = { unseen: unseen.length, links: links.length };
   return (
-    <Notice tone="danger" title={unseenMessage({ unseen: unseen.length, links: links.length })} live>
-      {unseenAdvice}{' '}
+    <Notice tone="danger" title={say(findUnseenMessage(counts), counts)} live>
+      {say(unseenAdvice)}{' '}
       <Link to={editReportPath(reportId)} className="link">
         Edit the report
       </Link>

@@ -2,6 +2,7 @@ import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isUnavailable } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { updateDraft } from './api.ts';
 import { type FormContent, isStored, reportContentOf, requestBodyOf, storedContentOf } from './form-content.ts';
 import { createSerialSaver, type SaverState, type SerialSaver } from './serial-saver.ts';
@@ -57,7 +58,8 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
   }, [api, draftId, onSaved]);
 
   const isSaved = isStored(content, saved);
-  const obstacle = isSaved ? null : (checkDraft(reportContentOf(content))[0]?.msg ?? null);
+  const problem = isSaved ? undefined : checkDraft(reportContentOf(content))[0];
+  const obstacle = problem ? say(problem.message, problem.values) : null;
 
   useEffect(() => {
     if (isPaused || isSaved || obstacle !== null) saver.current?.forget();

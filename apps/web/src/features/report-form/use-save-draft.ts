@@ -2,6 +2,7 @@ import { checkDraft } from '@argus/domain/cases/report-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { isRefusedWith } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createDraft } from './api.ts';
 import { type FormContent, reportContentOf, requestBodyOf } from './form-content.ts';
@@ -54,7 +55,7 @@ export function useSaveDraft({ draftId, saving, isSavedLocally, problems, onCrea
     /** Returns whether it was saved; the form shows why not. */
     async saveDraft(sent: FormContent): Promise<boolean> {
       const [problem] = checkDraft(reportContentOf(sent));
-      problems.setRefusal(problem?.msg ?? null);
+      problems.setRefusal(problem ? say(problem.message, problem.values) : null);
       if (problem) return false;
       return save.mutateAsync(sent).then(
         () => true,

@@ -1,6 +1,7 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { newReportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import type { ButtonLook } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function ReportButton({ login, steamInput, variant = 'secondary', ...look
       <Dialog
         open={isAsking && login !== null}
         onOpenChange={setAsking}
-        title={reportMessages.loginRequired}
+        title={say(reportMessages.login_to_report)}
         description={
           steamInput
             ? 'You will return to the report form, with this player filled in.'

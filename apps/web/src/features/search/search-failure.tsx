@@ -1,6 +1,7 @@
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
@@ -14,7 +15,9 @@ export interface SearchFailureProps {
 
 export function SearchFailure({ error, failedCall, onRetry, isRetrying }: SearchFailureProps) {
   if (isRefusedWith(error, 'steam_profile_not_found')) {
-    return <UnresolvedInput message={describeError(error, { fallback: steamInputMessages.unresolved })} />;
+    return (
+      <UnresolvedInput message={describeError(error, { fallback: say(steamInputMessages.steam_input_invalid) })} />
+    );
   }
   const sentences =
     failedCall === 'profile'

@@ -1,14 +1,15 @@
-import { steamInputHint, steamInputMessages } from '@argus/domain/players/steam-id';
+import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { say } from '../../lib/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Lists the accepted formats. */
-export function UnresolvedInput({ message = steamInputMessages.unresolved }: { message?: string }) {
+export function UnresolvedInput({ message = say(steamInputMessages.steam_input_invalid) }: { message?: string }) {
   return (
     <div role="alert">
       <h1 className="sr-only">Search</h1>
       <EmptyState illustration={<NothingFoundIllustration />} title={message}>
-        <p>{steamInputHint}</p>
+        <p>{say(steamInputMessages.steam_input_hint)}</p>
         <p className="mt-4">These work:</p>
         <ul className="mt-2 grid gap-1 text-text">
           <li>76561197960287930</li>

@@ -1,6 +1,7 @@
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { say } from '../../lib/say.ts';
 import { useRecentPlayers } from './use-recent-players.ts';
 
 const longestInput = 500;
@@ -19,7 +20,9 @@ interface SearchFormOptions {
 export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }: SearchFormOptions) {
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(input?.trim() === '' ? steamInputMessages.searchEmpty : null);
+  const [error, setError] = useState<string | null>(
+    input?.trim() === '' ? say(steamInputMessages.steam_search_empty) : null,
+  );
   const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
 
   function submit(event: FormEvent) {
@@ -27,7 +30,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     const wanted = field.current?.value.trim() ?? '';
     recent.close();
     if (wanted === '') {
-      setError(steamInputMessages.searchEmpty);
+      setError(say(steamInputMessages.steam_search_empty));
       field.current?.focus();
       return;
     }
@@ -37,7 +40,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
   /** The text is read here, in the browser: what names no player is not sent, not even as a part of the address. */
   function search(text: string) {
     const paste = readPaste(text);
-    setError(paste.kind === 'none' ? paste.reason : null);
+    setError(paste.kind === 'none' ? paste.reasons.map((reason) => say(reason)).join(' ') : null);
     if (paste.kind === 'one') onSearch(paste.input);
     if (paste.kind === 'many') onSearchMany(paste.players);
   }

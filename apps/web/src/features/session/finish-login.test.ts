@@ -1,12 +1,6 @@
 import { createClient } from '@argus/contract/kernel/client';
-import {
-  bannedMessage,
-  emptyCallbackMessage,
-  loginErrorMessage,
-  loginFailedAfterwards,
-  spentLoginCodeMessage,
-  unaskedLoginMessage,
-} from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
+import { formatMessage } from '@argus/domain/shared/message';
 import { expect, it } from 'vitest';
 import { UnreachableError } from '../../lib/api-errors.ts';
 import { finishLogin, type LoginAnswer } from './finish-login.ts';
@@ -37,13 +31,13 @@ it.each([
   ['an error', { error: 'x' }, 404, 'login_failure_not_found'],
   ['an error that looks real', { error: 'account_banned' }, 404, 'login_failure_not_found'],
 ])('ignores %s that this browser did not ask for', async (_, answer, status, id) => {
-  const { outcome } = await arriveWith(answer, status, { id, msg: unaskedLoginMessage });
-  expect(outcome).toEqual({ kind: 'ignored', message: unaskedLoginMessage });
+  const { outcome } = await arriveWith(answer, status, { id, msg: loginMessages.login_not_started.message });
+  expect(outcome).toEqual({ kind: 'ignored', message: loginMessages.login_not_started.message });
 });
 
 it('asks nobody about an address without token and error, and logs nobody out', async () => {
   expect(await arriveWith({}, 200)).toEqual({
-    outcome: { kind: 'ignored', message: emptyCallbackMessage },
+    outcome: { kind: 'ignored', message: loginMessages.empty_callback.message },
     asked: [],
   });
 });
@@ -51,7 +45,10 @@ it('asks nobody about an address without token and error, and logs nobody out', 
 it('tells what the server says has failed, not what stands in the address', async () => {
   const body = { error: 'discord_email_not_verified', banReason: null };
   const { outcome, asked } = await arriveWith({ error: 'jwt_sign_failed' }, 200, body);
-  expect(outcome).toEqual({ kind: 'failed', message: loginErrorMessage('discord_email_not_verified', 'Argus') });
+  expect(outcome).toEqual({
+    kind: 'failed',
+    message: formatMessage(loginMessages.email_not_verified, { product: 'Argus' }),
+  });
   expect(asked).toEqual([['POST', '/api/auth/login-failure', undefined]]);
 });
 
@@ -60,7 +57,7 @@ it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
   expect(failure.outcome).toEqual({ kind: 'banned', reason });
   const exchange = await arriveWith({ token: 'code' }, 403, {
     id: 'account_banned',
-    msg: bannedMessage,
+    msg: loginMessages.account_banned.message,
     ...(reason ? { reason } : {}),
   });
   expect(exchange.outcome).toEqual({ kind: 'banned', reason });
@@ -74,15 +71,21 @@ it('tells a login that was cancelled from one that failed', async () => {
 it('takes a code that is no longer valid for a login that failed', async () => {
   const { outcome } = await arriveWith({ token: 'code' }, 409, {
     id: 'login_code_expired',
-    msg: spentLoginCodeMessage,
+    msg: loginMessages.login_code_expired.message,
   });
-  expect(outcome).toEqual({ kind: 'failed', message: loginFailedAfterwards('Ace') });
+  expect(outcome).toEqual({
+    kind: 'failed',
+    message: formatMessage(loginMessages.login_failed_again, { name: 'Ace' }),
+  });
 });
 
 it.each(['unreachable', 429, 503] as const)(
   'keeps whoever is logged in while the server is not there: %s',
   async (status) => {
     const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
-    expect(outcome).toEqual({ kind: 'ignored', message: loginFailedAfterwards('Ace') });
+    expect(outcome).toEqual({
+      kind: 'ignored',
+      message: formatMessage(loginMessages.login_failed_again, { name: 'Ace' }),
+    });
   },
 );

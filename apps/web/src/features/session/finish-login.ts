@@ -1,6 +1,7 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/members/login';
+import { findLoginError, loginMessages } from '@argus/domain/members/login';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 
 /** What the address of the callback carries. */
 export interface LoginAnswer {
@@ -26,10 +27,10 @@ interface Words {
 /** The server decides whether this browser started the login; the address is not trusted. */
 export async function finishLogin(api: ApiClient, answer: LoginAnswer, words: Words): Promise<LoginOutcome> {
   const { token, error } = answer;
-  const afterwards = loginFailedAfterwards(words.nickname);
+  const afterwards = say(loginMessages.login_failed_again, { name: words.nickname });
   try {
     if (error !== null) return await explain(api, words.productName);
-    if (token === null) return { kind: 'ignored', message: emptyCallbackMessage };
+    if (token === null) return { kind: 'ignored', message: say(loginMessages.empty_callback) };
     return { kind: 'accepted', token: (await api('POST /api/auth/exchange', { body: { token } })).token };
   } catch (failure) {
     const refusal = findRefusal(failure);
@@ -44,5 +45,5 @@ async function explain(api: ApiClient, productName: string): Promise<LoginOutcom
   const { error, banReason } = await api('POST /api/auth/login-failure', {});
   if (error === 'account_banned') return { kind: 'banned', reason: banReason };
   if (error === 'discord_login_cancelled') return { kind: 'cancelled' };
-  return { kind: 'failed', message: loginErrorMessage(error, productName) };
+  return { kind: 'failed', message: say(findLoginError(error), { product: productName }) };
 }

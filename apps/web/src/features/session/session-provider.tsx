@@ -1,4 +1,4 @@
-import { reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Fragment,
@@ -15,6 +15,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { isTokenRefused } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Reviewer, ReviewerContext } from '../../lib/reviewer-context.ts';
+import { say } from '../../lib/say.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Session, SessionContext } from './session-context.ts';
@@ -53,7 +54,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   useEffect(
     () =>
       tokens?.onExpired(() => {
-        if (!isTried.current) toast.error(reloginMessage);
+        if (!isTried.current) toast.error(say(loginMessages.unauthenticated));
       }),
     [tokens, toast, isTried],
   );

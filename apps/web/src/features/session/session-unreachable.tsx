@@ -1,4 +1,5 @@
-import { sessionUnreachableMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSession, useSessionActions } from './session-context.ts';
@@ -12,7 +13,7 @@ export function SessionUnreachable() {
     <div className="mx-auto max-w-4xl px-4 pt-5 sm:px-6">
       <Notice tone="warn" live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>{sessionUnreachableMessage}</p>
+          <p>{say(loginMessages.session_unreachable)}</p>
           <Button variant="secondary" size="sm" onClick={refresh}>
             Try again
           </Button>

@@ -1,10 +1,11 @@
-import { loggedOutMessage, logoutUntoldMessage, unsentTextMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError, isRefusedWith, isTokenRefused } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import type { TokenStore } from '../../lib/token-store.ts';
 import { dropTypedText, hasTypedText } from '../../lib/typed-text.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -46,7 +47,7 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
       if (!hasTypedText(userId)) return { userId };
       const Dialog = await loadUnsentDialog().catch(() => null);
       // Without a connection, the browser itself asks.
-      if (!Dialog) return window.confirm(unsentTextMessage) ? { userId } : 'stay';
+      if (!Dialog) return window.confirm(say(loginMessages.unsent_text)) ? { userId } : 'stay';
       const isLeaving = await new Promise<boolean>((onAnswer) => setQuestion({ Dialog, userId, onAnswer }));
       setQuestion(null);
       return isLeaving ? { userId } : 'stay';
@@ -84,8 +85,8 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
         if (leaver) dropTypedText(leaver.userId);
         client.removeQueries({ type: 'inactive' });
         // A session that had already ended is fine.
-        if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(loggedOutMessage);
-        else toast.error(describeError(failure, { fallback: logoutUntoldMessage }));
+        if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(say(loginMessages.logged_out));
+        else toast.error(describeError(failure, { fallback: say(loginMessages.logout_untold) }));
       },
       refresh: () => client.invalidateQueries({ queryKey: ['current-user'] }),
     };

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -19,7 +20,7 @@ import { UserLink } from './user-link.tsx';
 export function Notes({ subject }: { subject: Subject }) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData } = useQuery(notesQuery(useApi(), subject, page));
-  if (data?.isAboutYou) return <p className="text-muted">{noteMessages.aboutYou}</p>;
+  if (data?.isAboutYou) return <p className="text-muted">{say(noteMessages.notes_about_you)}</p>;
   return (
     <div className="grid gap-4">
       {error && !data ? <p role="alert">{describeError(error, { fallback: panelMessages.notes })}</p> : null}
@@ -105,7 +106,7 @@ function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }
         value={text}
         onChange={(event) => setText(event.target.value)}
         hint="Only staff can read notes."
-        error={isTooLong ? noteMessages.length : null}
+        error={isTooLong ? say(noteMessages.note_length) : null}
         counter={{ length, max: noteLength.max }}
       />
       <Button

@@ -1,5 +1,6 @@
 import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { say } from '../../lib/say.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 
 const { min, max } = filingLimits.reasonLength;
@@ -33,5 +34,5 @@ export function ReasonField({ id, value, hint, error, onChange }: ReasonFieldPro
 /** null: it can be sent. */
 export function findReasonProblem(reason: string): string | null {
   const length = countCharacters(reason.trim());
-  return length < min || length > max ? filingMessages.reasonLength : null;
+  return length < min || length > max ? say(filingMessages.reason_length) : null;
 }

@@ -1,10 +1,11 @@
 import type { Submission } from '@argus/contract/cases/reports';
 import { isOpen } from '@argus/domain/cases/report-status';
-import { unseenAdvice, unseenMessage } from '@argus/domain/evidence/video-check';
+import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
 import { formatEssenceChange } from '@argus/domain/members/essence';
 import { Link } from 'react-router';
 import { countOf, shortId } from '../../lib/format.ts';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
@@ -20,6 +21,7 @@ import { editTimeLeftInWords } from './edit-time-left.ts';
 
 export function SubmissionCard({ report }: { report: Submission }) {
   const { reportId, reportedPlayerName, reportedPlayerAvatar, reportStatus, essenceChange, cheatsUsed } = report;
+  const unseen = { unseen: report.unseenVideos, links: report.evidenceLinks.length };
   return (
     <Card as="li" interactive className="grid gap-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -47,7 +49,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
         <p className="flex items-start gap-1.5 text-rose text-sm">
           <WarningIcon size={18} className="shrink-0" />
           <span>
-            {unseenMessage({ unseen: report.unseenVideos, links: report.evidenceLinks.length })} {unseenAdvice}
+            {say(findUnseenMessage(unseen), unseen)} {say(unseenAdvice)}
           </span>
         </p>
       ) : null}

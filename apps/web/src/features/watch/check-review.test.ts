@@ -1,6 +1,7 @@
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
+import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
 import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import { checkReview } from './check-review.ts';
@@ -30,7 +31,7 @@ describe('a review before it is sent', () => {
       { key: 9, type, url: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', description: '' },
       { key: 12, type, url: 'youtu.be/dQw4w9WgXcQ', description: '' },
     ];
-    const messages = rows.slice(1).map(({ url }) => invalidWatchEvidenceMessage('Add More Evidence', url));
+    const messages = rows.slice(1).map(({ url }) => formatMessage(evidenceMessages.review_video_invalid, { url: url }));
     expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, seen)).toEqual({
       ok: false,
       msg: messages[0],
@@ -44,14 +45,16 @@ describe('a review before it is sent', () => {
   it('names a note that is too long', () => {
     const rows = [{ key: 1, type, url: good, description: 'x'.repeat(201) }];
     expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, seen)).toMatchObject({
-      problems: [{ fieldId: rowFieldId(1, 'description'), msg: reportMessages.linkDescriptionTooLong }],
+      problems: [
+        { fieldId: rowFieldId(1, 'description'), msg: formatMessage(reportMessages.link_description_too_long) },
+      ],
     });
   });
 
   it('wants a verdict', () => {
     expect(checkReview({ ...emptyDraft, rows: [] }, seen)).toEqual({
       ok: false,
-      msg: reviewMessages.noDecision,
+      msg: reviewMessages.decision_required.message,
       problems: [],
     });
   });

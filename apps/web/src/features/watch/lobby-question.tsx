@@ -1,5 +1,6 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type Ref, useId } from 'react';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface LobbyQuestionProps {
@@ -20,7 +21,7 @@ export function LobbyQuestion({ onAnswer, isAnswering, ref }: LobbyQuestionProps
     >
       <div className="min-w-0 flex-1 basis-72">
         <p id={questionId} className="font-semibold">
-          {reviewMessages.lobbyQuestion}
+          {say(reviewMessages.lobby_question)}
         </p>
         <p className="text-sm">If you were, other reviewers decide this case. Staff can see your answer later.</p>
       </div>

@@ -1,7 +1,8 @@
 import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
 import type { Decision } from '@argus/domain/cases/report-status';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { useRef, useState } from 'react';
+import { say } from '../../lib/say.ts';
 import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -33,19 +34,19 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   const asksForOriginal = draft.decision === 'duplicate' && !report.appeal;
 
   function askAboutLobby() {
-    toast.error(reviewMessages.lobbyAnswerRequired);
+    toast.error(say(reviewRefusals.lobby_answer_required));
     lobbyQuestion.current?.focus();
   }
 
   function choose(decision: Decision) {
     if (report.asksAboutLobby) return askAboutLobby();
-    if (decision === 'duplicate' && !hasOriginals) return toast.error(reviewMessages.noOriginal);
+    if (decision === 'duplicate' && !hasOriginals) return toast.error(say(reviewMessages.no_original));
     edit({ decision, duplicateOf: null });
   }
 
   function submit(isSure = false) {
     if (report.asksAboutLobby) return askAboutLobby();
-    if (draft.decision === null) return toast.error(reviewMessages.noDecision);
+    if (draft.decision === null) return toast.error(say(reviewMessages.decision_required));
     const firstOriginal = asksForOriginal && draft.duplicateOf === null ? findFirstOriginal() : null;
     if (firstOriginal) {
       toast.error(watchMessages.originalMissing);

@@ -8,6 +8,7 @@ import {
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { type ComponentType, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { ChoiceTile, verdictChosen } from '../../ui/choice-tile.tsx';
 import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
@@ -72,7 +73,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOrigina
               <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{decisionLabels[decision]}</span>
               {isOff ? (
                 <span aria-hidden="true" className="min-w-0 self-center text-balance font-normal text-xs max-lg:hidden">
-                  {reviewMessages.noOtherReport}
+                  {say(reviewMessages.no_other_report)}
                 </span>
               ) : null}
               <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
@@ -84,7 +85,7 @@ export function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOrigina
       </div>
       {hasOriginals ? null : (
         <p id={reasonId} className="mt-1.5 text-muted text-xs lg:sr-only">
-          {reviewMessages.noOriginal}
+          {say(reviewMessages.no_original)}
         </p>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { useState } from 'react';
+import { say } from '../../lib/say.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DeskState } from './desk-states.tsx';
@@ -25,7 +26,7 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
   function handleKey({ does }: WatchKey) {
     if (does === 'undo') desk.undo();
     if (does === 'help') setShowsHelp(true);
-    if (does === 'submit') toast.error(reviewMessages.noReport);
+    if (does === 'submit') toast.error(say(reviewMessages.review_without_report));
   }
 
   useWatchKeys(areKeysOn && view.kind !== 'case' && view.kind !== 'loading', handleKey);

@@ -1,11 +1,12 @@
-import { restSentence } from '@argus/domain/cases/earlier-cases';
+import { restMessages } from '@argus/domain/cases/earlier-cases';
+import { say } from '../../lib/say.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 
 /** Why a report waits although nobody reviews it. */
 export function RestLine({ until }: { until: string }) {
   return (
     <p className="border-gold/50 border-l-2 pl-3 text-sm">
-      {restSentence} The Watch takes it up after <DateTime value={until} />.
+      {say(restMessages.report_rests)} The Watch takes it up after <DateTime value={until} />.
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -57,7 +58,7 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
   function submit() {
     if (url.trim() === '' || add.isPending) return;
     // Which replacements fit depends on the link: the server says so.
-    if (kind === 'mirror' && !checkCopy(kind, 'video', url)) setProblem(copyMessages.mirror);
+    if (kind === 'mirror' && !checkCopy(kind, 'video', url)) setProblem(say(copyMessages.mirror_invalid));
     else add.mutate();
   }
 

@@ -1,5 +1,6 @@
 import { checkEvidenceLink, checkFiledLink } from '@argus/domain/evidence/evidence-link';
 import { videoMessages } from '@argus/domain/evidence/video-check';
+import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
 import { describeAccepted, findBetterType, findVideoProblem } from './evidence-hints.ts';
 
@@ -47,7 +48,7 @@ describe('a video', () => {
 
   it.each(['private', 'missing'] as const)('that is %s has a problem, and no tick', (state) => {
     const video = { state, ...nothing };
-    expect(findVideoProblem(video)).toBe(videoMessages[state]);
+    expect(findVideoProblem(video)).toBe(formatMessage(videoMessages[state]));
     expect(describeAccepted(typed, { image: 'unchecked', video }).tone).not.toBe('good');
   });
 });

@@ -2,6 +2,7 @@ import type { VideoCheck } from '@argus/contract/evidence/videos';
 import { canShowImage, type EvidenceCheck, type EvidenceType, isShareCode } from '@argus/domain/evidence/evidence-link';
 import { videoMessages } from '@argus/domain/evidence/video-check';
 import { findVideo, videoHostNames } from '@argus/domain/evidence/video-hosts';
+import { say } from '../../lib/say.ts';
 import type { EvidenceRow } from './evidence-rows.ts';
 import { reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';
@@ -45,13 +46,13 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
 function describeVideo(video: LinkChecks['video']): LinkHint {
   if (video === null || video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
   if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
-  return { tone: 'quiet', text: videoMessages.unknown };
+  return { tone: 'quiet', text: say(videoMessages.unknown) };
 }
 
 /** Why nobody else will see the video; null where nothing is known against it. */
 export function findVideoProblem(video: LinkChecks['video']): string | null {
   if (video === null || video === 'asking') return null;
-  return video.state === 'private' || video.state === 'missing' ? videoMessages[video.state] : null;
+  return video.state === 'private' || video.state === 'missing' ? say(videoMessages[video.state]) : null;
 }
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;

@@ -1,5 +1,6 @@
 import { findMomentFault } from '@argus/domain/evidence/moment';
 import { type KeyboardEventHandler, useState } from 'react';
+import { say } from '../../lib/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EvidenceRow, linkOf, rowFieldId } from './evidence-rows.ts';
@@ -23,7 +24,7 @@ export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: Evi
         {...common}
         id={idOf('moment')}
         label="Moment"
-        error={fault?.msg ?? problemAt(problems, idOf('moment'))}
+        error={(fault && say(fault.message)) ?? problemAt(problems, idOf('moment'))}
         placeholder="2:14-2:31"
         value={row.moment ?? ''}
         onChange={(event) => onChange({ ...row, moment: event.target.value })}
@@ -38,7 +39,7 @@ export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: Evi
         id={idOf('round')}
         label="Round"
         inputMode="numeric"
-        error={fault?.field === 'round' ? fault.msg : problemAt(problems, idOf('round'))}
+        error={fault?.field === 'round' ? say(fault.message) : problemAt(problems, idOf('round'))}
         placeholder="7"
         value={row.round ?? ''}
         onChange={(event) => onChange({ ...row, round: event.target.value })}
@@ -48,7 +49,7 @@ export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: Evi
         id={idOf('tick')}
         label="Demo tick"
         inputMode="numeric"
-        error={fault?.field === 'tick' ? fault.msg : problemAt(problems, idOf('tick'))}
+        error={fault?.field === 'tick' ? say(fault.message) : problemAt(problems, idOf('tick'))}
         placeholder="128553"
         value={row.tick ?? ''}
         onChange={(event) => onChange({ ...row, tick: event.target.value })}

@@ -5,6 +5,7 @@ import { reportLimits } from '@argus/domain/shared/limits';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { type KeyboardEventHandler, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { say } from '../../lib/say.ts';
 import { type FieldProblem, problemAt } from '../../ui/field-problem.ts';
 import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
@@ -34,7 +35,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   // No error in the middle of a word; a pasted link is complete.
   const [isFinished, setFinished] = useState(row.url !== '');
   const check = row.url.trim() === '' ? null : rules.check(row);
-  const liveError = check && !check.ok && isFinished ? check.msg : null;
+  const liveError = check && !check.ok && isFinished ? say(check.message, check.values) : null;
   const typedVideo = row.type === 'video' && check?.ok ? findVideo(row.url) : null;
   const checkedImage = row.type === 'image' && check?.ok && isFinished && canShowImage(check.url) ? check.url : null;
   const image = useImageCheck(checkedImage);
@@ -121,7 +122,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
             <TextField
               id={noteId}
               label="Note"
-              error={isNoteTooLong ? reportMessages.linkDescriptionTooLong : problemAt(problems, noteId)}
+              error={isNoteTooLong ? say(reportMessages.link_description_too_long) : problemAt(problems, noteId)}
               placeholder="e.g. tracks through smoke"
               value={row.description}
               onChange={(event) => on.onChange({ ...row, description: event.target.value })}

@@ -4,11 +4,11 @@ import {
   type EvidenceCheck,
   type EvidenceType,
   evidenceTypes,
-  invalidWatchEvidenceMessage,
   isWatchEvidenceUrl,
 } from '@argus/domain/evidence/evidence-link';
 import { imageHosts } from '@argus/domain/evidence/link-hosts';
 import { defaultVideoHost, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
+import type { Message } from '@argus/domain/shared/message';
 import type { EvidenceRow } from './evidence-rows.ts';
 
 interface LinkField {
@@ -69,13 +69,13 @@ const watchField: LinkField = {
   hint: `The full link, starting with https://. ${linkWords.watch} work.`,
 };
 
-export function watchEvidence(section: Parameters<typeof invalidWatchEvidenceMessage>[0]): EvidenceRules {
+export function watchEvidence(notAVideo: Message): EvidenceRules {
   return {
     types: ['video'],
     check: ({ url }) =>
       isWatchEvidenceUrl(url)
         ? { ok: true, url: url.trim() }
-        : { ok: false, id: 'video_not_youtube', msg: invalidWatchEvidenceMessage(section, url.trim()) },
+        : { ok: false, id: 'video_not_youtube', message: notAVideo, values: { url: url.trim() } },
     fieldOf: () => watchField,
   };
 }

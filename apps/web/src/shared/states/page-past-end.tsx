@@ -1,6 +1,7 @@
 import { mostOpened, narrowMessage } from '@argus/domain/shared/limits';
 import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { say } from '../../lib/say.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -21,7 +22,7 @@ export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
         <ButtonLink to={linkTo(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
       }
     >
-      {total > mostOpened ? narrowMessage : 'The list does not go this far.'}
+      {total > mostOpened ? say(narrowMessage) : 'The list does not go this far.'}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { errors, type FixedErrorId } from '@argus/contract/kernel/errors';
-import { bannedMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '../../../../tests/browser.ts';
@@ -19,7 +19,7 @@ async function arrive(name = 'Ada'): Promise<{ browser: Browser; code: string }>
   return { browser, code: codeIn(await browser.logIn({ name })) };
 }
 const expectRefusal = (answer: { statusCode: number; json: () => unknown }, id: FixedErrorId) =>
-  expect([answer.statusCode, answer.json()]).toEqual([errors[id].status, { id, msg: errors[id].msg }]);
+  expect([answer.statusCode, answer.json()]).toEqual([errors[id].status, { id, msg: errors[id].message.message }]);
 
 describe('the code of a login', () => {
   test('is exchanged once for a session token, and the answer is never cached', async () => {
@@ -91,7 +91,7 @@ describe('the code of a login', () => {
     const answer = await browser.exchange(code);
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
-      { id: 'account_banned', msg: bannedMessage, reason: 'Abuse' },
+      { id: 'account_banned', msg: loginMessages.account_banned.message, reason: 'Abuse' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { unaskedLoginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('a login that this browser began and that failed', () => {
     const again = await explain(browser);
     expect([again.statusCode, again.json()]).toEqual([
       404,
-      { id: 'login_failure_not_found', msg: unaskedLoginMessage },
+      { id: 'login_failure_not_found', msg: loginMessages.login_not_started.message },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { authCalls } from '@argus/contract/members/auth';
-import { bannedMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
@@ -88,7 +88,7 @@ test('somebody banned meanwhile is told the reason at the next call, and nobody 
   const answer = await send('GET', first);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
-    { id: 'account_banned', msg: bannedMessage, reason: 'Threats' },
+    { id: 'account_banned', msg: loginMessages.account_banned.message, reason: 'Threats' },
   ]);
   const profile = await t.app.inject({
     url: `/api/users/public-profile/${user.id}`,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { bannedMessage, reloginMessage } from '@argus/domain/members/login';
+import { loginMessages } from '@argus/domain/members/login';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,10 @@ const askMe = (token: string | undefined, app = t.app) =>
   app.inject({ url: '/api/auth/me', headers: token === undefined ? {} : { 'x-auth-token': token } });
 const expectDead = async (token: string | undefined, app = t.app) => {
   const answer = await askMe(token, app);
-  expect([answer.statusCode, answer.json()]).toEqual([401, { id: 'unauthenticated', msg: reloginMessage }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { id: 'unauthenticated', msg: loginMessages.unauthenticated.message },
+  ]);
   expect(answer.headers['cache-control']).toBe('no-store');
 };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -31,8 +34,8 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const twinLetter = (token: string) => letters.charAt(letters.indexOf(token.slice(-1)) ^ 1);
 
 test('the sentences are those of the specification', () => {
-  expect(reloginMessage).toBe('Authentication error. Please re-login.');
-  expect(bannedMessage).toBe('Your account is banned from accessing this service.');
+  expect(loginMessages.unauthenticated.message).toBe('Authentication error. Please re-login.');
+  expect(loginMessages.account_banned.message).toBe('Your account is banned from accessing this service.');
 });
 
 describe('a token', () => {
@@ -191,7 +194,10 @@ describe('a ban', () => {
           payload: { productDisplayName: 'Another name' },
         }),
       ]) {
-        expect([answer.statusCode, answer.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
+        expect([answer.statusCode, answer.json()]).toEqual([
+          403,
+          { id: 'account_banned', msg: loginMessages.account_banned.message },
+        ]);
       }
     }
     await twin.close();
@@ -205,7 +211,10 @@ describe('a ban', () => {
     await ban('610000000000000002');
     await endSessions(t.db, { userId: user.id }, new Date(t.clock.now()));
     const answer = await askMe(token);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { id: 'account_banned', msg: bannedMessage }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { id: 'account_banned', msg: loginMessages.account_banned.message },
+    ]);
   });
 
   test('tells nothing to one whose token is not right', async () => {

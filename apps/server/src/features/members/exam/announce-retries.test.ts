@@ -1,5 +1,5 @@
 import { noticeCalls } from '@argus/contract/notices/notices';
-import { retryMessage } from '@argus/domain/members/exam';
+import { examMessages } from '@argus/domain/members/exam';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeAll, expect, test } from 'vitest';
 import { tokenFor } from '../../../../tests/builders.ts';
@@ -39,17 +39,17 @@ test('whoever failed is told once when they may try again: after 7 days, then af
   expect(await invitationsOf(candidate)).toEqual([]);
   t.clock.advance(dayMs + 1000);
   await Promise.all([announce(), announce()]);
-  expect(await invitationsOf(candidate)).toEqual([{ msg: retryMessage, isSeen: false }]);
+  expect(await invitationsOf(candidate)).toEqual([{ msg: examMessages.exam_open_again.message, isSeen: false }]);
   await read(candidate);
   await announce();
-  expect(await invitationsOf(candidate)).toEqual([{ msg: retryMessage, isSeen: true }]);
+  expect(await invitationsOf(candidate)).toEqual([{ msg: examMessages.exam_open_again.message, isSeen: true }]);
   await fail(candidate);
   t.clock.advance(29 * dayMs);
   await announce();
-  expect(await invitationsOf(candidate)).toEqual([{ msg: retryMessage, isSeen: true }]);
+  expect(await invitationsOf(candidate)).toEqual([{ msg: examMessages.exam_open_again.message, isSeen: true }]);
   t.clock.advance(dayMs + 1000);
   await announce();
-  expect(await invitationsOf(candidate)).toEqual([{ msg: retryMessage, isSeen: false }]);
+  expect(await invitationsOf(candidate)).toEqual([{ msg: examMessages.exam_open_again.message, isSeen: false }]);
 });
 
 test('nobody is told who has begun again, holds the Eye or lost it to staff', async () => {

@@ -1,6 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { examCaseCalls } from '@argus/contract/members/exam';
-import { type ExamAnswer, examRefusals, tooFastMessage } from '@argus/domain/members/exam';
+import { type ExamAnswer, examMessages, examRefusals } from '@argus/domain/members/exam';
+import { formatMessage } from '@argus/domain/shared/message';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../../tests/builders.ts';
@@ -174,7 +175,11 @@ describe('handing in', () => {
     const answers = await solve(t.db, cases);
     const hurry = () => send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
     expect(await hurry()).toMatchObject({ status: 409 });
-    expect((await hurry()).json()).toEqual({ id: 'exam_too_fast', msg: tooFastMessage(12 * 20_000) });
+    expect((await hurry()).json()).toEqual({
+      id: 'exam_too_fast',
+      msg: formatMessage(examMessages.exam_too_fast, { minutes: 4 }),
+      values: { minutes: 4 },
+    });
     t.clock.advance(11 * 20_000);
     const headers = { 'x-auth-token': token };
     const almost = await t.app.inject({
@@ -199,7 +204,7 @@ describe('handing in', () => {
       await t.db.update(users).set({ userType }).where(eq(users.id, user.id));
       expect((await handIn(t, token, attemptId, right)).json()).toEqual({
         id: 'exam_for_staff',
-        msg: examRefusals.exam_for_staff,
+        msg: examRefusals.exam_for_staff.message,
       });
       expect(await hasTheEye(t.db, user.id)).toBe(false);
     }

@@ -74,7 +74,7 @@ test('whoever had a part in the report behind a case is never shown it', async (
     await aReport(t.db, { submitter: user, status: 'verified_cheater' });
     const answer = await send(t, await tokenFor(t, user), 'POST', '/api/exam');
     // Four of cheaters are needed, and one of them is theirs.
-    expect(answer.json()).toEqual({ id: 'exam_not_ready', msg: examRefusals.exam_not_ready });
+    expect(answer.json()).toEqual({ id: 'exam_not_ready', msg: examRefusals.exam_not_ready.message });
   }
 });
 

@@ -1,7 +1,8 @@
 import { noticeCalls } from '@argus/contract/notices/notices';
 import { siteSchema } from '@argus/contract/site/site';
 import { adminCalls } from '@argus/contract/staff/admin';
-import { eligibleMessage } from '@argus/domain/members/exam';
+import { examMessages } from '@argus/domain/members/exam';
+import { formatMessage } from '@argus/domain/shared/message';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
@@ -57,7 +58,7 @@ describe('reaching the threshold', () => {
     await pay(apps.on, user);
     expect(await hasTheEye(t.db, user.id)).toBe(false);
     const invitations = (await listTold(apps.on, user)).filter(({ kind }) => kind === 'exam');
-    expect(invitations.map(({ msg }) => msg)).toEqual([eligibleMessage(20)]);
+    expect(invitations.map(({ msg }) => msg)).toEqual([formatMessage(examMessages.exam_open_to_you, { essence: 20 })]);
     const seen = { kind: 'exam', upTo: new Date(t.clock.now()).toISOString() };
     await send(apps.on, await tokenFor(t, user), 'POST', '/api/users/me/notices/seen', seen);
     const told = await listTold(apps.on, user);

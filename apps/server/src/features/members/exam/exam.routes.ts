@@ -1,4 +1,6 @@
 import { examCalls } from '@argus/contract/members/exam';
+import { examRefusals } from '@argus/domain/members/exam';
+import { formatMessage } from '@argus/domain/shared/message';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { addCall, type CallTools } from '../../../platform/http/add-call.ts';
@@ -18,7 +20,7 @@ export function addExamRoutes(app: FastifyInstance, tools: CallTools, services: 
     ]);
     return {
       isOn,
-      refusal: ruling.ok ? null : { id: ruling.id, msg: ruling.msg },
+      refusal: ruling.ok ? null : { id: ruling.id, msg: formatMessage(examRefusals[ruling.id]) },
       retryAt: retryAt === null ? null : new Date(retryAt).toISOString(),
       attempt: open && ruling.ok ? toOpenAttempt(open, await listAttemptCases(db, open.id)) : null,
       lastResult: last && toResult(last, await listAttemptCases(db, last.id)),

@@ -1,5 +1,6 @@
 import { examCalls } from '@argus/contract/members/exam';
 import { examMessages, examRefusals, retryAt } from '@argus/domain/members/exam';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await fillPool(t.db, { cheater: 10, not_cheater: 20 });
 });
 
-const refusal = (id: keyof typeof examRefusals) => ({ id, msg: examRefusals[id] });
+const refusal = (id: keyof typeof examRefusals) => ({ id, msg: examRefusals[id].message });
 
 /** Begins and hands in, with so many answers turned around. */
 async function attempt({ token }: Candidate, { wrong }: { wrong: number }) {
@@ -203,7 +204,7 @@ describe('handing in', () => {
     const { attemptId } = await beginAttempt(t, token);
     const answer = await send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
     expect(answer.status).toBe(400);
-    expect(answer.body).toContain(examMessages.incomplete);
+    expect(answer.body).toContain(formatMessage(examMessages.exam_incomplete));
     expect((await getExam(t, token)).attempt?.attemptId).toBe(attemptId);
   });
 

@@ -1,6 +1,6 @@
-import { errors } from '@argus/contract/kernel/errors';
 import type { ExamResult } from '@argus/contract/members/exam';
 import { type ExamAnswer, gradeExam, handInFrom, mayTakeExam } from '@argus/domain/members/exam';
+import { minuteMs } from '@argus/domain/shared/time';
 import { AppError, assertAllowed } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
@@ -52,7 +52,7 @@ function assertClipsRan({ startedAt }: AttemptRow, cases: readonly AttemptCaseRo
   const leftMs = handInFrom(startedAt.getTime(), clips) - now;
   if (leftMs <= 0) return;
   throw new AppError('exam_too_fast', {
-    msg: errors.exam_too_fast.msg(leftMs),
+    values: { minutes: Math.ceil(leftMs / minuteMs) },
     retryAfterSeconds: Math.ceil(leftMs / 1000),
   });
 }

@@ -1,5 +1,6 @@
 import { apiKeyCalls } from '@argus/contract/members/api-keys';
 import { apiKeyLimits, apiKeyMessages, isApiKey } from '@argus/domain/members/api-key';
+import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -61,10 +62,10 @@ test('the invariants checker finds a sixth key, and a key of a deleted account',
 
 test('a name is required, and is short and visible', async () => {
   for (const [name, msg] of [
-    ['', apiKeyMessages.nameRequired],
-    ['x'.repeat(51), apiKeyMessages.nameTooLong],
-    ['x'.repeat(5000), apiKeyMessages.nameTooLong],
-    ['bot\u202e', apiKeyMessages.nameForbidden],
+    ['', apiKeyMessages.key_name_required.message],
+    ['x'.repeat(51), formatMessage(apiKeyMessages.key_name_too_long)],
+    ['x'.repeat(5000), formatMessage(apiKeyMessages.key_name_too_long)],
+    ['bot\u202e', apiKeyMessages.key_name_forbidden.message],
   ]) {
     const refused = await create(name);
     expect([name, refused.statusCode, refused.json().errors?.[0]?.msg]).toEqual([name, 400, msg]);
@@ -78,7 +79,7 @@ test('however many are created at once, a user has five', async () => {
   for (const answer of refused) {
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
-      { id: 'too_many_api_keys', msg: 'You can have at most 5 API keys. Revoke one first.' },
+      { id: 'too_many_api_keys', msg: 'You can have at most 5 API keys. Revoke one first.', values: { max: 5 } },
     ]);
   }
   expect(await list()).toHaveLength(apiKeyLimits.perUser);

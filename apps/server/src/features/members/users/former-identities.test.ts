@@ -1,7 +1,7 @@
 import { calls } from '@argus/contract/kernel/calls';
 import { authCalls } from '@argus/contract/members/auth';
 import { reportMessages } from '@argus/domain/cases/report-rules';
-import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { type PersonaKey, personas } from '@argus/sandbox/personas';
@@ -63,7 +63,7 @@ describe('a Steam account that was unlinked', () => {
   test('still cannot be reported by the person', async () => {
     const person = await unlinked();
     const body = aRequest({ reportedSteam64Id: steam64Id });
-    expect(await refusal(t, person, calls.submitReport, { body })).toEqual([400, reportMessages.selfReport]);
+    expect(await refusal(t, person, calls.submitReport, { body })).toEqual([400, reportMessages.self_report.message]);
     expect(
       (await send(t, person, calls.submitReport, { body: aRequest({ reportedSteam64Id: otherSteam64Id }) })).status,
     ).toBe(201);
@@ -81,14 +81,14 @@ describe('a Steam account that was unlinked', () => {
     expect(offered).toContain(other.id);
     expect(offered).not.toContain(about.id);
     expect((await fetchQueue(t, person.token, naming.id)).reports[0]).toMatchObject({ asksAboutLobby: true });
-    expect((await fetchQueue(t, person.token, about.id)).notice).toBe(reviewMessages.notAssigned);
+    expect((await fetchQueue(t, person.token, about.id)).notice).toBe(reviewRefusals.not_assigned.message);
     const answers = [
       await review(t, person.token, about.id, 'troll'),
       await review(t, person.token, naming.id, 'troll'),
     ];
     expect(answers).toEqual([
-      { status: 403, msg: reviewMessages.reportedPlayer },
-      { status: 409, msg: reviewMessages.lobbyAnswerRequired },
+      { status: 403, msg: reviewRefusals.review_about_you.message },
+      { status: 409, msg: reviewRefusals.lobby_answer_required.message },
     ]);
   });
 
@@ -203,16 +203,22 @@ describe('whoever deletes the account and logs in again', () => {
     const about = (id: string) => ({
       body: aRequest({ reportedSteam64Id: id, evidenceLinks: [{ type: 'video', url: aVideoUrl(), description: '' }] }),
     });
-    expect(await refusal(t, back, calls.submitReport, about(steam64Id))).toEqual([400, reportMessages.selfReport]);
+    expect(await refusal(t, back, calls.submitReport, about(steam64Id))).toEqual([
+      400,
+      reportMessages.self_report.message,
+    ]);
     expect(await refusal(t, back, calls.submitReport, about(knownPlayers[1]?.steam64Id ?? ''))).toEqual([
       409,
-      reportMessages.alreadyOpen,
+      reportMessages.already_reported.message,
     ]);
     expect((await send(t, back, calls.submitReport, about(knownPlayers[6]?.steam64Id ?? ''))).status).toBe(429);
-    expect(await review(t, back.token, own.id, 'cheater')).toEqual({ status: 403, msg: reviewMessages.ownReport });
+    expect(await review(t, back.token, own.id, 'cheater')).toEqual({
+      status: 403,
+      msg: reviewRefusals.review_of_own_report.message,
+    });
     expect(await review(t, back.token, reviewed.id, 'cheater')).toEqual({
       status: 409,
-      msg: reviewMessages.alreadyReviewed,
+      msg: reviewRefusals.already_reviewed.message,
     });
   });
 

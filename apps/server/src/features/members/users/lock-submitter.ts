@@ -1,4 +1,4 @@
-import { errors } from '@argus/contract/kernel/errors';
+import { pauseValues } from '@argus/domain/staff/reporting-pause';
 import { AppError } from '../../../app/errors.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { lockPlayerAndUser, lockUsers } from '../../../platform/db/locks.ts';
@@ -30,5 +30,5 @@ export async function lockPlayerAndSubmitter(tx: Tx, steam64Id: string, userId: 
 export function assertNotPaused(submitter: UserRow, now: number): void {
   const pause = findPause(submitter, now);
   if (pause === null) return;
-  throw new AppError('reporting_paused', { msg: errors.reporting_paused.msg(pause.until), reason: pause.reason });
+  throw new AppError('reporting_paused', { values: pauseValues(pause.until), reason: pause.reason });
 }

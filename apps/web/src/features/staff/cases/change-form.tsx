@@ -1,5 +1,6 @@
 import type { StaffReport } from '@argus/contract/staff/admin';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { choosableStatuses, isOverride } from '@argus/domain/staff/override';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ const EvidenceEditor = lazy(() =>
 const PreviewSlot = lazy(() => import('./preview-slot.tsx').then(({ PreviewSlot }) => ({ default: PreviewSlot })));
 
 const titleId = 'change-title';
-const evidenceRules = watchEvidence('Add Watch Evidence');
+const evidenceRules = watchEvidence(evidenceMessages.override_video_invalid);
 
 /** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);

@@ -1,5 +1,6 @@
-import { invalidWatchEvidenceMessage } from '@argus/domain/evidence/evidence-link';
+import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { filingMessages } from '@argus/domain/filings/filing';
+import { formatMessage } from '@argus/domain/shared/message';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { expect, test } from 'vitest';
 import { rowFieldId } from '../../../shared/evidence/evidence-rows.ts';
@@ -12,13 +13,13 @@ const video = { key: 2, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', desc
 test('a status must be chosen, even to add evidence', () => {
   for (const rows of [[empty], [video]]) {
     const checked = checkChange({ from: 'unverified', to: null, rows, reason: '' });
-    expect(checked).toMatchObject({ ok: false, msg: overrideMessages.noStatus, isMistake: true });
+    expect(checked).toMatchObject({ ok: false, msg: overrideMessages.status_required.message, isMistake: true });
   }
 });
 
 test('the same status without evidence is no change, and no mistake', () => {
   const checked = checkChange({ from: 'verified_cheater', to: 'verified_cheater', rows: [empty], reason: '' });
-  expect(checked).toMatchObject({ ok: false, msg: overrideMessages.noChanges, isMistake: false });
+  expect(checked).toMatchObject({ ok: false, msg: overrideMessages.no_changes.message, isMistake: false });
 });
 
 test('the same status with evidence adds the evidence, empty rows left out', () => {
@@ -32,14 +33,14 @@ test('the same status with evidence adds the evidence, empty rows left out', () 
 
 test('a link that is not YouTube is named, at its row', () => {
   const wrong = { key: 7, type: 'video', url: 'https://vimeo.example/1', description: '' } as const;
-  const msg = invalidWatchEvidenceMessage('Add Watch Evidence', wrong.url);
+  const msg = formatMessage(evidenceMessages.override_video_invalid, { url: wrong.url });
   const checked = checkChange({ from: 'unverified', to: 'verified_troll', rows: [video, wrong], reason });
   expect(checked).toEqual({ ok: false, msg, isMistake: true, problems: [{ fieldId: rowFieldId(7, 'url'), msg }] });
 });
 
 test('a change of status needs a reason, and takes it along', () => {
   const wanted = { from: 'verified_cheater', to: 'verified_undetermined', rows: [empty] } as const;
-  const msg = filingMessages.reasonLength;
+  const msg = formatMessage(filingMessages.reason_length);
   expect(checkChange({ ...wanted, reason: 'Too short' })).toEqual({
     ok: false,
     msg,

@@ -1,6 +1,7 @@
 import { type StatusChange, statusChangeSchema } from '@argus/contract/staff/admin';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
-import { findOverrideProblem } from '@argus/domain/staff/override';
+import { findOverrideProblem, overrideMessages } from '@argus/domain/staff/override';
+import { say } from '../../../lib/say.ts';
 import { type EvidenceRow, linkOf, locateRowProblems } from '../../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../../ui/field-problem.ts';
 
@@ -23,7 +24,8 @@ export function checkChange({ from, to, rows, reason }: WantedChange): CheckedCh
   const additionalEvidence = rows.map(linkOf);
   const newEvidence = rows.filter(({ url }) => url.trim() !== '').length;
   const problem = findOverrideProblem({ from, to, newEvidence });
-  if (problem) return { ok: false, msg: problem.msg, isMistake: problem.id !== 'no_changes', problems: [] };
+  if (problem)
+    return { ok: false, msg: say(overrideMessages[problem]), isMistake: problem !== 'no_changes', problems: [] };
 
   const checked = statusChangeSchema.safeParse({
     newStatus: to,

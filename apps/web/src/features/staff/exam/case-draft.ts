@@ -4,6 +4,7 @@ import { isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { clipOf, findMomentFault, momentMessages } from '@argus/domain/evidence/moment';
 import { type ExamAnswer, examCaseLimits, examMessages } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
+import { say } from '../../../lib/say.ts';
 
 /** What the form of a case holds. */
 export interface CaseDraft {
@@ -30,12 +31,12 @@ export function findDraftProblems({ url, moment, context, answer, explanation }:
   const length = countCharacters(explanation.trim());
   const isWrongLength = length < explanationLength.min || length > explanationLength.max;
   return {
-    ...(isWatchEvidenceUrl(url) ? {} : { url: examMessages.notAVideo }),
-    ...(clip ? {} : { moment: momentMessages.unreadable }),
-    ...(fault ? { moment: fault.msg } : {}),
-    ...(countCharacters(context.trim()) > contextLength ? { context: examMessages.contextLength } : {}),
+    ...(isWatchEvidenceUrl(url) ? {} : { url: say(examMessages.exam_video_invalid) }),
+    ...(clip ? {} : { moment: say(momentMessages.moment_unreadable) }),
+    ...(fault ? { moment: say(fault.message) } : {}),
+    ...(countCharacters(context.trim()) > contextLength ? { context: say(examMessages.context_too_long) } : {}),
     ...(answer === null ? { answer: 'Please select the right decision.' } : {}),
-    ...(isWrongLength ? { explanation: examMessages.explanationLength } : {}),
+    ...(isWrongLength ? { explanation: say(examMessages.explanation_length) } : {}),
   };
 }
 

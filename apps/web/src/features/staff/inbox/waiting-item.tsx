@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/say.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -82,7 +83,7 @@ function LeaseLine({ kind }: Pick<LeaseState, 'kind'>) {
           <Tag tone="gold">Reserved for you</Tag> Nobody else can decide it while you are on this page, for ten minutes.
         </>
       ) : kind === 'spent' ? (
-        leaseRefusals.lease_over
+        say(leaseRefusals.lease_over)
       ) : kind === 'lost' ? (
         'It could not be reserved for you. Trying again…'
       ) : kind === 'resting' ? (

@@ -1,7 +1,8 @@
 import type { ManagedUser } from '@argus/contract/staff/admin';
-import { type Member, mayToggleBan } from '@argus/domain/staff/permissions';
+import { type Member, mayToggleBan, permissionRefusals } from '@argus/domain/staff/permissions';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
+import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ActButton } from '../act-button.tsx';
@@ -42,7 +43,11 @@ export function BanAct({ actor, user }: UserActProps) {
 
   return (
     <>
-      <ActButton onPress={ask} refusal={ruling.ok ? null : ruling.msg} className={isBanned ? undefined : 'text-rose!'}>
+      <ActButton
+        onPress={ask}
+        refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}
+        className={isBanned ? undefined : 'text-rose!'}
+      >
         {isBanned ? 'Unban' : 'Ban'}
         <span className="sr-only"> {username}</span>
       </ActButton>

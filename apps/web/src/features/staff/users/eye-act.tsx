@@ -1,7 +1,8 @@
-import { mayToggleEye } from '@argus/domain/staff/permissions';
+import { mayToggleEye, permissionRefusals } from '@argus/domain/staff/permissions';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { setEye } from '../api.ts';
 import { undoEye } from '../desk-api.ts';
@@ -35,7 +36,7 @@ export function EyeAct({ actor, user }: UserActProps) {
         label={`The Eye of ${username}`}
         isOn={hasTheEye}
         isBusy={act.isPending || undo.isPending}
-        refusal={ruling.ok ? null : ruling.msg}
+        refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}
         onToggle={ask}
       />
       <ConfirmDialog

@@ -1,7 +1,8 @@
-import { mayChangePause, pauseDays } from '@argus/domain/staff/reporting-pause';
+import { mayChangePause, pauseDays, pauseRefusals } from '@argus/domain/staff/reporting-pause';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf } from '../../../lib/format.ts';
+import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ActButton } from '../act-button.tsx';
@@ -55,7 +56,7 @@ export function PauseAct({ actor, user }: UserActProps) {
 
   return (
     <>
-      <ActButton onPress={ask} refusal={ruling.ok ? null : ruling.msg}>
+      <ActButton onPress={ask} refusal={ruling.ok ? null : say(pauseRefusals[ruling.id])}>
         {reportingPause ? 'Lift pause' : 'Pause reporting'}
         <span className="sr-only">: {username}</span>
       </ActButton>

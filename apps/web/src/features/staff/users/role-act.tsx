@@ -1,6 +1,7 @@
-import { mayChangeRole } from '@argus/domain/staff/permissions';
+import { mayChangeRole, permissionRefusals } from '@argus/domain/staff/permissions';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
+import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ActButton } from '../act-button.tsx';
 import { setRole } from '../api.ts';
@@ -34,7 +35,7 @@ export function RoleAct({ actor, user }: UserActProps) {
 
   return (
     <>
-      <ActButton onPress={ask} refusal={ruling.ok ? null : ruling.msg}>
+      <ActButton onPress={ask} refusal={ruling.ok ? null : say(permissionRefusals[ruling.id])}>
         {verbs[to]}
         <span className="sr-only">: {username}</span>
       </ActButton>
