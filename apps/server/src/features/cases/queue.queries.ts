@@ -6,10 +6,8 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
 import { and, asc, eq, getTableColumns, not, notExists, sql } from '../../platform/db/drizzle.ts';
-import { isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } from '../../platform/db/schema/reports.ts';
-import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { linkHealthOf, linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import {
   evidenceAdders,
@@ -20,6 +18,9 @@ import {
 } from '../evidence/report-parts.queries.ts';
 import { reportedSteamBans } from '../players/steam-bans.queries.ts';
 import {
+  hasClaimedCase,
+  hasOpenedVotes,
+  hasReportedToo,
   isOpenReport,
   isRestingAt,
   isSittingOut,
@@ -78,13 +79,10 @@ function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
     isOpenReport,
     not(isSittingOut(accounts)),
     sql`not ${isRestingAt(sql`${sql.placeholder('now')}::timestamptz`)}`,
-    sql`not exists (
-      select from ${openedVotes} o join ${reports} t on t.id = o.report_id
-      where o.user_id = any(${accounts}) and ${isOpenedHere})`,
-    sql`not exists (
-      select from ${filings} f join ${reports} t on t.id = f.report_id
-      where f.kind = 'claim' and f.author_id = any(${accounts}) and ${isSameCase})`,
-    sql`not exists (select from ${reports} t where t.submitter_id = any(${accounts}) and ${isSameCase})`,
+    not(hasOpenedVotes(sql`= any(${accounts})`)),
+    not(hasClaimedCase(accounts)),
+    sql`reports.submitter_id <> all(${accounts})`,
+    not(hasReportedToo(accounts)),
     sql`not (reports.round > 1 and exists (
       select from (${evidenceAdders('reports')}) adder (id) where adder.id = any(${accounts})))`,
     ...[ownReviews, ownRecusals].map((rows) => notExists(rows)),

@@ -57,20 +57,41 @@ const hasVotedOnPlayer = (isReviewer: SQL) => sql`exists (
       where e.report_id = o.id and e.to_status like 'verified%' and e.created_at < reports.created_at)
     and v.created_at < reports.created_at and v.reviewer_id ${isReviewer} and v.created_at > ${value('votedAfter')}::timestamptz)`;
 
-/** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
-const otherReviewers = (accounts: SQL) => sql`(
+const hasClaimed = (isAuthor: SQL, isOfCase: SQL) => sql`exists (
+  select from ${filings} f join ${reports} t on t.id = f.report_id
+  where f.kind = 'claim' and f.author_id ${isAuthor} and ${isOfCase})`;
+const hasSubmitted = (isSubmitter: SQL, isOfCase: SQL) => sql`exists (
+  select from ${reports} t where t.submitter_id ${isSubmitter} and ${isOfCase})`;
+export const hasOpenedVotes = (isViewer: SQL) => sql`exists (
+  select from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.user_id ${isViewer} and ${isOpenedHere})`;
+
+/** At least six active reviewers, other than these accounts, may vote on the case or have. */
+const doOthersRemain = (accounts: SQL) => sql`(
   select count(*)::int from (
     select from ${users} u
     where u.has_the_eye and not u.is_banned and u.deleted_at is null
       and u.last_active_at > ${value('activeAfter')}::timestamptz
-      and u.id <> all(${accounts}) and u.id <> reports.submitter_id
+      and u.id <> all(${accounts})
       and u.steam64_id is distinct from reports.reported_steam64_id
       and not ${hasVotedOnPlayer(sql`= u.id`)}
-    limit ${sql.raw(String(minReviewers))}) others)`;
+      and not ${hasSubmitted(sql`= u.id`, isSameCase)} and not ${hasClaimed(sql`= u.id`, isSameCase)}
+      and not ${hasOpenedVotes(sql`= u.id`)}
+      and not exists (
+        select from ${lobbyAnswers} a where a.report_id = reports.id and a.user_id = u.id and a.was_in_match)
+    limit ${sql.raw(String(minReviewers))}) others) >= ${sql.raw(String(minReviewers))}`;
 
 /** The domain's `sitsOut` as SQL. */
 export const isSittingOut = (accounts: SQL) => sql<boolean>`(
-  ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${otherReviewers(accounts)} >= ${sql.raw(String(minReviewers))})`;
+  ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${doOthersRemain(accounts)})`;
+
+const isCopy = sql`t.id <> reports.id and ${isSameCase}`;
+
+/** What somebody did on a copy concerns this report only while others remain: in a small community nobody could review what most of them reported. */
+export const hasReportedToo = (accounts: SQL) => sql<boolean>`(
+  ${hasSubmitted(sql`= any(${accounts})`, isCopy)} and ${doOthersRemain(accounts)})`;
+export const hasClaimedCase = (accounts: SQL) => sql<boolean>`(
+  ${hasClaimed(sql`= any(${accounts})`, sql`t.id = reports.id`)}
+  or ${hasClaimed(sql`= any(${accounts})`, isCopy)} and ${doOthersRemain(accounts)})`;
 
 /** Nobody is offered it for now. */
 export const isRestingAt = (now: SQL) =>
@@ -101,11 +122,9 @@ const caseState = prepareOnce((db) =>
       lobbyAnswers: sql<LobbyAnswer[]>`(
         select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
         from ${lobbyAnswers} a where a.report_id = reports.id)`,
-      claimantIds: sql<string[]>`array(
-        select f.author_id::text from ${filings} f join ${reports} t on t.id = f.report_id
-        where f.kind = 'claim' and ${isSameCase})`,
-      copySubmitterIds: sql<string[]>`array(
-        select t.submitter_id::text from ${reports} t where t.id <> reports.id and ${isSameCase})`,
+      hasReportedToo: hasReportedToo(allAccounts),
+      hasClaimed: hasClaimedCase(allAccounts),
+      hasOpenedVotes: sql<boolean>`${hasOpenedVotes(sql`= any(${allAccounts})`)}`,
       videos: videosOfReport,
       copiedVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
@@ -114,8 +133,6 @@ const caseState = prepareOnce((db) =>
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
         from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
       evidenceAdderIds: sql<string[]>`array(select a.id::text from (${evidenceAdders('reports')}) a (id))`,
-      openedByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id where ${isOpenedHere})`,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))

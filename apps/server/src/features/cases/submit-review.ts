@@ -98,11 +98,8 @@ export function findStanding(
   const ruling = mayReview(reviewer, {
     ...report,
     wasInMatch,
-    hasReportedToo: report.copySubmitterIds.some(isTheirs),
-    hasClaimed: report.claimantIds.some(isTheirs),
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
     hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
-    hasOpenedVotes: report.openedByIds.some(isTheirs),
     isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
   });
   return { wasInMatch, ruling };
