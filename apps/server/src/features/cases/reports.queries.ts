@@ -6,6 +6,7 @@ import type { Moment } from '@argus/domain/evidence/moment';
 import type { FilingState } from '@argus/domain/filings/filing';
 import { type Db, prepareOnce, type Tx } from '../../platform/db/client.ts';
 import { and, desc, eq, sql } from '../../platform/db/drizzle.ts';
+import { hasOpenTwin } from '../../platform/db/one-case.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { links } from '../../platform/db/schema/links.ts';
@@ -83,6 +84,7 @@ const reportDetail = prepareOnce((db) =>
   db
     .select({
       report: reports,
+      hasOpenTwin: sql<boolean>`${hasOpenTwin('reports')}`,
       submitter: personColumns,
       evidence: originalEvidence,
       addedEvidence: sql<AddedEvidence[]>`(
