@@ -42,7 +42,9 @@ export function listNamedEvidence({ report, hasOpenTwin, addedEvidence }: Report
   return addedEvidence.map(({ adder, ...video }) => ({
     ...video,
     addedBy: adder.kind,
-    ...(isAdderNamed(adder, { ...report, hasOpenTwin }) ? { addedByUserId: adder.id, addedByUsername: adder.username } : {}),
+    ...(isAdderNamed(adder, { ...report, hasOpenTwin })
+      ? { addedByUserId: adder.id, addedByUsername: adder.username }
+      : {}),
   }));
 }
 

@@ -18,12 +18,9 @@ import {
 } from '../evidence/report-parts.queries.ts';
 import { reportedSteamBans } from '../players/steam-bans.queries.ts';
 import {
-  hasClaimedCase,
-  hasOpenedVotes,
-  hasReportedToo,
+  isLeftToOthers,
   isOpenReport,
   isRestingAt,
-  isSittingOut,
   playerWaitingSince,
   sittingOutTimes,
   waitingSince,
@@ -77,12 +74,8 @@ function mayReviewConditions(db: Db | Tx, { accounts, isOwn }: Own): SQL[] {
     .where(and(eq(lobbyAnswers.reportId, reports.id), lobbyAnswers.wasInMatch, isOwn(lobbyAnswers.userId)));
   return [
     isOpenReport,
-    not(isSittingOut(accounts)),
+    not(isLeftToOthers(accounts)),
     sql`not ${isRestingAt(sql`${sql.placeholder('now')}::timestamptz`)}`,
-    not(hasOpenedVotes(sql`= any(${accounts})`)),
-    not(hasClaimedCase(accounts)),
-    sql`reports.submitter_id <> all(${accounts})`,
-    not(hasReportedToo(accounts)),
     sql`not (reports.round > 1 and exists (
       select from (${evidenceAdders('reports')}) adder (id) where adder.id = any(${accounts})))`,
     ...[ownReviews, ownRecusals].map((rows) => notExists(rows)),

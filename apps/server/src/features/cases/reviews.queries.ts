@@ -62,7 +62,7 @@ const hasClaimed = (isAuthor: SQL, isOfCase: SQL) => sql`exists (
   where f.kind = 'claim' and f.author_id ${isAuthor} and ${isOfCase})`;
 const hasSubmitted = (isSubmitter: SQL, isOfCase: SQL) => sql`exists (
   select from ${reports} t where t.submitter_id ${isSubmitter} and ${isOfCase})`;
-export const hasOpenedVotes = (isViewer: SQL) => sql`exists (
+const hasOpenedVotes = (isViewer: SQL) => sql`exists (
   select from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.user_id ${isViewer} and ${isOpenedHere})`;
 
 /** At least six active reviewers, other than these accounts, may vote on the case or have. */
@@ -80,25 +80,33 @@ const doOthersRemain = (accounts: SQL) => sql`(
         select from ${lobbyAnswers} a where a.report_id = reports.id and a.user_id = u.id and a.was_in_match)
     limit ${sql.raw(String(minReviewers))}) others) >= ${sql.raw(String(minReviewers))}`;
 
-/** The domain's `sitsOut` as SQL. */
-export const isSittingOut = (accounts: SQL) => sql<boolean>`(
-  ${hasVotedOnPlayer(sql`= any(${accounts})`)} and ${doOthersRemain(accounts)})`;
-
 const isCopy = sql`t.id <> reports.id and ${isSameCase}`;
 
-/** What somebody did on a copy concerns this report only while others remain: in a small community nobody could review what most of them reported. */
-export const hasReportedToo = (accounts: SQL) => sql<boolean>`(
-  ${hasSubmitted(sql`= any(${accounts})`, isCopy)} and ${doOthersRemain(accounts)})`;
-export const hasClaimedCase = (accounts: SQL) => sql<boolean>`(
-  ${hasClaimed(sql`= any(${accounts})`, sql`t.id = reports.id`)}
-  or ${hasClaimed(sql`= any(${accounts})`, isCopy)} and ${doOthersRemain(accounts)})`;
+/** What these accounts did on this report, on copies of it and in earlier cases about the player. */
+const partsOf = (accounts: SQL) => {
+  const isTheirs = sql`= any(${accounts})`;
+  return {
+    hasClaimed: sql<boolean>`${hasClaimed(isTheirs, sql`t.id = reports.id`)}`,
+    hasClaimedCopy: sql<boolean>`${hasClaimed(isTheirs, isCopy)}`,
+    hasSubmittedCopy: sql<boolean>`${hasSubmitted(isTheirs, isCopy)}`,
+    hasVotedOnPlayer: sql<boolean>`${hasVotedOnPlayer(isTheirs)}`,
+    hasOpenedVotes: sql<boolean>`${hasOpenedVotes(isTheirs)}`,
+  };
+};
+
+/** They leave the case to others. By what they did elsewhere only while others remain: in a small community nobody could review what most of them reported. */
+export const isLeftToOthers = (accounts: SQL) => {
+  const { hasClaimed, hasClaimedCopy, hasSubmittedCopy, hasVotedOnPlayer, hasOpenedVotes } = partsOf(accounts);
+  return sql`(${hasClaimed} or ${hasOpenedVotes} or reports.submitter_id = any(${accounts})
+    or (${hasClaimedCopy} or ${hasSubmittedCopy} or ${hasVotedOnPlayer}) and ${doOthersRemain(accounts)})`;
+};
 
 /** Nobody is offered it for now. */
 export const isRestingAt = (now: SQL) =>
   sql`(${isOpenReport} and reports.round = 1 and coalesce(reports.rests_until > ${now}, false))`;
 export const isResting = (now: number) => isRestingAt(sql`${new Date(now).toISOString()}::timestamptz`);
 
-/** The placeholders of `isSittingOut`. */
+/** The placeholders of `isLeftToOthers`. */
 export const sittingOutTimes = (now: number) => ({
   votedAfter: new Date(now - retryDays * dayMs).toISOString(),
   activeAfter: activeSince(now).toISOString(),
@@ -115,16 +123,14 @@ const caseState = prepareOnce((db) =>
       reviewer: formerIdentities(allAccounts),
       waitingSince,
       playerWaitingSince,
-      sitsOut: isSittingOut(allAccounts),
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
       lobbyAnswers: sql<LobbyAnswer[]>`(
         select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
         from ${lobbyAnswers} a where a.report_id = reports.id)`,
-      hasReportedToo: hasReportedToo(allAccounts),
-      hasClaimed: hasClaimedCase(allAccounts),
-      hasOpenedVotes: sql<boolean>`${hasOpenedVotes(sql`= any(${allAccounts})`)}`,
+      ...partsOf(allAccounts),
+      doOthersRemain: sql<boolean>`${doOthersRemain(allAccounts)}`,
       videos: videosOfReport,
       copiedVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,

@@ -98,6 +98,9 @@ export function findStanding(
   const ruling = mayReview(reviewer, {
     ...report,
     wasInMatch,
+    hasReportedToo: report.hasSubmittedCopy && report.doOthersRemain,
+    hasClaimed: report.hasClaimed || (report.hasClaimedCopy && report.doOthersRemain),
+    sitsOut: report.hasVotedOnPlayer && report.doOthersRemain,
     hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
     hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
     isAssigned: isAssigned(reviewer.id, caseOfPlayer(report)),
