@@ -30,9 +30,9 @@ export type ReviewedReport = CaseParties & {
   lobbySteam64Ids: readonly string[];
   /** Whether they were in that match, as they said; null: they have not been asked or have not answered. */
   wasInMatch: boolean | null;
-  /** They submitted another report that was open at the same time. */
+  /** They submitted another report that was open at the same time, and enough others remain. */
   hasReportedToo: boolean;
-  /** They have claimed that a report of this case is false, whatever became of the claim. */
+  /** They have claimed that it is false, whatever became of the claim; or that another report of the case is, and enough others remain. */
   hasClaimed: boolean;
   /** They voted on another report about the player, and enough others remain. */
   sitsOut: boolean;

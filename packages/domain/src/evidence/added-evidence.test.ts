@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAdderNamed } from './added-evidence.ts';
 
 const adder = { kind: 'reviewer', wantsToBeNamed: true, isDeleted: false } as const;
-const decided = { status: 'verified_cheater', isUnderAppeal: false } as const;
+const decided = { status: 'verified_cheater', isUnderAppeal: false, hasOpenTwin: false } as const;
 
 test.each([
   [{}, {}, true],
@@ -13,6 +13,7 @@ test.each([
   [{}, { status: 'unverified' }, false],
   [{}, { status: 'processing' }, false],
   [{}, { isUnderAppeal: true }, false],
+  [{}, { hasOpenTwin: true }, false],
 ] as const)('an adder who is %j is named on a case that is %j: %s', (who, report, isNamed) => {
   expect(isAdderNamed({ ...adder, ...who }, { ...decided, ...report })).toBe(isNamed);
 });

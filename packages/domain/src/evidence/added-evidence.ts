@@ -15,9 +15,9 @@ export const adderLabels = {
 /** Their name tells that they voted: only if they want it, and never while somebody may still decide on the case. */
 export function isAdderNamed(
   adder: { kind: AdderKind; wantsToBeNamed: boolean; isDeleted: boolean },
-  report: { status: ReportStatus; isUnderAppeal: boolean },
+  report: { status: ReportStatus; isUnderAppeal: boolean; hasOpenTwin: boolean },
 ): boolean {
-  const isDecided = hasVerdict(report.status) && !report.isUnderAppeal;
+  const isDecided = hasVerdict(report.status) && !report.isUnderAppeal && !report.hasOpenTwin;
   return adder.kind === 'reviewer' && adder.wantsToBeNamed && !adder.isDeleted && isDecided;
 }
 

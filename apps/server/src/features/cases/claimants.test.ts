@@ -1,4 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { minReviewers } from '@argus/domain/cases/assignment';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
@@ -12,6 +13,7 @@ import { fetchQueue, review } from '../../../tests/watch.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { formerAccounts, users } from '../../platform/db/schema/users.ts';
+import { findOpenCase } from './queue.queries.ts';
 
 const t = useTestApp();
 const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
@@ -21,6 +23,9 @@ const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });
+const addActiveReviewers = async () => {
+  for (let n = 0; n < minReviewers; n += 1) await aPerson(t, { hasTheEye: true });
+};
 const body = { statement: 'The clip is from another match.' };
 const claim = (who: Person, reportId: string) => call(t, who, calls.claimFalseReport, { params: { reportId }, body });
 const refused = { status: 403, msg: reviewRefusals.review_after_claim.message };
@@ -68,15 +73,17 @@ test('reports that are open at once are one case: whoever claims that one is fal
   const [one, copy] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
   const [claimant, voter] = [await aReviewer(), await aReviewer()];
   await claim(claimant, one.id);
-  expect(await review(t, claimant.token, copy.id, 'troll')).toEqual(refused);
-  expect((await fetchQueue(t, claimant.token, copy.id)).notice).toBe(reviewRefusals.not_assigned.message);
   expect((await review(t, voter.token, copy.id, 'troll')).status).toBe(201);
   const sent = { params: { reportId: one.id }, body };
   expect(await refusal(t, voter, calls.claimFalseReport, sent)).toEqual([
     409,
     filingRefusals.claim_after_review.message,
   ]);
+  await addActiveReviewers();
+  expect(await review(t, claimant.token, copy.id, 'troll')).toEqual(refused);
+  expect(await findOpenCase(t.db, [claimant.user.id], copy.id, t.clock.now())).toBeNull();
 
+  await t.db.update(users).set({ lastActiveAt });
   await override(t, one.id, 'verified_troll');
   await override(t, copy.id, 'verified_troll');
   const later = await aReport(t.db, { player, createdAt: new Date(t.clock.now() + 1000) });
@@ -86,6 +93,7 @@ test('reports that are open at once are one case: whoever claims that one is fal
 test('of a vote and a claim about another report of the case at once only one is given', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     await t.db.update(users).set({ lastActiveAt });
+    await addActiveReviewers();
     const [reviewer, player] = [await aReviewer(), await aPlayer(t.db)];
     const [one, copy] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
     const [vote, claimed] = await Promise.all([

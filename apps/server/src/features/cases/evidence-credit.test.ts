@@ -1,7 +1,8 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aReport, aVideoUrl } from '../../../tests/builders.ts';
+import { aPlayer, aReport, aVideoUrl } from '../../../tests/builders.ts';
 import { aCase, aFreshReviewer, appeal, seatReviewers, voteOn } from '../../../tests/hearing.ts';
 import { aModerator, aPerson, call, type Person } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
@@ -130,6 +131,19 @@ describe('a reviewer who wants to be named', () => {
     const staff = await aModerator(t);
     await call(t, staff, calls.overrideStatus, { params: { reportId }, body: { newStatus: 'unverified' } });
     expect(await addersOf(reportId)).toEqual(unnamed);
+  });
+
+  test('is not named while another report of the case is open', async () => {
+    const [reviewer, player] = [await aReviewer('Sunniva'), await aPlayer(t.db)];
+    await name(reviewer, true);
+    const createdAt = new Date(t.clock.now() - dayMs);
+    const twin = await aReport(t.db, { player, createdAt });
+    const added = { decision: 'cheater', reviewer: reviewer.user, video: aVideoUrl() } as const;
+    const { id: reportId } = await aReport(t.db, { player, createdAt, reviews: [added, 'cheater', 'cheater'] });
+    expect(await addersOf(reportId)).toEqual(unnamed);
+    const close = { params: { reportId: twin.id }, body: { newStatus: 'verified_undetermined' } };
+    await call(t, await aModerator(t), calls.overrideStatus, close);
+    expect(await addersOf(reportId)).toEqual([['reviewer', reviewer.user.id, 'Sunniva']]);
   });
 
   test('is not named to reviewers in the Watch', async () => {

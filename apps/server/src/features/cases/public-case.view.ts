@@ -38,11 +38,13 @@ interface AddedVideo extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
 }
 
 /** With the names of those who want it, unless somebody may still decide on the case. */
-export function listNamedEvidence({ report, addedEvidence }: ReportDetail): AddedVideo[] {
+export function listNamedEvidence({ report, hasOpenTwin, addedEvidence }: ReportDetail): AddedVideo[] {
   return addedEvidence.map(({ adder, ...video }) => ({
     ...video,
     addedBy: adder.kind,
-    ...(isAdderNamed(adder, report) ? { addedByUserId: adder.id, addedByUsername: adder.username } : {}),
+    ...(isAdderNamed(adder, { ...report, hasOpenTwin })
+      ? { addedByUserId: adder.id, addedByUsername: adder.username }
+      : {}),
   }));
 }
 

@@ -4,10 +4,8 @@ import type { AdderKind } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
 import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { isOpenedHere, isSameCase } from '../../platform/db/one-case.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } from '../../platform/db/schema/reports.ts';
-import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { linkHealthOf, linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import {
   evidenceAdders,
@@ -17,7 +15,7 @@ import {
   originalEvidence,
 } from '../evidence/report-parts.queries.ts';
 import { reportedSteamBans } from '../players/steam-bans.queries.ts';
-import { isOpenReport, isResting, isSittingOut, playerWaitingSince, waitingSince } from './reviews.queries.ts';
+import { isLeftToOthers, isOpenReport, isResting, playerWaitingSince, waitingSince } from './reviews.queries.ts';
 
 type AddedEvidence = { url: string; description: string; addedBy: AdderKind } & Pick<
   Moment,
@@ -44,20 +42,14 @@ function mayReviewConditions(accountIds: readonly string[], now: number): SQL[] 
   const isOwn = (column: string) => sql`${sql.raw(column)} = any(${sql.param(accountIds)}::uuid[])`;
   return [
     isOpenReport,
-    not(isSittingOut(accountIds, now)),
+    not(isLeftToOthers(accountIds, now)),
     not(isResting(now)),
-    sql`not exists (
-      select from ${openedVotes} o join ${reports} t on t.id = o.report_id where ${isOwn('o.user_id')} and ${isOpenedHere})`,
     sql`not (reports.round > 1 and exists (
       select from (${evidenceAdders('reports')}) adder (id) where ${isOwn('adder.id')}))`,
     sql`not exists (
       select from ${reviews} v where v.report_id = reports.id and v.round = reports.round and ${isOwn('v.reviewer_id')})`,
     sql`not exists (
       select from ${lobbyAnswers} a where a.report_id = reports.id and a.was_in_match and ${isOwn('a.user_id')})`,
-    sql`not exists (
-      select from ${filings} f join ${reports} t on t.id = f.report_id
-      where f.kind = 'claim' and ${isOwn('f.author_id')} and ${isSameCase})`,
-    sql`not exists (select from ${reports} t where ${isOwn('t.submitter_id')} and ${isSameCase})`,
   ];
 }
 

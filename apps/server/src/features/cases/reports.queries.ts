@@ -6,6 +6,7 @@ import type { Moment } from '@argus/domain/evidence/moment';
 import type { FilingState } from '@argus/domain/filings/filing';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
+import { hasOpenTwin } from '../../platform/db/one-case.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { appealReviews, filings } from '../../platform/db/schema/filings.ts';
 import { links } from '../../platform/db/schema/links.ts';
@@ -87,6 +88,7 @@ export function prepareFindReport(db: Db) {
   const report = db
     .select({
       report: reports,
+      hasOpenTwin: sql<boolean>`${hasOpenTwin('reports')}`,
       submitter: personColumns,
       evidence: originalEvidence,
       addedEvidence: sql<AddedEvidence[]>`(

@@ -48,10 +48,11 @@ export function toReport(detail: ReportDetail, now: number): Report {
  * Changes that make the public report stale. A missing cache entry takes longer to answer: it must not tell of reviewers who
  * are not named that they added evidence, so only their wish to be named counts, and only where it would be followed.
  */
-export function reportTags({ report, submitter, addedEvidence }: ReportDetail): string[] {
+export function reportTags({ report, hasOpenTwin, submitter, addedEvidence }: ReportDetail): string[] {
+  const decided = { ...report, hasOpenTwin };
   const adders = addedEvidence.flatMap(({ adder }) => {
-    if (isAdderNamed(adder, report)) return [`evidence-credit:${adder.id}`, `user:${adder.id}`];
-    return isAdderNamed({ ...adder, wantsToBeNamed: true }, report) ? [`evidence-credit:${adder.id}`] : [];
+    if (isAdderNamed(adder, decided)) return [`evidence-credit:${adder.id}`, `user:${adder.id}`];
+    return isAdderNamed({ ...adder, wantsToBeNamed: true }, decided) ? [`evidence-credit:${adder.id}`] : [];
   });
   return [`report:${report.id}`, `player:${report.reportedSteam64Id}`, `user:${submitter.id}`, ...new Set(adders)];
 }

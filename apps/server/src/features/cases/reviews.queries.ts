@@ -54,23 +54,52 @@ const hasVotedOnPlayer = (isReviewer: SQL, now: number) => sql`exists (
       where e.report_id = o.id and e.to_status like 'verified%' and e.created_at < reports.created_at)
     and v.created_at < reports.created_at and v.reviewer_id ${isReviewer} and v.created_at > ${timestamp(now - retryDays * dayMs)})`;
 
-/** Active reviewers, other than these accounts, who may still vote on the player, counted up to the number needed. */
-const otherReviewers = (accounts: SQL, now: number) => sql`(
+const hasClaimed = (isAuthor: SQL, isOfCase: SQL) => sql`exists (
+  select from ${filings} f join ${reports} t on t.id = f.report_id
+  where f.kind = 'claim' and f.author_id ${isAuthor} and ${isOfCase})`;
+const hasSubmitted = (isSubmitter: SQL, isOfCase: SQL) => sql`exists (
+  select from ${reports} t where t.submitter_id ${isSubmitter} and ${isOfCase})`;
+const hasOpenedVotes = (isViewer: SQL) => sql`exists (
+  select from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.user_id ${isViewer} and ${isOpenedHere})`;
+
+/** At least six active reviewers, other than these accounts, may vote on the case or have. */
+const doOthersRemain = (accounts: SQL, now: number) => sql`(
   select count(*)::int from (
     select from ${users} u
     where u.has_the_eye and not u.is_banned and u.deleted_at is null
       and u.last_active_at > ${timestamp(activeSince(now).getTime())}
-      and u.id <> all(${accounts}) and u.id <> reports.submitter_id
+      and u.id <> all(${accounts})
       and u.steam64_id is distinct from reports.reported_steam64_id
       and not ${hasVotedOnPlayer(sql`= u.id`, now)}
-    limit ${sql.raw(String(minReviewers))}) others)`;
+      and not ${hasSubmitted(sql`= u.id`, isSameCase)} and not ${hasClaimed(sql`= u.id`, isSameCase)}
+      and not ${hasOpenedVotes(sql`= u.id`)}
+      and not exists (
+        select from ${lobbyAnswers} a where a.report_id = reports.id and a.user_id = u.id and a.was_in_match)
+    limit ${sql.raw(String(minReviewers))}) others) >= ${sql.raw(String(minReviewers))}`;
 
-/** The domain's `sitsOut` as SQL, of a person with these accounts. */
-export function isSittingOut(accountIds: readonly string[], now: number) {
-  const accounts = sql`${sql.param(accountIds)}::uuid[]`;
-  return sql<boolean>`(${hasVotedOnPlayer(sql`= any(${accounts})`, now)}
-    and ${otherReviewers(accounts, now)} >= ${sql.raw(String(minReviewers))})`;
-}
+const accountsOf = (accountIds: readonly string[]) => sql`${sql.param(accountIds)}::uuid[]`;
+
+const isCopy = sql`t.id <> reports.id and ${isSameCase}`;
+
+/** What these accounts did on this report, on copies of it and in earlier cases about the player. */
+const partsOf = (accounts: SQL, now: number) => {
+  const isTheirs = sql`= any(${accounts})`;
+  return {
+    hasClaimed: sql<boolean>`${hasClaimed(isTheirs, sql`t.id = reports.id`)}`,
+    hasClaimedCopy: sql<boolean>`${hasClaimed(isTheirs, isCopy)}`,
+    hasSubmittedCopy: sql<boolean>`${hasSubmitted(isTheirs, isCopy)}`,
+    hasVotedOnPlayer: sql<boolean>`${hasVotedOnPlayer(isTheirs, now)}`,
+    hasOpenedVotes: sql<boolean>`${hasOpenedVotes(isTheirs)}`,
+  };
+};
+
+/** They leave the case to others. By what they did elsewhere only while others remain: in a small community nobody could review what most of them reported. */
+export const isLeftToOthers = (accountIds: readonly string[], now: number) => {
+  const accounts = accountsOf(accountIds);
+  const { hasClaimed, hasClaimedCopy, hasSubmittedCopy, hasVotedOnPlayer, hasOpenedVotes } = partsOf(accounts, now);
+  return sql`(${hasClaimed} or ${hasOpenedVotes} or reports.submitter_id = any(${accounts})
+    or (${hasClaimedCopy} or ${hasSubmittedCopy} or ${hasVotedOnPlayer}) and ${doOthersRemain(accounts, now)})`;
+};
 
 /** Nobody is offered it for now. */
 export const isResting = (now: number) =>
@@ -87,23 +116,20 @@ export interface Vote {
 
 /** The case with the reviews of its current round, in order, and whether a person with these accounts sits it out. */
 export async function findCase(db: Db | Tx, reportId: string, accountIds: readonly string[], now: number) {
+  const accounts = accountsOf(accountIds);
   const [found] = await db
     .select({
       ...getTableColumns(reports),
       waitingSince,
       playerWaitingSince,
-      sitsOut: isSittingOut(accountIds, now),
       convictedAt: players.convictedAt,
       lobbySteam64Ids: sql<string[]>`array(
         select m.steam64_id from ${lobbyMates} m where m.report_id = reports.id)`,
       lobbyAnswers: sql<LobbyAnswer[]>`(
         select coalesce(json_agg(json_build_object('userId', a.user_id, 'wasInMatch', a.was_in_match)), '[]')
         from ${lobbyAnswers} a where a.report_id = reports.id)`,
-      claimantIds: sql<string[]>`array(
-        select f.author_id::text from ${filings} f join ${reports} t on t.id = f.report_id
-        where f.kind = 'claim' and ${isSameCase})`,
-      copySubmitterIds: sql<string[]>`array(
-        select t.submitter_id::text from ${reports} t where t.id <> reports.id and ${isSameCase})`,
+      ...partsOf(accounts, now),
+      doOthersRemain: sql<boolean>`${doOthersRemain(accounts, now)}`,
       videos: videosOfReport,
       copiedVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
@@ -112,8 +138,6 @@ export async function findCase(db: Db | Tx, reportId: string, accountIds: readon
           'at', floor(extract(epoch from v.created_at) * 1000)) order by v.created_at, v.id), '[]')
         from ${reviews} v where v.report_id = reports.id and v.round = reports.round)`,
       evidenceAdderIds: sql<string[]>`array(select a.id::text from (${evidenceAdders('reports')}) a (id))`,
-      openedByIds: sql<string[]>`array(
-        select o.user_id::text from ${openedVotes} o join ${reports} t on t.id = o.report_id where ${isOpenedHere})`,
     })
     .from(reports)
     .innerJoin(players, eq(players.steam64Id, reports.reportedSteam64Id))

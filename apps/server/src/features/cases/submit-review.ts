@@ -102,11 +102,11 @@ export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, r
     {
       ...report,
       wasInMatch,
-      hasReportedToo: report.copySubmitterIds.some(isTheirs),
-      hasClaimed: report.claimantIds.some(isTheirs),
+      hasReportedToo: report.hasSubmittedCopy && report.doOthersRemain,
+      hasClaimed: report.hasClaimed || (report.hasClaimedCopy && report.doOthersRemain),
+      sitsOut: report.hasVotedOnPlayer && report.doOthersRemain,
       hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
       hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),
-      hasOpenedVotes: report.openedByIds.some(isTheirs),
       isAssigned: isAssigned(id, caseOfPlayer(report)),
     },
   );

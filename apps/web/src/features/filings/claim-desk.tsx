@@ -128,7 +128,7 @@ function Claim({ report, userId }: { report: ReportCard; userId: string }) {
             reportId={report.reportId}
             userId={userId}
             start={emptyContent}
-            note="Staff read it and decide. You will see the outcome and the reason. Only staff can see who made the claim."
+            note="Staff read it and decide. You will see the outcome and the reason. Only staff can see who made the claim. Reviewers who make one leave the case to others."
           />
         </Suspense>
       )}
