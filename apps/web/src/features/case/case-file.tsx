@@ -39,7 +39,7 @@ export interface CaseFileProps {
 export function CaseFile({ report, site, user }: CaseFileProps) {
   const { reportId, reportedSteam64Id, reportStatus, timeline } = report;
   const isMalicious = reportStatus === 'verified_troll';
-  // The header of a malicious report is its notice.
+  // A malicious report says so in its header.
   const notice = isMalicious ? null : statusNotice(reportStatus);
   const isSubmitter = user !== null && report.submitterUserId === user._id;
   const isStaffMember = user !== null && isStaff(user.userType);

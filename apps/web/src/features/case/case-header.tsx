@@ -23,9 +23,7 @@ import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 export interface CaseHeaderProps {
   report: Report;
   steamCommunityUrl: string;
-  /** Actions on the case. */
   actions: ReactNode;
-  /** What the player can do about it. */
   playerAction: ReactNode;
 }
 
@@ -45,7 +43,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       {reportStatus === 'verified_troll' ? <MaliciousReport report={report} /> : <ReportedPlayer report={report} />}
-      {/* Such a report has a notice above it that says the same. */}
+      {/* The notice above such a report says the same. */}
       {statusNotice(reportStatus) === null ? (
         <div className="grid gap-1">
           <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>

@@ -31,7 +31,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   return (
     <CaseSection title="Timeline">
       <ol className="grid">
-        {/* Keyed by index: several events may share a timestamp. */}
+        {/* The key is the index, because several events may share a timestamp. */}
         {Object.entries(foldReviews(timeline)).map(([place, moment]) => (
           <li
             key={place}
@@ -76,7 +76,7 @@ function Reason({ moment }: { moment: Moment }) {
 
 const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
 
-/** What reviewers did is shown with the day only. */
+/** Only the day is shown for what reviewers did. */
 function When({ moment: { kind, at } }: { moment: Moment }) {
   const Moment = byTheDay.has(kind) ? Day : DateTime;
   return <Moment value={at} className="text-muted text-sm" />;

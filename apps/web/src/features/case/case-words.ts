@@ -17,7 +17,7 @@ import { votesWords } from '../../shared/case/votes-words.ts';
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** Never claims more than the verdict. */
+/** The sentence never claims more than the verdict. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
   if (!hasVerdict(status))
@@ -26,13 +26,13 @@ export function statusSentence(status: ReportStatus): string {
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }
 
-/** As the title of the page, of previews and of shared links. A malicious report says nothing about the player. */
+/** The title of the page, of previews and of shared links. For a malicious report it says nothing about the player. */
 export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
   if (reportStatus === 'verified_troll') return maliciousHeadline;
   return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
 }
 
-/** '4 of 5 reviewers said cheater, 27 Oct 2026': what a conviction rests on; null for other reports, and where votes are hidden. */
+/** What a conviction rests on: '4 of 5 reviewers said cheater, 27 Oct 2026'. Returns null where votes are hidden. */
 export function convictionWords({
   reportStatus,
   reviews,
@@ -50,7 +50,6 @@ export function convictionWords({
 
 type Moment = Report['timeline'][number];
 
-/** Reviews of one stretch of the case, told as one. */
 export interface ReviewStretch {
   kind: 'reviews';
   count: number;
@@ -58,7 +57,7 @@ export interface ReviewStretch {
   lastDay: string;
 }
 
-/** Several reviews between two other events are one line, where the first of them came. Evidence came with one of them. */
+/** Reviews between two other events become one entry. Evidence does not end it, because it is added with a review. */
 export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewStretch)[] {
   const folded: (Moment | ReviewStretch)[] = [];
   let stretch: ReviewStretch | null = null;
@@ -79,7 +78,6 @@ export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewStretc
   return folded;
 }
 
-/** '5 reviews' */
 export function stretchWords({ count }: ReviewStretch): string {
   return count === 1 ? 'Review submitted' : `${count} reviews`;
 }
@@ -90,7 +88,7 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
     case 'submitted':
       return 'Report submitted';
     case 'edited':
-      // In the past, an edit began a new round.
+      // Edits used to begin a new round.
       return reportStatus === null ? 'Edited by the reporter' : 'Edited by the reporter; the review starts over';
     case 'added':
       return 'The reporter added to the report';
@@ -121,7 +119,6 @@ export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   }
 }
 
-/** The reason that staff gave; null where none is needed. */
 export function reasonWords({ kind, reason }: Moment): string | null {
   return reason ?? (kind === 'overridden' ? filingMessages.noReason : null);
 }

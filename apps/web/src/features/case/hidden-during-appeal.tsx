@@ -8,7 +8,6 @@ export interface HiddenDuringAppealProps {
   children: ReactNode;
 }
 
-/** Hidden from everyone who could be asked to decide the appeal. */
 export function HiddenDuringAppeal({ report, instead, children }: HiddenDuringAppealProps) {
   return (
     <HiddenFromReviewers as="div" isHidden={report.underAppeal} ownerId={report.submittedBy?._id} instead={instead}>

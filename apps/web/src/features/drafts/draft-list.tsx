@@ -14,12 +14,7 @@ import { DraftsSkeleton } from './drafts-skeleton.tsx';
 
 const fetchFailedMessage = 'Failed to fetch drafts. Please try again.';
 
-export interface DraftListProps {
-  page: number;
-  onDeleted: (draftId: string) => void;
-}
-
-export function DraftList({ page, onDeleted }: DraftListProps) {
+export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draftId: string) => void }) {
   const [doomed, setDoomed] = useState<Draft | null>(null);
   return (
     <PagedList
@@ -48,7 +43,7 @@ interface DeleteDialogProps {
   onDeleted: (draftId: string) => void;
 }
 
-/** A failure is silent, as the spec asks: the list shows what is still there. */
+/** The spec asks that a failure is silent: the list shows what is still there. */
 function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({

@@ -9,13 +9,7 @@ import { ExamIntro } from './exam-intro.tsx';
 import { ExamPaper } from './exam-paper.tsx';
 import { ExamResultView } from './exam-result.tsx';
 
-export interface ExamDeskProps {
-  userId: string;
-  /** The Eye may have been granted. */
-  onStandingChange: () => Promise<void>;
-}
-
-export function ExamDesk({ userId, onStandingChange }: ExamDeskProps) {
+export function ExamDesk({ userId, onStandingChange }: { userId: string; onStandingChange: () => Promise<void> }) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();

@@ -19,12 +19,10 @@ import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored
 
 export interface ExamPaperProps {
   attempt: NonNullable<Exam['attempt']>;
-  /** It has just begun: the first case is what comes next. */
   takesFocus: boolean;
   onHandedIn: () => Promise<void>;
 }
 
-/** One case at a time, in any order; handed in as a whole. */
 export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
   const { attemptId, cases, handInFrom } = attempt;
   const toast = useToast();
@@ -41,7 +39,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
     onError: async (failure) => {
       setAsking(false);
       toast.error(describeError(failure, { fallback: 'Your exam could not be handed in. Please try again.' }));
-      // Handed in from elsewhere, or no longer open to them: the page shows how it stands.
+      // The exam was handed in elsewhere or is no longer open to the user; the page then shows the result.
       if (findRefusal(failure) && !isRefusedWith(failure, 'exam_too_fast')) await onHandedIn();
     },
   });
@@ -77,7 +75,6 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
           Case {shown.position} of {cases.length}
         </h2>
         {shown.context ? <p className="wrap-anywhere">{shown.context}</p> : null}
-        {/* On a wide screen the answers are beside the clip, where they can be seen with it. */}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <ExamVideo key={shown.position} shown={shown} />
           <div className="grid gap-4">

@@ -15,7 +15,6 @@ export interface ExamResultViewProps {
   result: ExamResult;
   retryAt: string | null;
   holdsTheEye: boolean;
-  /** Shown between the result and the cases. */
   children: ReactNode;
 }
 

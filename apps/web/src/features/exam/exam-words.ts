@@ -2,7 +2,6 @@ import type { ExamResult } from '@argus/contract/members/exam';
 import { examRules } from '@argus/domain/members/exam';
 import { countOf } from '../../lib/format.ts';
 
-/** What went wrong, if anything did. */
 export function describeMistakes({
   innocentsConvicted,
   cheatersMissed,

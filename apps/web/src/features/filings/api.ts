@@ -7,7 +7,6 @@ const live = { staleTime: 0 } as const;
 const contestableKey = ['contestable'] as const;
 const myCasesKey = ['my-cases'] as const;
 
-/** What a filing, or its withdrawal, invalidates. */
 export const filingKeys = [contestableKey, myCasesKey, ['report'], ['search'], ['convictions']] as const;
 
 export function contestableQuery(api: ApiClient, userId: string) {

@@ -23,13 +23,7 @@ const FilingForm = lazy(() => loadForm().then(({ FilingForm }) => ({ default: Fi
 const lookupFailedMessage = 'The report could not be looked up. Please try again.';
 const inputLength = 500;
 
-export interface ClaimDeskProps {
-  userId: string;
-  /** What was looked up, from the address. */
-  input: string;
-}
-
-export function ClaimDesk({ userId, input }: ClaimDeskProps) {
+export function ClaimDesk({ userId, input }: { userId: string; input: string }) {
   const { data, error, isFetching } = useQuery({ ...lookUpReportQuery(useApi(), input), enabled: input !== '' });
   const reports = data?.reports ?? [];
   const [only] = reports;

@@ -30,7 +30,6 @@ export interface ContestCaseProps {
   user: CurrentUser;
 }
 
-/** The form that fits the reader, or why there is none. */
 export function ContestCase({ report, user }: ContestCaseProps) {
   const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
   if (!data && error) {

@@ -19,7 +19,6 @@ import { FiledReport } from './filed-report.tsx';
 
 const failedMessage = 'Failed to load what applies to you.';
 
-/** What the reader can contest, one clear action for each. */
 export function ContestableList({ user }: { user: Pick<CurrentUser, '_id' | 'steam64Id'> }) {
   const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
   if (!data && error) {

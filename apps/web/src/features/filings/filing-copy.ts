@@ -4,7 +4,6 @@ import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FilingContent } from './filing-content.ts';
 
-/** Whose text, and about which report. */
 export interface CopySlot {
   userId: string;
   kind: FilingKind;
@@ -13,7 +12,7 @@ export interface CopySlot {
 
 const keyOf = ({ userId, kind, reportId }: CopySlot) => `${typedTextPrefix('filing', userId)}${kind}:${reportId}`;
 
-/** Returns whether the browser stored it. */
+/** Returns whether the browser stored the copy. */
 export function saveCopy(slot: CopySlot, content: FilingContent): boolean {
   const text = JSON.stringify(content);
   writeStored('localStorage', keyOf(slot), text);
@@ -24,7 +23,7 @@ export function dropCopy(slot: CopySlot): void {
   removeStored('localStorage', keyOf(slot));
 }
 
-/** Reads what it understands: copies may come from older versions or be edited by hand. */
+/** Copies may come from older versions or be edited by hand, so only what is valid is read. */
 export function findCopy(slot: CopySlot): FilingContent | null {
   const copy = parse(readStored('localStorage', keyOf(slot)));
   if (copy === null) return null;

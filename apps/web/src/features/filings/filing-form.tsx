@@ -55,7 +55,6 @@ const words: Record<FilingKind, FormWords> = {
 };
 
 export interface FilingFormProps extends FilingFormOptions {
-  /** What happens to it, in a line above the button. */
   note: ReactNode;
 }
 

@@ -14,7 +14,6 @@ const errorId = 'filing-ground-error';
 
 export interface GroundChoiceProps {
   chosen: AppealGround | null;
-  /** Only then can an appeal say so. */
   isEvidenceGone: boolean;
   error: string | null;
   onChoose: (ground: AppealGround) => void;

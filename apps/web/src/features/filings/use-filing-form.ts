@@ -21,15 +21,12 @@ export interface FilingFormOptions {
   kind: FilingKind;
   reportId: string;
   userId: string;
-  /** What was filed before, or the empty form. */
   start: FilingContent;
-  /** It needs a video that is not in the case yet. */
   needsNewVideo?: boolean | undefined;
-  /** Nothing of the evidence is available: an appeal because of it needs no video. */
+  /** Nothing of the evidence is available: an appeal because of that needs no video. */
   isEvidenceGone?: boolean | undefined;
 }
 
-/** What is typed stays in this browser until the server has it. */
 export function useFilingForm(options: FilingFormOptions) {
   const { kind, reportId, userId, start } = options;
   const toast = useToast();
@@ -44,7 +41,7 @@ export function useFilingForm(options: FilingFormOptions) {
   const send = useMutation(sendFiling(useApi(), reportId));
   const isDone = send.isSuccess;
 
-  // Before the first paint, but not while rendering.
+  // The stored copy is read before the first paint, but not while rendering.
   useLayoutEffect(() => {
     const copy = findCopy({ userId, kind, reportId });
     if (copy) setContent(copy);

@@ -14,7 +14,6 @@ import { lobbyAsText, summariseLobby } from './lobby-text.ts';
 
 interface Shown {
   publicUrl: string;
-  /** What can be done with everybody in the lobby. */
   actionOn: (steam64Ids: readonly string[]) => ReactNode;
 }
 

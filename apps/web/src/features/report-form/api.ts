@@ -12,7 +12,6 @@ export function steamProfileQuery(api: ApiClient, steamInput: string) {
   });
 }
 
-/** A warning about earlier reports; null if there is nothing to say. */
 export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['lookup-warning', steam64Id],
@@ -33,7 +32,7 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** The id of the user's own open report about a player; null if there is none. Only one is possible. */
+/** The id of the user's own open report about a player, of which there can be only one; null if there is none. */
 export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['submissions', 'about', steam64Id],
@@ -45,7 +44,6 @@ export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** Whether the server can be reached again; asked until it can. */
 export function reachableQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['reachable'],
@@ -57,7 +55,7 @@ export function reachableQuery(api: ApiClient) {
   });
 }
 
-/** Fetched once when the form opens; from then on the form is the source of truth. */
+/** The report is fetched once, when the form opens; from then on the form is the source of truth. */
 export function savedReportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['saved-report', reportId],

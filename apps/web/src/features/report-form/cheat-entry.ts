@@ -2,7 +2,6 @@ import { cleanCheats } from '@argus/domain/cases/cheats';
 
 export interface CheatEntry {
   cheats: readonly string[];
-  /** Still being typed. */
   text: string;
 }
 

@@ -51,7 +51,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     }
   }
 
-  // The suggestions belong to the field: focusing them does not end the word.
+  // The suggestions belong to the field: moving the focus to them does not end the word.
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) change(commitCheat);
   }
@@ -110,7 +110,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
               <button
                 type="button"
                 aria-pressed={isPicked}
-                // Keeps the focus in the field.
+                // This keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => change((current) => toggleSuggestion(current, cheat))}
                 className={classNames(

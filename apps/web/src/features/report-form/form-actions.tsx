@@ -62,7 +62,6 @@ function Refused({ form, msg }: { form: ReportFormState; msg: string }) {
   );
 }
 
-/** Nothing was sent: offers to send it once the server answers again. */
 function Waiting({ form }: { form: ReportFormState }) {
   const { isSuccess: isBack } = useQuery(reachableQuery(useApi()));
   if (isBack) {

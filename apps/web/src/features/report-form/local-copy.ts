@@ -4,7 +4,6 @@ import { listTypedText, typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FormContent, FormPlayer } from './form-content.ts';
 
-/** Whose text, and for which draft or report. */
 export interface CopyOwner {
   userId: string;
   target: string;
@@ -16,7 +15,6 @@ export interface CopySlot extends CopyOwner {
 }
 
 export interface LocalCopy {
-  /** ISO 8601 */
   savedAt: string;
   content: FormContent;
 }
@@ -29,7 +27,7 @@ function keyOf(slot: CopySlot): string {
   return prefixOf(slot) + slot.formId;
 }
 
-/** Returns whether the browser stored it. */
+/** Returns whether the browser stored the copy. */
 export function saveCopy(slot: CopySlot, copy: LocalCopy): boolean {
   const text = JSON.stringify(copy);
   writeStored('localStorage', keyOf(slot), text);
@@ -45,7 +43,6 @@ export function findCopy(slot: CopySlot): LocalCopy | null {
   return text === null ? null : parseCopy(text);
 }
 
-/** The forms that have a copy of this draft or report, newest first. */
 export function listFormsWithCopy(owner: CopyOwner): string[] {
   return listStoredKeys('localStorage')
     .flatMap((key) => formIdIn(key, owner) ?? [])
@@ -55,7 +52,6 @@ export function listFormsWithCopy(owner: CopyOwner): string[] {
     .map(({ formId }) => formId);
 }
 
-/** Everything that this user has typed into report forms in this browser. */
 export function listCopies(userId: string): { slot: CopySlot; content: FormContent }[] {
   return listTypedText('report-form', userId).flatMap((rest) => {
     const [target = '', formId = ''] = rest.split('#');
@@ -86,7 +82,7 @@ function formIdIn(key: string, owner: CopyOwner): string | null {
   return key.startsWith(prefix) && /^\w+$/.test(formId) ? formId : null;
 }
 
-/** Reads what it understands: copies may come from older versions or be edited by hand. */
+/** Copies may come from older versions or be edited by hand, so only what is valid is read. */
 function parseCopy(text: string): LocalCopy | null {
   const copy = parseJson(text);
   if (!isRecord(copy) || typeof copy.savedAt !== 'string' || !isRecord(copy.content)) return null;

@@ -53,7 +53,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {isRefused ? null : isConfirmed ? (
-              // Takes the place of the confirm button, so that a double click changes nothing.
+              // This replaces the confirm button, so that a double click changes nothing.
               <p
                 id={fieldIds.player}
                 tabIndex={-1}
@@ -120,7 +120,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   return (
     <LookupNotice title={warningTitles[warning.kind]}>
       <p>{warning.msg}</p>
-      {/* Opens in a new tab, so that the form stays open. */}
+      {/* The link opens a new tab, so that the form stays open. */}
       <a
         href={searchPath(steam64Id)}
         target="_blank"

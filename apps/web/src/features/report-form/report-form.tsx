@@ -51,7 +51,7 @@ export function ReportForm(options: ReportFormOptions) {
     form.submit();
   }
 
-  // Enter in a field does not submit: only the button does.
+  // Only the button submits, not Enter in a field.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }

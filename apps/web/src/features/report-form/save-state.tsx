@@ -6,7 +6,6 @@ import type { ReportFormState } from './use-report-form.ts';
 
 type Words = { tone: 'quiet' | 'good' | 'bad'; text: string } | null;
 
-/** Where the typed text is currently saved. */
 export function SaveState({ form }: { form: ReportFormState }) {
   const words = findWords(form);
   // The line is reserved before there is text, so that the form below does not shift.

@@ -3,9 +3,7 @@ export type SaverState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'
 export interface SaverOptions<T> {
   save: (value: T) => Promise<void>;
   onState: (state: SaverState) => void;
-  /** A refusal stays a refusal; a missing response is worth a retry. */
   isWorthRetrying: (error: unknown) => boolean;
-  /** Debounce time in milliseconds. */
   waitMs: number;
   retryMs: number;
 }
@@ -15,13 +13,11 @@ export interface SerialSaver<T> {
   note: (value: T) => void;
   /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
   flush: () => Promise<void>;
-  /** Discards pending changes. */
   forget: () => void;
-  /** One last attempt to save pending changes. */
   close: () => void;
 }
 
-/** One save at a time, in order: a slow answer never overwrites a later one. */
+/** Saves run one at a time and in order, so a slow response never overwrites a later one. */
 export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions<T>): SerialSaver<T> {
   let waiting: { value: T } | null = null;
   let running: Promise<void> | null = null;

@@ -19,7 +19,6 @@ const drawings: Record<StepState, ReactNode> = {
   ),
 };
 
-/** The eye of a step: closed until the step is done. */
 export function StepEye({ state }: { state: StepState }) {
   return (
     <svg

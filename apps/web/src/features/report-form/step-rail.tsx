@@ -13,13 +13,8 @@ const openWords: Record<StepName, string> = {
   lobby: 'Optional',
 };
 
-export interface StepRailProps {
-  content: FormContent;
-  problems: readonly FieldProblem[];
-}
-
-export function StepRail({ content, problems }: StepRailProps) {
-  // Not with a hash link: the form stays the same history entry.
+export function StepRail({ content, problems }: { content: FormContent; problems: readonly FieldProblem[] }) {
+  // A hash link would add a history entry.
   function goTo(event: MouseEvent, name: StepName) {
     event.preventDefault();
     document.getElementById(stepId(name))?.scrollIntoView();

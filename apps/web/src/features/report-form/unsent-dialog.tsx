@@ -10,11 +10,10 @@ import { canSaveAll, describeUnsent, findUnsentText, isNothingUnsent, saveAsDraf
 
 export interface UnsentDialogProps {
   userId: string;
-  /** Whether to log out. */
   onAnswer: (isLeaving: boolean) => void;
 }
 
-/** Logging out discards what this browser has stored: asks first. */
+/** Logging out discards what this browser has stored, so this dialog asks first. */
 export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
   const api = useApi();
   const [unsent] = useState(() => findUnsentText(userId));

@@ -22,7 +22,6 @@ interface UnsentReport {
 
 export interface UnsentText {
   reports: readonly UnsentReport[];
-  /** Answers, appeals, requests and claims, by what they are. */
   filings: readonly string[];
 }
 

@@ -10,7 +10,6 @@ const waitMs = 1200;
 const retryMs = 10_000;
 
 export interface DraftSavingOptions {
-  /** null while there is no draft: nothing is sent then. */
   draftId: string | null;
   content: FormContent;
   saved: FormContent;
@@ -20,13 +19,10 @@ export interface DraftSavingOptions {
 
 export interface DraftSaving {
   state: SaverState;
-  /** Why it cannot be saved in this state. */
   obstacle: string | null;
-  /** Returns the server's message. */
   saveNow: (content: FormContent) => Promise<string>;
 }
 
-/** Once a draft exists, changes are saved to it automatically. */
 export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: DraftSavingOptions): DraftSaving {
   const api = useApi();
   const [state, setState] = useState<SaverState>({ kind: 'idle' });

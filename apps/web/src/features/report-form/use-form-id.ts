@@ -3,7 +3,6 @@ import { useState } from 'react';
 interface OpenForm {
   id: number;
   address: string;
-  /** The address the form itself navigates to. */
   next: string | null;
 }
 

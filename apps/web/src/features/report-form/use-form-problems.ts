@@ -5,10 +5,8 @@ import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { fieldIds, locateRefusals } from './form-problems.ts';
 
-/** The text in the lobby field cannot be added as a player. */
 export class LobbyError extends Error {}
 
-/** Why the form was not accepted: beside its fields what is about them, below it the rest. */
 export function useFormProblems() {
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
@@ -21,14 +19,12 @@ export function useFormProblems() {
   }, []);
 
   return {
-    /** The reader has tried to submit, so that what is missing is shown. */
     wasTried,
     setTried,
     refused,
     refusal,
     setRefusal,
     forgetRefusals,
-    /** It can no longer be edited, but added to. */
     isReviewed,
     showFailure(error: unknown, sent: FormContent, sentences: ErrorSentences) {
       const located = locateFailure(error, sent);

@@ -7,11 +7,9 @@ export interface LocalCopyOptions {
   target: string;
   formId: string;
   content: FormContent;
-  /** Sent, or equal to the content on the server. */
   isDisposable: boolean;
 }
 
-/** Stores what is typed in this browser. */
 export function useLocalCopy({ userId, target, formId, content, isDisposable }: LocalCopyOptions) {
   const [isSavedLocally, setSavedLocally] = useState(false);
   const [isTakenOver, setTakenOver] = useState(false);

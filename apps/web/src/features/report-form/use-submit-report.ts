@@ -22,7 +22,6 @@ export interface SubmitReportOptions {
   onAccepted: (answer: { msg: string; report: Report }) => void;
 }
 
-/** Sends the report to wherever it belongs: a new one, a draft, an edit or what is added to one. */
 export function useSubmitReport(options: SubmitReportOptions) {
   const { target, additionsTo, draftId, saved, saving, problems, onChange, onAccepted } = options;
   const api = useApi();
@@ -63,7 +62,6 @@ export function useSubmitReport(options: SubmitReportOptions) {
   });
 
   return {
-    /** Submitted while the server could not be reached. */
     isWaiting,
     stopWaiting: () => setWaiting(false),
     isSubmitting: submit.isPending,

@@ -52,7 +52,7 @@ export function searchQuery(api: ApiClient, input: string) {
 
 const patienceMs = 1500;
 
-/** For the first paint. The profile shown with 'No Information' may arrive later if Steam is slow. */
+/** This loads what the first paint needs. The profile of an unknown player may arrive later if Steam is slow. */
 export async function prefetchSearch(client: QueryClient, api: ApiClient, input: string): Promise<void> {
   const outcome = await client.query(searchQuery(api, input)).catch(() => null);
   if (outcome?.kind !== 'unknown') return;

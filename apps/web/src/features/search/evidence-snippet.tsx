@@ -13,7 +13,7 @@ export function EvidenceSnippet({ links, total }: { links: readonly EvidenceLink
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {/* Keyed by index: a report may contain the same link twice. */}
+      {/* The key is the index, because a report may contain the same link twice. */}
       {Object.entries(links.slice(0, shownLinks)).map(([place, link]) => (
         <li key={place} className="flex max-w-full items-center gap-1.5">
           <SnippetLink link={link} />

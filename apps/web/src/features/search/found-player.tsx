@@ -20,7 +20,6 @@ export interface FoundPlayerProps {
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
-  /** The Steam account of the reader, if they have linked one. */
   ownSteam64Id: string | null;
 }
 
@@ -92,7 +91,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
 
 interface VotesProps {
   conviction: NonNullable<SearchResult['conviction']>;
-  /** undefined: it is not among the newest, which are shown. */
+  /** undefined if the report is not among the newest ones, which are shown. */
   report: FoundReport | undefined;
   isUnderAppeal: boolean;
 }

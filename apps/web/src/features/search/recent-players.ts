@@ -10,7 +10,7 @@ export interface RecentPlayer {
 const key = 'recent-players';
 const keptPlayers = 6;
 
-/** Stored in this browser only. The stored value may come from an older version or be edited by hand. */
+/** The stored list may come from an older version or be edited by hand. */
 export function listRecentPlayers(): RecentPlayer[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
@@ -31,7 +31,6 @@ export function forgetRecentPlayers(): void {
 
 export interface RecentPlayersWanted {
   typed: string;
-  /** The player on screen, who need not be offered. */
   shownSteam64Id: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface ReportListProps {
   reports: readonly FoundReport[];
   /** Only the newest reports are listed if there are very many. */
   total: number;
-  /** As the summary beside them spells them. */
+  /** The cheats as the summary spells them. */
   cheats: readonly string[];
 }
 

@@ -14,19 +14,16 @@ import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchAnswerProps {
   input: string;
-  /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** Actions on a player, whatever the verdict. */
   action: ReactNode;
-  /** The Steam account of the reader, if they have linked one. */
   ownSteam64Id: string | null;
 }
 
 export function SearchAnswer(props: SearchAnswerProps) {
   const api = useApi();
   const search = useQuery(searchQuery(api, props.input));
-  // Fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
+  // The profile is fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
   const profile = useQuery({
     ...steamProfileQuery(api, props.input),
     enabled: parseSteamInput(props.input).kind !== 'invalid' && (search.isPending || search.data?.kind === 'unknown'),

@@ -8,9 +8,7 @@ import { usePastedSearch } from './use-pasted-search.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 export interface SearchBoxProps {
-  /** The search in the address; null if there is none. */
   input: string | null;
-  /** The player already on screen, who need not be offered. */
   shownSteam64Id: string | null;
   isSearching: boolean;
   /** The page was opened with the `/` key. */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Pasting anywhere outside a field starts a search. */
 export function usePastedSearch(onSearch: (input: string) => void): void {
   const search = useEffectEvent(onSearch);
 

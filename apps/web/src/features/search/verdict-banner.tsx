@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
-  /** null if Steam did not say. */
+  /** null if Steam did not name the player. */
   name: string | null;
   avatarUrl: string | null;
   isLoading?: boolean;
@@ -24,16 +24,11 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
-  /** Who decided, and when. */
   votes?: ReactNode;
-  /** The verdict stands, but is under appeal. */
   isUnderAppeal?: boolean | undefined;
-  /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** What Steam says of the player. */
   steam?: ReactNode;
-  /** Actions on the player, besides sharing the result. */
   children: ReactNode;
 }
 
@@ -107,7 +102,6 @@ export function VerdictBanner({
   );
 }
 
-/** The iris, cut off by the edge of the banner. */
 function Iris() {
   return (
     <svg

@@ -6,13 +6,9 @@ import type { CaseVideo } from './case-videos.ts';
 import { readSwipe } from './swipe.ts';
 
 export interface CaseStageProps {
-  /** null where the case has no video. */
   video: CaseVideo | null;
-  /** It was picked from the evidence list. */
   startsPlaying: boolean;
-  /** Shown below the video, e.g. whether it is still available. */
   children?: ReactNode;
-  /** Its place among the videos, from 1. */
   position: number;
   count: number;
   onMove: (direction: -1 | 1) => void;
@@ -20,10 +16,9 @@ export interface CaseStageProps {
   ref: Ref<VideoHandle>;
 }
 
-/** The player and what is said beside it: as large as fits above the verdicts. */
+/** The player is as large as fits above the verdicts. */
 export const stageColumns = 'lg:grid-cols-[minmax(0,max(30rem,(100dvh-28rem)*16/9))_minmax(20rem,1fr)]';
 
-/** One large player for all videos of the case. */
 export function CaseStage({ video, startsPlaying, children, position, count, onMove, onStart, ref }: CaseStageProps) {
   const touched = useRef<{ x: number; y: number } | null>(null);
 

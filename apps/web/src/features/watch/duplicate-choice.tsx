@@ -12,17 +12,14 @@ import { noOriginal } from './review-draft.ts';
 
 export const originalsId = 'originals';
 
-/** More than these are easier to search than to read. */
 const mostWithoutSearch = 4;
 
 export interface DuplicateChoiceProps {
   reportId: string;
-  /** The id of the original, or `noOriginal`. */
   chosen: string | null;
   onChoose: (original: string) => void;
 }
 
-/** Asked for with the verdict "duplicate". */
 export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());

@@ -75,7 +75,6 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
   );
 }
 
-/** Seen by the reviewer and, as figures, by staff. */
 function Hindsight({ record }: { record: ReviewRecord }) {
   const sentences = recordSentences(record);
   if (sentences.length === 0) return null;

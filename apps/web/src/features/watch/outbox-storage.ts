@@ -1,11 +1,9 @@
 import { type ReviewRequest, reviewRequestSchema } from '@argus/contract/cases/reviews';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-/** A decision that the server has not confirmed yet. */
 export interface StoredReview {
   reportId: string;
   review: ReviewRequest;
-  /** In milliseconds since the epoch. */
   sendAt: number;
 }
 

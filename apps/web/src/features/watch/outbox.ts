@@ -3,13 +3,13 @@ import { dropReview, findReview, listReviews, type StoredReview, storeReview } f
 
 /** How long a decision can be taken back. */
 export const undoMs = 5000;
-/** What another tab holds is its own until it should long have been sent. */
+/** A stored decision belongs to the tab that made it until it should long have been sent. */
 const graceMs = 10_000;
 
 export interface Outgoing {
   reportId: string;
   review: ReviewRequest;
-  /** Null: left behind by an earlier visit. */
+  /** null if an earlier visit left the decision behind. */
   report: WatchCase | null;
   state: 'held' | 'sending' | 'failed';
 }
@@ -18,7 +18,7 @@ export interface OutboxOptions<Answer> {
   userId: string;
   send: (sent: { reportId: string; review: ReviewRequest }) => Promise<Answer>;
   onSent: (entry: Outgoing, answer: Answer) => void;
-  /** Returns whether the answer is final; otherwise the decision is kept and sent again. */
+  /** Returns whether the answer is final; otherwise the decision is stored and sent again. */
   onFailed: (entry: Outgoing, error: unknown) => boolean;
   onChange: (entries: readonly Outgoing[]) => void;
 }
@@ -63,7 +63,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
     }
   }
 
-  /** What is stored when the time comes counts: the tab that holds it may have taken it back and decided anew. */
+  /** The tab that made the decision may have changed it meanwhile, so it is read again when it is sent. */
   function adopt({ reportId, sendAt }: StoredReview) {
     const wait = Math.max(0, sendAt + graceMs - Date.now());
     const timer = setTimeout(() => {
@@ -80,7 +80,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
   };
 
   return {
-    /** False: this case is decided already, by a key that was pressed twice. */
+    /** Returns false if the case is decided already, which happens when a key is pressed twice. */
     hold(report: WatchCase, review: ReviewRequest): boolean {
       const { _id: reportId } = report;
       if (entries.some((entry) => entry.reportId === reportId)) return false;
@@ -94,18 +94,16 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       );
       return true;
     },
-    /** The decision that still waits, taken back; null: there is none. One that failed may have reached the server. */
+    /** Takes back the decision that has not been sent. A failed one may have reached the server, so it stays. */
     undo(): Outgoing | null {
       const last = entries.findLast(({ state, report }) => state === 'held' && report !== null) ?? null;
       if (last) stopTimer(last.reportId);
       if (last) remove(last.reportId);
       return last;
     },
-    /** What could not be sent is tried again. */
     retry: () => sendAll('failed'),
-    /** The page is left: what waits is sent at once. */
     leave: () => sendAll('held'),
-    /** Takes over what an earlier visit left behind; returns the reports. */
+    /** Takes over what an earlier visit left behind and returns the ids of the reports. */
     adoptLeftBehind(): string[] {
       const leftBehind = listReviews(userId).filter(({ reportId }) => !timers.has(reportId));
       for (const stored of leftBehind) adopt(stored);

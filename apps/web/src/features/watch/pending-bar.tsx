@@ -10,7 +10,7 @@ export interface PendingBarProps {
   onSendAgain: () => void;
 }
 
-/** For those who do not see the bar; it is gone with its case before it would be read out. */
+/** For screen readers: the bar disappears with its case before it would be read out. */
 export function describeHeld(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
   const held = findHeld(outgoing);
   if (!held) return null;
@@ -21,7 +21,6 @@ export function describeHeld(outgoing: readonly Outgoing[], areKeysOn: boolean):
 const findHeld = (outgoing: readonly Outgoing[]) =>
   outgoing.findLast(({ state, report }) => state === 'held' && report !== null);
 
-/** The decision that can still be taken back, and those that could not be sent. */
 export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: PendingBarProps) {
   const held = findHeld(outgoing);
   const failed = outgoing.filter(({ state }) => state === 'failed').length;

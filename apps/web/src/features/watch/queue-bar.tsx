@@ -5,10 +5,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Word } from './use-watch-desk.ts';
 
 export interface QueueBarProps {
-  /** null if there is no case. */
   batch: { position: number; size: number; waiting: number } | null;
   word: Word | null;
-  /** Read out, but not shown. */
   announcement: string | null;
   areKeysOn: boolean;
   onTurnKeys: (isOn: boolean) => void;

@@ -4,30 +4,27 @@ import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { type EvidenceRow, emptyRows, isEmptyRow } from '../../shared/evidence/evidence-rows.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 
-/** Chosen by whoever cannot tell what a duplicate repeats. */
 export const noOriginal = 'none';
 
 export interface ReviewDraft {
   decision: Decision | null;
   rows: readonly EvidenceRow[];
-  /** The id of the report that it duplicates, or `noOriginal`; null: not chosen. */
+  /** The id of the original report or `noOriginal`; null if nothing was chosen. */
   duplicateOf: string | null;
 }
 
-/** Whose draft, and about which case. */
 export interface DraftSlot {
   userId: string;
   reportId: string;
 }
 
-/** The version of the case that was on screen. */
 interface SeenCase {
   updatedAt: string;
 }
 
 export interface FoundDraft {
   draft: ReviewDraft;
-  /** A verdict was chosen on an earlier version of the case: it is discarded. */
+  /** The verdict was chosen for an earlier version of the case and is discarded. */
   isOutdated: boolean;
 }
 

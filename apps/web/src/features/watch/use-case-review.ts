@@ -13,12 +13,10 @@ import { useReviewDraft } from './use-review-draft.ts';
 export interface CaseReviewOptions {
   report: WatchCase;
   userId: string;
-  /** Otherwise the reviewer is asked to look first. */
   hasLooked: boolean;
   onSubmit: (review: ReviewRequest) => void;
 }
 
-/** The verdict of this reviewer, from the choice to what is sent. */
 export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseReviewOptions) {
   const toast = useToast();
   const lobbyQuestion = useRef<HTMLElement>(null);
@@ -27,7 +25,7 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   const [isAskedToLook, setAskedToLook] = useState(false);
   // On an appeal any verdict can be given: what counts is whether it upholds the conviction.
   const hasOriginals = report.appeal !== null || report.hasOriginals;
-  // The other report may be gone since.
+  // The other report may have been removed since.
   const isPossible = saved.decision !== 'duplicate' || hasOriginals;
   const draft = isPossible ? saved : { ...saved, decision: null };
   const asksForOriginal = draft.decision === 'duplicate' && !report.appeal;
@@ -65,7 +63,6 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   return {
     draft,
     problems,
-    /** The report was edited after the choice. */
     isOutdated,
     hasOriginals,
     asksForOriginal,
@@ -86,7 +83,6 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   };
 }
 
-/** Null where there is none to choose from. */
 function findFirstOriginal(): HTMLElement | null {
   return document.getElementById(originalsId)?.querySelector<HTMLElement>('input[type="radio"]') ?? null;
 }

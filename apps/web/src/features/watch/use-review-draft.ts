@@ -2,12 +2,11 @@ import type { WatchCase } from '@argus/contract/cases/reviews';
 import { useLayoutEffect, useState } from 'react';
 import { emptyDraft, findDraft, type ReviewDraft, saveDraft } from './review-draft.ts';
 
-/** The draft of the review; it survives a reload. */
 export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pick<WatchCase, '_id' | 'updatedAt'>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isOutdated, setOutdated] = useState(false);
 
-  // Before the first paint, but not while rendering.
+  // The stored draft is read before the first paint, but not while rendering.
   useLayoutEffect(() => {
     const found = findDraft({ userId, reportId }, { updatedAt });
     setDraft(found?.draft ?? emptyDraft);

@@ -17,9 +17,7 @@ import { waitingCasesKey } from './waiting-cases.ts';
 
 export interface WatchDeskOptions {
   userId: string;
-  /** The case to start with. */
   reportId: string | undefined;
-  /** The reviewer's Essence or permission may have changed. */
   onStandingChange: () => void;
 }
 
@@ -28,7 +26,7 @@ interface LobbyAnswer {
   wasInMatch: boolean;
 }
 
-/** Shown after a review; the number distinguishes repeated messages. */
+/** The number distinguishes repeated messages. */
 export interface Word {
   number: number;
   msg: string;
@@ -75,7 +73,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
     onRefused(entry, failure) {
       const { reportId: id, report } = entry;
-      // Somebody else's tab, or an earlier try whose answer was lost, was faster: that is what was wanted.
+      // Another tab, or an earlier try whose answer was lost, was faster, so there is nothing to report.
       if (report !== null || !isOver(failure)) {
         toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
       }
@@ -110,7 +108,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
   });
 
-  /** The case goes to others. */
+  /** The case goes to other reviewers. */
   function giveUp(id: string) {
     dropDraft({ userId, reportId: id });
     setReturned(null);
@@ -124,11 +122,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     view: findDeskView({ layout, isLoaded, total, error, isFetching, isFirstBatch, reportId }),
     word,
     tally,
-    /** Decisions that the server has not confirmed yet. */
     outgoing: entries,
-    /** Why the requested case is not at the front. */
     notice: data?.notice ?? null,
-    /** Something was already reviewed or skipped: the focus moves to the next case. */
     hasBegun,
     isFetching,
     returnedId: returned?._id ?? null,

@@ -23,7 +23,7 @@ const singleKeys: ReadonlyMap<string, SingleKey> = new Map([
   ['?', 'help'],
 ]);
 
-/** Digits also by key position: on some layouts they need Shift. */
+/** Digits are also read by key position, because some layouts need Shift for them. */
 export function readWatchKey({ key, code, shiftKey }: PressedKey): WatchKey | null {
   const does = singleKeys.get(key.toLowerCase());
   if (does) return { does };
@@ -37,16 +37,15 @@ const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
 const choices = 'input[type="checkbox"], input[type="radio"]:not(:checked)';
 
-/** What the browser itself does with the key at this place. */
+/** The browser itself handles the key on this element. */
 function isNative({ does }: WatchKey, target: Element | null): boolean {
   if (does === 'submit') return target?.closest(pressables) != null;
   return does === 'play' && target?.closest(`${pressables}, ${choices}`) != null;
 }
 
-/** Held down, these go on. */
+/** These keys repeat while they are held down. */
 const repeated: ReadonlySet<WatchKey['does']> = new Set(['back', 'forward']);
 
-/** The shortcuts of the Watch, except while typing or while a dialog is open. */
 export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => void): void {
   const handler = useRef(onKey);
   useEffect(() => {

@@ -12,11 +12,9 @@ export interface VerdictDockProps {
   showsKeys: boolean;
   isLocked: boolean;
   hasOriginals: boolean;
-  /** What the reviewer is told or asked before the verdict. */
   children?: ReactNode;
 }
 
-/** Stays in view, on a phone where the thumb is. */
 export function VerdictDock({
   chosen,
   onChoose,

@@ -1,7 +1,6 @@
 import { restSentence } from '@argus/domain/cases/earlier-cases';
 import { DateTime } from '../../ui/date-time.tsx';
 
-/** Why a report waits although nobody reviews it. */
 export function RestLine({ until }: { until: string }) {
   return (
     <p className="border-gold/50 border-l-2 pl-3 text-sm">

@@ -7,7 +7,6 @@ export interface ReviewCountProps {
   className?: string | undefined;
 }
 
-/** One eye per review; eyes of submitted reviews are open. */
 export function ReviewCount({ count, max, className }: ReviewCountProps) {
   return (
     <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>

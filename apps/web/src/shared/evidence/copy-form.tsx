@@ -26,13 +26,10 @@ const words = {
 export interface CopyFormProps {
   kind: CopyKind;
   reportId: string;
-  /** The link it stands for. */
   of: string;
-  /** For staff, while the case is open. */
   givesUpDeciding?: boolean | undefined;
 }
 
-/** A button until it is pressed, then a field: most people only read. */
 export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFormProps) {
   const api = useApi();
   const toast = useToast();
@@ -56,12 +53,12 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
 
   function submit() {
     if (url.trim() === '' || add.isPending) return;
-    // Which replacements fit depends on the link: the server says so.
+    // Only the server knows which replacements fit the link.
     if (kind === 'mirror' && !checkCopy(kind, 'video', url)) setProblem(copyMessages.mirror);
     else add.mutate();
   }
 
-  // No form of its own: in the Watch, the whole case is one.
+  // This is no form of its own, because in the Watch the whole case is one.
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -14,13 +14,9 @@ export interface EvidenceEditorProps {
   rules: EvidenceRules;
   problems: readonly FieldProblem[];
   onChange: (rows: readonly EvidenceRow[]) => void;
-  /** As many rows as can be added. */
   most?: number;
-  /** Shown once no more rows can be added. */
   fullMessage: string;
-  /** The first row must have a link. */
   required?: boolean;
-  /** Enter in a field does not submit the form. */
   ignoresEnter?: boolean;
 }
 
@@ -85,7 +81,6 @@ function preventSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Once the row is on the page. */
 function focusRow(row: EvidenceRow | undefined): void {
   if (row) requestAnimationFrame(() => document.getElementById(rowFieldId(row.key, 'url'))?.focus());
 }

@@ -2,12 +2,11 @@ import type { Clip } from '@argus/domain/evidence/clip';
 import { command, type PlayerNews } from './video-player-messages.ts';
 
 const seekSeconds = 2;
-/** The player does not tell how many frames a second has: most recordings have no fewer. */
+/** The player does not say how many frames a second has; most recordings have at least this many. */
 const frameSeconds = 1 / 30;
 
 export type Playback = ReturnType<typeof createPlayback>;
 
-/** What the embedded player is doing, and what it is told to do next. */
 export function createPlayback(firstClip: Clip, say: (message: string) => void) {
   let clip = firstClip;
   let time = clip.startSeconds ?? 0;
@@ -22,7 +21,7 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
 
   const restart = () => seek(clip.startSeconds ?? 0);
 
-  /** Somebody who seeks far beyond the clip wants to see what is there. */
+  /** Whoever seeks far beyond the clip wants to see what is there. */
   function keepToClip() {
     const { endSeconds } = clip;
     if (endSeconds === null || time < endSeconds || time > endSeconds + seekSeconds) return;
@@ -60,7 +59,7 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
       say(command(isPaused ? 'playVideo' : 'pauseVideo'));
       isPaused = !isPaused;
     },
-    /** Two seconds while it plays, a frame while it is paused. */
+    /** Steps two seconds while the video plays, one frame while it is paused. */
     step(direction: -1 | 1) {
       seek(time + direction * (isPaused ? frameSeconds : seekSeconds));
     },

@@ -1,7 +1,7 @@
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { type EvidenceRow, emptyRows, momentIn } from './evidence-rows.ts';
 
-/** Rows that were stored in the browser, as far as they can be understood; one empty row if there are none. */
+/** Reads what is valid of the rows stored in the browser; one empty row if there are none. */
 export function readStoredRows(value: unknown): readonly EvidenceRow[] {
   const rows = (Array.isArray(value) ? value : []).flatMap(readRow).map((row, index) => ({ ...row, key: index + 1 }));
   return rows.length > 0 ? rows : emptyRows;
@@ -24,7 +24,7 @@ function readRow(value: unknown): Omit<EvidenceRow, 'key'>[] {
   ];
 }
 
-/** A row of an earlier version has no such field. */
+/** A row of an earlier version has no moment. */
 function momentOf(value: object, url: string): Pick<EvidenceRow, 'moment'> {
   if ('moment' in value) return { moment: textIn(value, 'moment') };
   const named = momentIn(url);

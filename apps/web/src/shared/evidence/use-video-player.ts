@@ -5,20 +5,18 @@ import { command, describePlayerError, listening, playerOrigin, readPlayerMessag
 
 const askEveryMs = 500;
 const mostAsked = 60;
-/** A player that has not answered by then is blocked, or the network is. */
+/** A player that has not answered by then is blocked by the browser or the network. */
 const answersWithinMs = 8000;
 
 export interface Player extends Pick<Playback, 'turnLoop' | 'setRate' | 'togglePlay' | 'step'> {
   isReady: boolean;
   isLooping: boolean;
   rate: number;
-  /** What went wrong, in words. */
   failure: string | null;
 }
 
 const silentMessage = 'The player is not responding. Your browser or network may be blocking it.';
 
-/** Talks to the embedded player, once it is on the page. */
 export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean, clip: Clip): Player {
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

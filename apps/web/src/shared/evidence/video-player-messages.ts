@@ -1,6 +1,6 @@
 import { videoHosts } from '@argus/domain/evidence/video-hosts';
 
-/* The messages of YouTube's embedded player: those of its IFrame API, without its script, which our policy forbids. */
+/* The messages of YouTube's IFrame API, without its script, which our policy forbids. */
 
 export const { playerOrigin } = videoHosts.youtube;
 
@@ -9,7 +9,7 @@ export interface PlayerNews {
   currentTime?: number;
   isPaused?: boolean;
   isEnded?: boolean;
-  /** YouTube's number of what went wrong. */
+  /** The error code of YouTube. */
   error?: number;
 }
 
@@ -24,7 +24,7 @@ export function command(
 
 const states = { ended: 0, playing: 1, paused: 2, cued: 5 } as const;
 
-/** What a message says; null: it is none of the player's. */
+/** Returns null for a message that does not come from the player. */
 export function readPlayerMessage(data: unknown): PlayerNews | null {
   const message = parseRecord(data);
   if (typeof message?.event !== 'string') return null;
@@ -45,7 +45,6 @@ function newsOf({ currentTime, playerState }: Record<string, unknown>): PlayerNe
   };
 }
 
-/** In words that tell what to do next; the link to YouTube stands beside them. */
 export function describePlayerError(error: number): string {
   if (error === 100) return 'YouTube says this video is not available.';
   if (error === 101 || error === 150) return 'The owner of this video does not let it play on other sites.';

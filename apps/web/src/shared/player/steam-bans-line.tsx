@@ -4,14 +4,13 @@ import { classNames } from '../../lib/class-names.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 export interface SteamBansLineProps {
-  /** null: Steam was not asked yet. */
+  /** null if Steam has not been asked yet. */
   bans: SteamBansShown | null;
-  /** What the day of a ban is compared with; null: it is named. */
+  /** The event that the ban is compared with; null to name the day of the ban. */
   anchor: BanAnchor | null;
   className?: string | undefined;
 }
 
-/** What Steam says beside our verdict: quiet, since it changes nothing about it. */
 export function SteamBansLine({ bans, anchor, className }: SteamBansLineProps) {
   if (bans === null) return null;
   const sentence = banSentence(bans, anchor);
