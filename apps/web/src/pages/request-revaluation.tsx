@@ -7,7 +7,6 @@ import {
 } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
-import { CardsSkeleton } from '../features/filings/cards-skeleton.tsx';
 import { ContestableList } from '../features/filings/contestable-list.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { SecondLookIllustration } from '../features/info/illustrations.tsx';
@@ -16,6 +15,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
+import { CardsSkeleton } from '../shared/states/cards-skeleton.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';

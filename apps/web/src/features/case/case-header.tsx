@@ -12,13 +12,13 @@ import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { shortId } from '../../lib/format.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
+import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { convictionWords, statusSentence } from './case-words.ts';
-import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 
 export interface CaseHeaderProps {
   report: Report;
@@ -47,9 +47,9 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
       {statusNotice(reportStatus) === null ? (
         <div className="grid gap-1">
           <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
-          <HiddenDuringAppeal report={report}>
+          <HiddenFromReviewers as="div" isHidden={report.underAppeal} ownerId={report.submittedBy?._id}>
             {votes === null ? null : <p className="text-balance font-semibold tabular-nums">{votes}</p>}
-          </HiddenDuringAppeal>
+          </HiddenFromReviewers>
         </div>
       ) : null}
       <div className="-mt-3 grid max-w-3xl justify-items-start gap-1 empty:hidden">
@@ -82,15 +82,7 @@ function ReportedPlayer({ report }: { report: Report }) {
         <div className="min-w-0">
           <p className="text-muted text-sm">Report on</p>
           <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
-          <CopyButton
-            text={steam64Id}
-            variant="ghost"
-            size="sm"
-            className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
-          >
-            {steam64Id}
-            <span className="sr-only"> Copy the Steam64 ID</span>
-          </CopyButton>
+          <CopySteamId steam64Id={steam64Id} />
         </div>
       </div>
       <div className="grid justify-items-start gap-2">

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { CardsSkeleton } from '../../shared/states/cards-skeleton.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { deleteDraft, draftsKey, draftsQuery } from './api.ts';
+import { draftsKey, draftsQuery } from './api.ts';
 import { DraftCard } from './draft-card.tsx';
-import { DraftsSkeleton } from './drafts-skeleton.tsx';
 
 const fetchFailedMessage = 'Failed to fetch drafts. Please try again.';
+const skeletonLines = ['h-6 w-40', 'h-5 w-full max-w-md', 'h-4 w-48'];
 
 export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draftId: string) => void }) {
   const [doomed, setDoomed] = useState<Draft | null>(null);
@@ -21,7 +22,7 @@ export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draft
       query={useQuery(draftsQuery(useApi(), page))}
       countRows={({ drafts }) => drafts.length}
       failedMessage={fetchFailedMessage}
-      skeleton={<DraftsSkeleton />}
+      skeleton={<CardsSkeleton label="Loading your drafts…" count={3} lines={skeletonLines} below={null} />}
       empty={<NoDrafts />}
       label="Drafts pages"
       after={() => <DeleteDialog draft={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />}
@@ -45,9 +46,10 @@ interface DeleteDialogProps {
 
 /** The spec asks that a failure is silent: the list shows what is still there. */
 function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
+  const api = useApi();
   const client = useQueryClient();
   const remove = useMutation({
-    ...deleteDraft(useApi()),
+    mutationFn: (draftId: string) => api('DELETE /api/reports/draft/{draftId}', { params: { draftId } }),
     onSuccess: (_answer, draftId) => onDeleted(draftId),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: draftsKey });

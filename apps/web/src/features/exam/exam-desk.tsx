@@ -4,7 +4,7 @@ import { describeError } from '../../lib/api-errors.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { beginExam, examKey, examQuery } from './api.ts';
+import { examKey, examQuery } from './api.ts';
 import { ExamIntro } from './exam-intro.tsx';
 import { ExamPaper } from './exam-paper.tsx';
 import { ExamResultView } from './exam-result.tsx';
@@ -16,7 +16,7 @@ export function ExamDesk({ userId, onStandingChange }: { userId: string; onStand
   const { data: exam, error, refetch, isFetching } = useQuery(examQuery(api, userId));
   const refresh = () => client.invalidateQueries({ queryKey: examKey(userId) });
   const begin = useMutation({
-    ...beginExam(api),
+    mutationFn: () => api('POST /api/exam', {}),
     onSuccess: refresh,
     onError: async (failure) => {
       toast.error(describeError(failure, { fallback: 'The exam could not begin. Please try again.' }));

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { handInExam } from './api.ts';
 import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 
 export interface ExamPaperProps {
@@ -25,13 +24,15 @@ export interface ExamPaperProps {
 
 export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
   const { attemptId, cases, handInFrom } = attempt;
+  const api = useApi();
   const toast = useToast();
   const [answers, setAnswers] = useState<Answers>(() => readAnswers(attemptId));
   const [place, setPlace] = useState(() => Math.max(0, readAnswers(attemptId).indexOf(null)));
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const handIn = useMutation({
-    ...handInExam(useApi()),
+    mutationFn: (given: ExamAnswer[]) =>
+      api('POST /api/exam/{attemptId}/answers', { params: { attemptId }, body: { answers: given } }),
     onSuccess: async () => {
       forgetAnswers();
       await onHandedIn();
@@ -117,7 +118,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
         cancelLabel="Look again"
         tone="primary"
         isConfirming={handIn.isPending}
-        onConfirm={() => handIn.mutate({ attemptId, answers: given })}
+        onConfirm={() => handIn.mutate(given)}
       />
     </div>
   );

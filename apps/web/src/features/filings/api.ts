@@ -34,12 +34,6 @@ export function lookUpReportQuery(api: ApiClient, report: string) {
   });
 }
 
-export function withdrawFiling(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (filingId: string) => api('POST /api/filings/{filingId}/withdraw', { params: { filingId } }),
-  });
-}
-
 type TypedAppeal = CallInput<'POST /api/reports/{reportId}/filings/appeals'>['body'];
 type TypedFiling = CallInput<'POST /api/reports/{reportId}/filings/claims'>['body'];
 

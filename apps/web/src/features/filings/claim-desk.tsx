@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { claimPath } from '../../lib/paths.ts';
+import { CardsSkeleton } from '../../shared/states/cards-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -13,7 +14,6 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { lookUpReportQuery } from './api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FiledReport } from './filed-report.tsx';
 import { emptyContent } from './filing-content.ts';
 

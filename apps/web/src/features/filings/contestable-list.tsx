@@ -8,13 +8,13 @@ import { describeError } from '../../lib/api-errors.ts';
 import { contestPath, paths } from '../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
+import { CardsSkeleton } from '../../shared/states/cards-skeleton.tsx';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { contestableQuery } from './api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FiledReport } from './filed-report.tsx';
 
 const failedMessage = 'Failed to load what applies to you.';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { filingKeys, sendFiling } from './api.ts';
 import { checkFiling, locateRefusals } from './check-filing.ts';
@@ -74,7 +74,7 @@ export function useFilingForm(options: FilingFormOptions) {
     setTried(true);
     setRefusal(null);
     if (send.isPending || isDone) return;
-    if (!checked.ok) return focusFirst(checked.problems);
+    if (!checked.ok) return focusFirstProblem(checked.problems);
     try {
       const { msg } = await send.mutateAsync(checked.sent);
       toast.success(msg);
@@ -85,7 +85,7 @@ export function useFilingForm(options: FilingFormOptions) {
       const located = error instanceof RefusedError ? locateRefusals(content, error.errors) : [];
       setRefused(located);
       setRefusal(located.length > 0 ? null : describeError(error, sentences));
-      focusFirst(located);
+      focusFirstProblem(located);
     }
   }
 
@@ -103,7 +103,3 @@ export function useFilingForm(options: FilingFormOptions) {
 }
 
 export type FilingFormState = ReturnType<typeof useFilingForm>;
-
-function focusFirst([first]: readonly FieldProblem[]): void {
-  if (first) document.getElementById(first.fieldId)?.focus();
-}

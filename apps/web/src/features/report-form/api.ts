@@ -1,4 +1,4 @@
-import type { TypedAdditions, TypedContent } from '@argus/contract/cases/reports';
+import type { TypedContent } from '@argus/contract/cases/reports';
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { type LookupWarning, lookupWarning } from '@argus/domain/cases/report-rules';
 import { isOpen } from '@argus/domain/cases/report-status';
@@ -71,20 +71,4 @@ export function createDraft(api: ApiClient, body: TypedContent) {
 
 export function updateDraft(api: ApiClient, draftId: string, body: TypedContent) {
   return api('PUT /api/reports/draft/{draftId}', { params: { draftId }, body });
-}
-
-export function submitDraft(api: ApiClient, draftId: string) {
-  return api('POST /api/reports/draft/{draftId}/submit', { params: { draftId } });
-}
-
-export function submitReport(api: ApiClient, body: TypedContent) {
-  return api('POST /api/reports', { body });
-}
-
-export function addToReport(api: ApiClient, reportId: string, body: TypedAdditions) {
-  return api('POST /api/reports/{reportId}/content/additions', { params: { reportId }, body });
-}
-
-export function editReport(api: ApiClient, reportId: string, body: TypedContent) {
-  return api('PUT /api/reports/{reportId}', { params: { reportId }, body });
 }

@@ -1,4 +1,5 @@
 import type { LobbyMate } from '@argus/domain/cases/report-rules';
+import { isRecord, parseRecord } from '../../lib/records.ts';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { listTypedText, typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
@@ -29,9 +30,7 @@ function keyOf(slot: CopySlot): string {
 
 /** Returns whether the browser stored the copy. */
 export function saveCopy(slot: CopySlot, copy: LocalCopy): boolean {
-  const text = JSON.stringify(copy);
-  writeStored('localStorage', keyOf(slot), text);
-  return readStored('localStorage', keyOf(slot)) === text;
+  return writeStored('localStorage', keyOf(slot), JSON.stringify(copy));
 }
 
 export function dropCopy(slot: CopySlot): void {
@@ -39,8 +38,7 @@ export function dropCopy(slot: CopySlot): void {
 }
 
 export function findCopy(slot: CopySlot): LocalCopy | null {
-  const text = readStored('localStorage', keyOf(slot));
-  return text === null ? null : parseCopy(text);
+  return readCopy(parseRecord(readStored('localStorage', keyOf(slot))));
 }
 
 export function listFormsWithCopy(owner: CopyOwner): string[] {
@@ -83,9 +81,8 @@ function formIdIn(key: string, owner: CopyOwner): string | null {
 }
 
 /** Copies may come from older versions or be edited by hand, so only what is valid is read. */
-function parseCopy(text: string): LocalCopy | null {
-  const copy = parseJson(text);
-  if (!isRecord(copy) || typeof copy.savedAt !== 'string' || !isRecord(copy.content)) return null;
+function readCopy(copy: Record<string, unknown> | null): LocalCopy | null {
+  if (typeof copy?.savedAt !== 'string' || !isRecord(copy.content)) return null;
   const { content } = copy;
   return {
     savedAt: copy.savedAt,
@@ -114,14 +111,6 @@ function readMate(value: unknown): LobbyMate | null {
   return { steam64Id, name: textOf(name) || steam64Id, avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => {
@@ -132,8 +121,4 @@ function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,7 @@
 import { RefusedError } from '@argus/contract/kernel/client';
 import { useCallback, useState } from 'react';
 import { describeError, type ErrorSentences, isRefusedWith } from '../../lib/api-errors.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
 import type { FormContent } from './form-content.ts';
 import { fieldIds, locateRefusals } from './form-problems.ts';
 
@@ -31,17 +31,12 @@ export function useFormProblems() {
       setRefused(located);
       setRefusal(located.length > 0 ? null : describeError(error, sentences));
       setReviewed(isRefusedWith(error, 'edit_after_review'));
-      focusFirst(located);
+      focusFirstProblem(located);
     },
   };
 }
 
 export type FormProblems = ReturnType<typeof useFormProblems>;
-
-export function focusFirst(problems: readonly FieldProblem[]): void {
-  const [first] = problems;
-  if (first) document.getElementById(first.fieldId)?.focus();
-}
 
 function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {
   if (error instanceof LobbyError) return [{ fieldId: fieldIds.mates, msg: error.message }];

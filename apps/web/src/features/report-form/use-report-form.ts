@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { submitRedirectMs } from '../../lib/timings.ts';
+import { focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { commitCheat } from './cheat-entry.ts';
 import {
@@ -19,7 +20,7 @@ import { findAdditionProblems, findProblems } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { dropCopy } from './local-copy.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import { focusFirst, useFormProblems } from './use-form-problems.ts';
+import { useFormProblems } from './use-form-problems.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useSubmitReport } from './use-submit-report.ts';
@@ -146,7 +147,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
       failures.setTried(true);
       failures.setRefusal(null);
       stopWaiting();
-      if (found.length > 0) focusFirst(found);
+      if (found.length > 0) focusFirstProblem(found);
       else submit(sent);
     },
   };

@@ -15,22 +15,24 @@ import { ReportList } from './report-list.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 
-export interface FoundPlayerProps {
-  result: SearchResult;
+/** What is shown with a player, whatever the verdict. */
+export interface PlayerAnswerProps {
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
   ownSteam64Id: string | null;
 }
 
+interface FoundPlayerProps extends PlayerAnswerProps {
+  result: SearchResult;
+}
+
 export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, conviction, lobbyAssociations } = result;
   const { determinedPlayerStatus, steamBans } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
-
   const isOwn = steam64Id === ownSteam64Id;
   const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
-
   const convicting = reports.find(({ reportId }) => reportId === conviction?.reportId);
 
   useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
@@ -47,7 +49,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
             <Votes
               conviction={conviction}
               report={convicting}
-              isUnderAppeal={convicting?.underAppeal ?? result.determinedPlayerStatus.underAppeal}
+              isUnderAppeal={convicting?.underAppeal ?? determinedPlayerStatus.underAppeal}
             />
           ) : null
         }

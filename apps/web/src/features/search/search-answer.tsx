@@ -1,23 +1,17 @@
 import type { SteamProfile } from '@argus/contract/players/players';
-import type { Site } from '@argus/contract/site/site';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isCustomId, type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
-import { FoundPlayer } from './found-player.tsx';
+import { FoundPlayer, type PlayerAnswerProps } from './found-player.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { UnknownPlayer } from './unknown-player.tsx';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
-export interface SearchAnswerProps {
+export interface SearchAnswerProps extends PlayerAnswerProps {
   input: string;
-  understoodAs: string | null;
-  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  action: ReactNode;
-  ownSteam64Id: string | null;
 }
 
 export function SearchAnswer(props: SearchAnswerProps) {

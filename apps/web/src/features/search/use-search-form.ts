@@ -5,7 +5,7 @@ import { useRecentPlayers } from './use-recent-players.ts';
 
 const longestInput = 500;
 
-interface SearchFormOptions {
+export interface SearchFormOptions {
   input: string | null;
   shownSteam64Id: string | null;
   onSearch: (input: string) => void;

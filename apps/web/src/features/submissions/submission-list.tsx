@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { CardsSkeleton } from '../../shared/states/cards-skeleton.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { submissionsQuery } from './api.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
 const fetchFailedMessage = 'Failed to fetch your submissions. Please try again.';
+const skeletonLines = ['h-6 w-44', 'h-4 w-56'];
 
 export function SubmissionList({ page }: { page: number }) {
   return (
@@ -19,7 +19,7 @@ export function SubmissionList({ page }: { page: number }) {
       query={useQuery(submissionsQuery(useApi(), page))}
       countRows={({ reports }) => reports.length}
       failedMessage={fetchFailedMessage}
-      skeleton={<SubmissionsSkeleton />}
+      skeleton={<CardsSkeleton label="Loading your submissions…" count={3} lines={skeletonLines} below="h-6 w-40" />}
       empty={<NoSubmissions />}
       label="Submissions pages"
     >
@@ -47,25 +47,5 @@ function NoSubmissions() {
     >
       Your reports, their verdicts and the Essence they earned will appear here.
     </EmptyState>
-  );
-}
-
-function SubmissionsSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading your submissions…</span>
-      {['first', 'second', 'third'].map((place) => (
-        <Card key={place} className="grid gap-4 sm:p-5">
-          <div className="flex gap-4">
-            <Skeleton className="size-12 shrink-0 rounded-full" />
-            <div className="grid flex-1 content-start gap-2">
-              <Skeleton className="h-6 w-44" />
-              <Skeleton className="h-4 w-56" />
-            </div>
-          </div>
-          <Skeleton className="h-6 w-40" />
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -17,10 +17,6 @@ export function reviewQueueQuery(api: ApiClient, { userId, reportId, batch }: Ba
   });
 }
 
-export function answerLobbyQuestion(api: ApiClient, reportId: string, wasInMatch: boolean) {
-  return api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId }, body: { wasInMatch } });
-}
-
 export function originalsQuery(api: ApiClient, reportId: string, search: string) {
   return queryOptions({
     queryKey: ['originals', reportId, search],

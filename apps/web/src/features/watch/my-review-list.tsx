@@ -9,12 +9,12 @@ import { countOf } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
+import { CardsSkeleton } from '../../shared/states/cards-skeleton.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { myReviewsQuery } from './api.ts';
 import { recordSentences } from './record-words.ts';
@@ -25,6 +25,7 @@ const looks: Record<Comparison, { label: string; tone: TagTone }> = {
   different: { label: 'Differs from the verdict', tone: 'gold' },
   superseded: { label: 'New round since', tone: 'plain' },
 };
+const skeletonLines = ['h-6 w-44', 'h-4 w-56'];
 const endedAppeal = 'Ended without reviewers';
 
 export function MyReviewList({ page }: { page: number }) {
@@ -33,7 +34,9 @@ export function MyReviewList({ page }: { page: number }) {
       query={useQuery(myReviewsQuery(useApi(), page))}
       countRows={({ reviews }) => reviews.length}
       failedMessage="Failed to fetch your reviews. Please try again."
-      skeleton={<ReviewsSkeleton />}
+      skeleton={
+        <CardsSkeleton label="Loading your reviews…" count={3} avatar="size-11" lines={skeletonLines} below={null} />
+      }
       empty={
         <EmptyState illustration={<NothingFoundIllustration />} title="No reviews yet">
           Your reviews will appear here and, once there is a verdict, how they compared with it.
@@ -144,22 +147,5 @@ function ReviewCard({ review }: { review: MyReview }) {
         })}
       </dl>
     </Card>
-  );
-}
-
-function ReviewsSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-3">
-      <span className="sr-only">Loading your reviews…</span>
-      {['first', 'second', 'third'].map((place) => (
-        <Card key={place} className="flex gap-4 sm:p-5">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="grid min-w-0 flex-1 content-start gap-2">
-            <Skeleton className="h-6 w-44" />
-            <Skeleton className="h-4 w-56" />
-          </div>
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReviewRequest } from '@argus/contract/cases/reviews';
 import { watchCase } from '@argus/contract/examples/cases';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, type Outgoing, undoMs } from './outbox.ts';
-import { listReviews } from './outbox-storage.ts';
+import { createOutbox, listReviews, type Outgoing, undoMs } from './outbox.ts';
 
 const userId = 'sunniva';
 const review: ReviewRequest = { decision: 'cheater', additionalEvidence: [] };

@@ -1,5 +1,6 @@
-import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
-import { dropReview, findReview, listReviews, type StoredReview, storeReview } from './outbox-storage.ts';
+import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/cases/reviews';
+import { parseRecord } from '../../lib/records.ts';
+import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** How long a decision can be taken back. */
 export const undoMs = 5000;
@@ -117,3 +118,33 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+interface StoredReview {
+  reportId: string;
+  review: ReviewRequest;
+  sendAt: number;
+}
+
+const prefixOf = (userId: string) => `watch-outbox:${userId}:`;
+
+function storeReview(userId: string, { reportId, ...stored }: StoredReview): void {
+  writeStored('localStorage', prefixOf(userId) + reportId, JSON.stringify(stored));
+}
+
+function dropReview(userId: string, reportId: string): void {
+  removeStored('localStorage', prefixOf(userId) + reportId);
+}
+
+function findReview(userId: string, reportId: string): StoredReview | null {
+  const stored = parseRecord(readStored('localStorage', prefixOf(userId) + reportId));
+  const review = reviewRequestSchema.safeParse(stored?.review);
+  if (!review.success || typeof stored?.sendAt !== 'number') return null;
+  return { reportId, review: review.data, sendAt: stored.sendAt };
+}
+
+export function listReviews(userId: string): StoredReview[] {
+  const prefix = prefixOf(userId);
+  return listStoredKeys('localStorage')
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => findReview(userId, key.slice(prefix.length)) ?? []);
+}

@@ -1,4 +1,5 @@
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { parseRecord } from '../../lib/records.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { type EvidenceRow, emptyRows, isEmptyRow } from '../../shared/evidence/evidence-rows.ts';
@@ -56,17 +57,4 @@ export function findDraft(slot: DraftSlot, { updatedAt }: SeenCase): FoundDraft 
     },
     isOutdated: decision !== null && !isSameVersion,
   };
-}
-
-function parseRecord(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,7 @@ import type { Decision } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { useRef, useState } from 'react';
 import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { checkReview } from './check-review.ts';
 import { originalsId } from './duplicate-choice.tsx';
@@ -56,8 +56,7 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
     }
     toast.error(checked.msg);
     setProblems(checked.problems);
-    const [first] = checked.problems;
-    if (first) document.getElementById(first.fieldId)?.focus();
+    focusFirstProblem(checked.problems);
   }
 
   return {

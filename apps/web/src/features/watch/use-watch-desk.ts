@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { answerLobbyQuestion, reviewQueueQuery } from './api.ts';
+import { reviewQueueQuery } from './api.ts';
 import { firstPlace, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
 import { findDeskView } from './desk-view.ts';
 import { watchMessages } from './messages.ts';
@@ -92,7 +92,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   });
 
   const lobbyAnswer = useMutation({
-    mutationFn: ({ report, wasInMatch }: LobbyAnswer) => answerLobbyQuestion(api, report._id, wasInMatch),
+    mutationFn: ({ report: { _id }, wasInMatch }: LobbyAnswer) =>
+      api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId: _id }, body: { wasInMatch } }),
     onSuccess({ msg }, { report, wasInMatch }) {
       say(msg);
       if (wasInMatch) return giveUp(report._id);

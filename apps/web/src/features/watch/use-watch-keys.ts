@@ -1,5 +1,6 @@
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 type SingleKey = 'submit' | 'skip' | 'play' | 'back' | 'forward' | 'next' | 'evidence' | 'undo' | 'help';
 
@@ -67,4 +68,20 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [isListening]);
+}
+
+const storageKey = 'watch-keys';
+
+/** Single-key shortcuts disturb people who use dictation or have a tremor, so they can be turned off permanently (WCAG 2.1.4). */
+export function useKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true);
+  useLayoutEffect(() => setOn(readStored('localStorage', storageKey) !== 'off'), []);
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      if (next) removeStored('localStorage', storageKey);
+      else writeStored('localStorage', storageKey, 'off');
+    },
+  ];
 }

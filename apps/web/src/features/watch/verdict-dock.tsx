@@ -1,41 +1,109 @@
-import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
-import type { ReactNode } from 'react';
+import {
+  type Decision,
+  decisionLabels,
+  decisions,
+  statusColor,
+  statusOfDecision,
+} from '@argus/domain/cases/report-status';
+import { reviewMessages } from '@argus/domain/cases/review-eligibility';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
+import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceTile, verdictChosen } from '../../ui/choice-tile.tsx';
+import { CopyIcon, EyeIcon, FlagIcon, type IconProps, InfoIcon } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { VerdictCards } from './verdict-cards.tsx';
 
-export interface VerdictDockProps {
+interface CardLook {
+  Icon: ComponentType<IconProps>;
+  chosen: string;
+}
+
+const looks: Record<Decision, CardLook> = {
+  cheater: { Icon: EyeIcon, chosen: verdictChosen },
+  undetermined: { Icon: InfoIcon, chosen: verdictChosen },
+  duplicate: {
+    Icon: CopyIcon,
+    chosen: 'has-checked:border-azure has-checked:bg-azure-tint has-checked:text-azure',
+  },
+  troll: { Icon: FlagIcon, chosen: 'has-checked:border-rose has-checked:bg-rose-tint has-checked:text-rose' },
+};
+
+interface VerdictCardsProps {
   chosen: Decision | null;
   onChoose: (decision: Decision) => void;
-  onSkip: () => void;
   showsKeys: boolean;
   isLocked: boolean;
   hasOriginals: boolean;
+}
+
+function VerdictCards({ chosen, onChoose, showsKeys, isLocked, hasOriginals }: VerdictCardsProps) {
+  const name = useId();
+  const reasonId = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Your verdict</legend>
+      <div className="grid grid-cols-4 gap-1.5 sm:gap-3">
+        {decisions.map((decision, index) => {
+          const { Icon, chosen: chosenClass } = looks[decision];
+          const isOff = decision === 'duplicate' && !hasOriginals;
+          const color = statusColor(statusOfDecision(decision));
+          return (
+            <ChoiceTile
+              key={decision}
+              name={name}
+              value={decision}
+              isChosen={chosen === decision}
+              onChoose={() => onChoose(decision)}
+              isDisabled={isLocked || isOff}
+              describedBy={isOff ? reasonId : undefined}
+              data-verdict={color === 'none' ? undefined : color}
+              className={classNames(
+                'min-h-14 flex-col items-center justify-center gap-1 p-0.5 font-semibold leading-snug',
+                'lg:min-h-19 lg:flex-row lg:items-stretch lg:justify-start lg:gap-2.5 lg:px-2.5 lg:py-2 lg:text-sm',
+                chosenClass,
+              )}
+            >
+              <span className="flex items-center justify-between gap-1.5 lg:flex-col lg:justify-start">
+                <Icon size={22} className="group-has-checked:animate-stamp" />
+                {showsKeys ? <KeyCap className="max-lg:hidden">{index + 1}</KeyCap> : null}
+              </span>
+              <span className="min-w-0 text-balance wrap-anywhere max-lg:sr-only">{decisionLabels[decision]}</span>
+              {isOff ? (
+                <span aria-hidden="true" className="min-w-0 self-center text-balance font-normal text-xs max-lg:hidden">
+                  {reviewMessages.noOtherReport}
+                </span>
+              ) : null}
+              <span aria-hidden="true" className="max-w-full truncate text-[0.66rem] tracking-tight lg:hidden">
+                {decisionNames[decision]}
+              </span>
+            </ChoiceTile>
+          );
+        })}
+      </div>
+      {hasOriginals ? null : (
+        <p id={reasonId} className="mt-1.5 text-muted text-xs lg:sr-only">
+          {reviewMessages.noOriginal}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface VerdictDockProps extends VerdictCardsProps {
+  onSkip: () => void;
   children?: ReactNode;
 }
 
-export function VerdictDock({
-  chosen,
-  onChoose,
-  onSkip,
-  showsKeys,
-  isLocked,
-  hasOriginals,
-  children,
-}: VerdictDockProps) {
+export function VerdictDock({ onSkip, children, ...cards }: VerdictDockProps) {
+  const { chosen, showsKeys } = cards;
   useRootFlag('dock');
   return (
     <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-line border-t bg-ink px-4 py-2 sm:-mx-6 sm:px-6 lg:almond-lg lg:bottom-3 lg:mx-0 lg:border lg:border-line-strong lg:bg-surface lg:p-2.5 lg:[box-shadow:0_1rem_0_var(--ink),var(--lift)]">
       {children}
       <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] lg:items-stretch lg:gap-3">
-        <VerdictCards
-          chosen={chosen}
-          onChoose={onChoose}
-          showsKeys={showsKeys}
-          isLocked={isLocked}
-          hasOriginals={hasOriginals}
-        />
+        <VerdictCards {...cards} />
         {chosen === null ? null : (
           <p aria-hidden="true" className="truncate font-semibold text-sm lg:hidden">
             {decisionLabels[chosen]}

@@ -6,9 +6,8 @@ import { DeskState } from './desk-states.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
 import { describeHeld, PendingBar } from './pending-bar.tsx';
 import { QueueBar } from './queue-bar.tsx';
-import { useKeysSwitch } from './use-keys-switch.ts';
 import { useWatchDesk, type WatchDeskOptions } from './use-watch-desk.ts';
-import { useWatchKeys, type WatchKey } from './use-watch-keys.ts';
+import { useKeysSwitch, useWatchKeys, type WatchKey } from './use-watch-keys.ts';
 import { WatchCase } from './watch-case.tsx';
 
 export interface WatchDeskProps extends WatchDeskOptions {

@@ -1,4 +1,5 @@
 import { videoHosts } from '@argus/domain/evidence/video-hosts';
+import { isRecord, parseRecord } from '../../lib/records.ts';
 
 /* The messages of YouTube's IFrame API, without its script, which our policy forbids. */
 
@@ -26,8 +27,8 @@ const states = { ended: 0, playing: 1, paused: 2, cued: 5 } as const;
 
 /** Returns null for a message that does not come from the player. */
 export function readPlayerMessage(data: unknown): PlayerNews | null {
-  const message = parseRecord(data);
-  if (typeof message?.event !== 'string') return null;
+  const message = typeof data === 'string' ? parseRecord(data) : data;
+  if (!isRecord(message)) return null;
   if (message.event === 'onError') return { error: typeof message.info === 'number' ? message.info : 0 };
   if (message.event === 'onStateChange') return newsOf({ playerState: message.info });
   if (message.event === 'onReady') return { isReady: true };
@@ -49,18 +50,4 @@ export function describePlayerError(error: number): string {
   if (error === 100) return 'YouTube says this video is not available.';
   if (error === 101 || error === 150) return 'The owner of this video does not let it play on other sites.';
   return 'The player could not play this video.';
-}
-
-function parseRecord(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== 'string') return isRecord(data) ? data : null;
-  try {
-    const value: unknown = JSON.parse(data);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
