@@ -32,13 +32,10 @@ export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 're
   return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
 }
 
+type JudgedReport = Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>;
+
 /** What a conviction rests on: '4 of 5 reviewers said cheater, 27 Oct 2026'. Returns null where votes are hidden. */
-export function convictionWords({
-  reportStatus,
-  reviews,
-  timeline,
-  override,
-}: Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>): string | null {
+export function convictionWords({ reportStatus, reviews, timeline, override }: JudgedReport): string | null {
   if (reportStatus !== 'verified_cheater') return null;
   const decided = timeline.findLast(({ kind }) => kind === 'verdict' || kind === 'overridden');
   if (!decided) return null;
@@ -82,41 +79,31 @@ export function stretchWords({ count }: ReviewStretch): string {
   return count === 1 ? 'Review submitted' : `${count} reviews`;
 }
 
+const eventNames: Record<Moment['kind'], string> = {
+  submitted: 'Report submitted',
+  edited: 'Edited by the reporter',
+  added: 'The reporter added to the report',
+  reviewed: 'Review submitted',
+  verdict: 'Verdict',
+  overridden: 'Decided by staff',
+  reopened: 'Reopened for review',
+  evidence: 'Evidence added by the Watch',
+  appealed: 'Appealed',
+  appeal_upheld: 'Appeal: conviction upheld',
+  appeal_overturned: 'Appeal: overturned',
+  appeal_withdrawn: 'Appeal withdrawn',
+  appeal_closed: 'Appeal closed without a decision',
+  steam_banned: 'Banned by Steam',
+  steam_ban_lifted: 'Ban lifted by Steam',
+};
+
 export function timelineWords({ kind, reportStatus, votes }: Moment): string {
-  const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus)}`;
-  switch (kind) {
-    case 'submitted':
-      return 'Report submitted';
-    case 'edited':
-      // Edits used to begin a new round.
-      return reportStatus === null ? 'Edited by the reporter' : 'Edited by the reporter; the review starts over';
-    case 'added':
-      return 'The reporter added to the report';
-    case 'reviewed':
-      return 'Review submitted';
-    case 'verdict':
-      return `Verdict${status}`;
-    case 'overridden':
-      return `Decided by staff${status}`;
-    case 'reopened':
-      return 'Reopened for review';
-    case 'evidence':
-      return 'Evidence added by the Watch';
-    case 'appealed':
-      return 'Appealed';
-    case 'appeal_upheld':
-      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
-    case 'appeal_overturned':
-      return 'Appeal: overturned';
-    case 'appeal_withdrawn':
-      return 'Appeal withdrawn';
-    case 'appeal_closed':
-      return 'Appeal closed without a decision';
-    case 'steam_banned':
-      return 'Banned by Steam';
-    case 'steam_ban_lifted':
-      return 'Ban lifted by Steam';
-  }
+  const name = eventNames[kind];
+  // Edits used to begin a new round.
+  if (kind === 'edited' && reportStatus !== null) return `${name}; the review starts over`;
+  if (kind === 'appeal_upheld' && votes) return `${name}, ${votes.cheater} of ${votes.total}`;
+  const namesStatus = reportStatus !== null && (kind === 'verdict' || kind === 'overridden');
+  return namesStatus ? `${name}: ${statusLabel(reportStatus)}` : name;
 }
 
 export function reasonWords({ kind, reason }: Moment): string | null {
@@ -124,11 +111,7 @@ export function reasonWords({ kind, reason }: Moment): string | null {
 }
 
 /** Shown next to the votes of the last round if the verdict did not come from them. */
-export function overrideWords({
-  override,
-  reviews,
-  reportStatus,
-}: Pick<Report, 'override' | 'reviews' | 'reportStatus'>) {
+export function overrideWords({ override, reviews, reportStatus }: Omit<JudgedReport, 'timeline'>) {
   if (!override) return null;
   const leading = leadingDecision(reviews);
   const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;

@@ -23,7 +23,19 @@ export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draft
       countRows={({ drafts }) => drafts.length}
       failedMessage={fetchFailedMessage}
       skeleton={<CardsSkeleton label="Loading your drafts…" count={3} lines={skeletonLines} below={null} />}
-      empty={<NoDrafts />}
+      empty={
+        <EmptyState
+          illustration={<QueueEmptyIllustration />}
+          title="No drafts"
+          action={
+            <ButtonLink to={paths.docs} variant="secondary">
+              How to report
+            </ButtonLink>
+          }
+        >
+          Reports you start but have not submitted appear here.
+        </EmptyState>
+      }
       label="Drafts pages"
       after={() => <DeleteDialog draft={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />}
     >
@@ -71,21 +83,5 @@ function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
         if (draft) remove.mutate(draft._id);
       }}
     />
-  );
-}
-
-function NoDrafts() {
-  return (
-    <EmptyState
-      illustration={<QueueEmptyIllustration />}
-      title="No drafts"
-      action={
-        <ButtonLink to={paths.docs} variant="secondary">
-          How to report
-        </ButtonLink>
-      }
-    >
-      Reports you start but have not submitted appear here.
-    </EmptyState>
   );
 }

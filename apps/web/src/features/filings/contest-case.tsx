@@ -110,44 +110,45 @@ const notes: Record<ContestFormProps['kind'], ReactNode> = {
 
 function NotYou({ report }: { report: Report }) {
   return (
-    <Card className="grid justify-items-start gap-4">
-      <div>
-        <h2 className="ceremony text-2xl">This report is about another Steam account</h2>
-        <p className="mt-2 max-w-prose text-muted">
-          Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is
-          yours too, unlink the other one and link this one. If you know that the report is false, claim false
-          reporting.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={claimPath(report.reportId)}>Claim false reporting</ButtonLink>
-        <ButtonLink to={paths.linkSteam} variant="secondary">
-          Change the linked account
-        </ButtonLink>
-      </div>
-    </Card>
+    <NoForm
+      title="This report is about another Steam account"
+      text="Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is yours too, unlink the other one and link this one. If you know that the report is false, claim false reporting."
+    >
+      <ButtonLink to={claimPath(report.reportId)}>Claim false reporting</ButtonLink>
+      <ButtonLink to={paths.linkSteam} variant="secondary">
+        Change the linked account
+      </ButtonLink>
+    </NoForm>
   );
 }
 
+const nothingToFile = {
+  accused:
+    'This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.',
+  submitter: 'Only a report that was closed without a conviction can be reopened.',
+} as const;
+
 function NothingToFile({ report, role }: { report: Report; role: OwnStanding['role'] }) {
+  return (
+    <NoForm title="There is nothing to contest right now" text={nothingToFile[role]}>
+      <ButtonLink to={reportPath(report.reportId)}>Open the case</ButtonLink>
+      {role === 'accused' && report.reportStatus !== 'verified_troll' ? (
+        <ButtonLink to={claimPath(report.reportId)} variant="secondary">
+          Claim false reporting
+        </ButtonLink>
+      ) : null}
+    </NoForm>
+  );
+}
+
+function NoForm({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card className="grid justify-items-start gap-4">
       <div>
-        <h2 className="ceremony text-2xl">There is nothing to contest right now</h2>
-        <p className="mt-2 max-w-prose text-muted">
-          {role === 'accused'
-            ? 'This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.'
-            : 'Only a report that was closed without a conviction can be reopened.'}
-        </p>
+        <h2 className="ceremony text-2xl">{title}</h2>
+        <p className="mt-2 max-w-prose text-muted">{text}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={reportPath(report.reportId)}>Open the case</ButtonLink>
-        {role === 'accused' && report.reportStatus !== 'verified_troll' ? (
-          <ButtonLink to={claimPath(report.reportId)} variant="secondary">
-            Claim false reporting
-          </ButtonLink>
-        ) : null}
-      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </Card>
   );
 }

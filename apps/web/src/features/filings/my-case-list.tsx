@@ -19,7 +19,23 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
       countRows={({ cases }) => cases.length}
       failedMessage={failedMessage}
       skeleton={<CardsSkeleton label="Loading your cases…" />}
-      empty={<NoCases />}
+      empty={
+        <EmptyState
+          illustration={<NothingFoundIllustration />}
+          title="Nothing filed yet"
+          action={
+            <>
+              <ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>
+              <ButtonLink to={paths.claimFalseReporting} variant="secondary">
+                Claim false reporting
+              </ButtonLink>
+            </>
+          }
+        >
+          Answers, appeals, requests and claims appear here: those you file, and those that others file about your
+          reports.
+        </EmptyState>
+      }
       label="Pages of your cases"
       after={({ totalCases }) => <p className="text-center text-muted text-sm">{countOf(totalCases, 'case')} in all</p>}
     >
@@ -31,24 +47,5 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
         </ul>
       )}
     </PagedList>
-  );
-}
-
-function NoCases() {
-  return (
-    <EmptyState
-      illustration={<NothingFoundIllustration />}
-      title="Nothing filed yet"
-      action={
-        <>
-          <ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>
-          <ButtonLink to={paths.claimFalseReporting} variant="secondary">
-            Claim false reporting
-          </ButtonLink>
-        </>
-      }
-    >
-      Answers, appeals, requests and claims appear here: those you file, and those that others file about your reports.
-    </EmptyState>
   );
 }

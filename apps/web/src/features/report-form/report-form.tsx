@@ -21,8 +21,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyStep } from './lobby-step.tsx';
 import { PlayerStep } from './player-step.tsx';
 import { SaveState } from './save-state.tsx';
-import { StepRail } from './step-rail.tsx';
-import { StepSection } from './step-section.tsx';
+import { StepRail, StepSection } from './steps.tsx';
 import { StoryStep } from './story-step.tsx';
 import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 

@@ -8,17 +8,8 @@ export interface SaverOptions<T> {
   retryMs: number;
 }
 
-export interface SerialSaver<T> {
-  /** Schedules a save; only the last of several is sent. */
-  note: (value: T) => void;
-  /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
-  flush: () => Promise<void>;
-  forget: () => void;
-  close: () => void;
-}
-
 /** Saves run one at a time and in order, so a slow response never overwrites a later one. */
-export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions<T>): SerialSaver<T> {
+export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions<T>) {
   let waiting: { value: T } | null = null;
   let running: Promise<void> | null = null;
   let isClosed = false;
@@ -62,10 +53,12 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
   }
 
   return {
-    note(value) {
+    /** Schedules a save; only the last of several is sent. */
+    note(value: T) {
       waiting = { value };
       schedule(options.waitMs);
     },
+    /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
     flush,
     forget() {
       clearTimeout(timer);
@@ -77,3 +70,5 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
     },
   };
 }
+
+export type SerialSaver<T> = ReturnType<typeof createSerialSaver<T>>;

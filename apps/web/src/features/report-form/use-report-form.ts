@@ -60,8 +60,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
   const saving = useDraftSaving({ draftId, content, saved, isPaused: isDone, onSaved: setSaved });
   const copySlot = { userId: user._id, target: copyTarget, formId: start.formId };
   const isUnchanged = isSameContent(content, saved);
-  const isDisposable = isDone || isUnchanged;
-  const { isSavedLocally, isTakenOver } = useLocalCopy({ ...copySlot, content, isDisposable });
+  const { isSavedLocally, isTakenOver } = useLocalCopy(copySlot, content, isDone || isUnchanged);
   useRedirect(isDone && target.kind === 'report');
 
   const edit = useCallback<EditContent>(

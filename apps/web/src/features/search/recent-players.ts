@@ -29,14 +29,9 @@ export function forgetRecentPlayers(): void {
   removeStored('localStorage', key);
 }
 
-export interface RecentPlayersWanted {
-  typed: string;
-  shownSteam64Id: string | null;
-}
-
 export function matchRecentPlayers(
   players: readonly RecentPlayer[],
-  { typed, shownSteam64Id }: RecentPlayersWanted,
+  { typed, shownSteam64Id }: { typed: string; shownSteam64Id: string | null },
 ): readonly RecentPlayer[] {
   const wanted = typed.trim().toLowerCase();
   return players

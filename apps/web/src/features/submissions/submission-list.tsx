@@ -20,7 +20,19 @@ export function SubmissionList({ page }: { page: number }) {
       countRows={({ reports }) => reports.length}
       failedMessage={fetchFailedMessage}
       skeleton={<CardsSkeleton label="Loading your submissions…" count={3} lines={skeletonLines} below="h-6 w-40" />}
-      empty={<NoSubmissions />}
+      empty={
+        <EmptyState
+          illustration={<NothingFoundIllustration />}
+          title="Nothing submitted yet"
+          action={
+            <ButtonLink to={paths.docs} variant="secondary">
+              What convinces reviewers
+            </ButtonLink>
+          }
+        >
+          Your reports, their verdicts and the Essence they earned will appear here.
+        </EmptyState>
+      }
       label="Submissions pages"
     >
       {({ reports }) => (
@@ -31,21 +43,5 @@ export function SubmissionList({ page }: { page: number }) {
         </ul>
       )}
     </PagedList>
-  );
-}
-
-function NoSubmissions() {
-  return (
-    <EmptyState
-      illustration={<NothingFoundIllustration />}
-      title="Nothing submitted yet"
-      action={
-        <ButtonLink to={paths.docs} variant="secondary">
-          What convinces reviewers
-        </ButtonLink>
-      }
-    >
-      Your reports, their verdicts and the Essence they earned will appear here.
-    </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { Clip } from '@argus/domain/evidence/clip';
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
-import { clipOf, type Moment } from '@argus/domain/evidence/moment';
+import { clipOf } from '@argus/domain/evidence/moment';
 import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
+import type { ShownEvidence } from '../../shared/evidence/evidence-groups.tsx';
 
 export interface CaseVideo {
   /** The position in the evidence, because two links may show the same video. */
@@ -16,11 +17,7 @@ export interface CaseVideo {
   clip: Clip;
 }
 
-interface Link extends Moment {
-  url: string;
-  description?: string | undefined;
-  addedAt?: string | undefined;
-}
+type Link = Omit<ShownEvidence, 'type'>;
 
 export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | 'appeal'>): WatchCase['evidenceLinks'] {
   return [...(answer?.evidenceLinks ?? []), ...(appeal?.evidenceLinks ?? [])];

@@ -6,7 +6,7 @@ const cases = ['a', 'b', 'c'].map((_id) => ({ _id }));
 function leaveAll(ways: readonly ('settled' | 'skipped')[]) {
   return ways.reduce((place, how) => {
     const id = layOut(cases, place).current?._id ?? '';
-    return leaveCase(cases, place, { id, how });
+    return leaveCase(cases, place, how, id);
   }, firstPlace);
 }
 

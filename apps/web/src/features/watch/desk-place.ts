@@ -36,15 +36,9 @@ export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): L
   };
 }
 
-export function leaveCase(cases: readonly Case[], place: DeskPlace, leaving: Leaving): DeskPlace {
-  const { how, id } = leaving;
+export function leaveCase(cases: readonly Case[], place: DeskPlace, how: 'settled' | 'skipped', id: string): DeskPlace {
   const moved = { ...place, [how]: [...place[how], id] };
   return layOut(cases, moved).current === null ? nextBatch(moved) : moved;
-}
-
-interface Leaving {
-  how: 'settled' | 'skipped';
-  id: string;
 }
 
 export function returnCase(place: DeskPlace, id: string): DeskPlace {

@@ -54,3 +54,5 @@ export function useCaseEvidence(report: WatchCase) {
     goToNext,
   };
 }
+
+export type CaseEvidenceState = ReturnType<typeof useCaseEvidence>;

@@ -51,7 +51,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
 
   function leave(id: string, how: 'settled' | 'skipped') {
     setBegun(true);
-    setPlace((at) => leaveCase(cases, at, { id, how }));
+    setPlace((at) => leaveCase(cases, at, how, id));
   }
 
   function say(msg: string) {

@@ -6,11 +6,7 @@ type SingleKey = 'submit' | 'skip' | 'play' | 'back' | 'forward' | 'next' | 'evi
 
 export type WatchKey = { does: 'choose'; decision: Decision } | { does: SingleKey };
 
-interface PressedKey {
-  key: string;
-  code: string;
-  shiftKey: boolean;
-}
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 const singleKeys: ReadonlyMap<string, SingleKey> = new Map([
   ['enter', 'submit'],

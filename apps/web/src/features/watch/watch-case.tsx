@@ -96,15 +96,7 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
         )}
       >
         <CaseHeading ref={heading} report={report} position={props.position} size={props.size} />
-        <CaseStage
-          ref={evidence.player}
-          video={onStage}
-          startsPlaying={evidence.startsPlaying}
-          position={evidence.position}
-          count={evidence.count}
-          onMove={evidence.move}
-          onStart={evidence.markOpened}
-        >
+        <CaseStage evidence={evidence}>
           {onStage ? <WatchLink key={onStage.url} report={report} url={onStage.url} /> : null}
         </CaseStage>
         <CaseAllegations

@@ -2,7 +2,6 @@ import { checkFiledLink, type EvidenceType, evidenceTypes, isHttpUrl } from '@ar
 import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EvidenceImage } from './evidence-image.tsx';
@@ -66,13 +65,12 @@ export interface EvidenceItemProps {
   name: string;
   isFiled?: boolean | undefined;
   children?: ReactNode;
-  className?: string | undefined;
 }
 
-export function EvidenceItem({ link, name, isFiled = false, children, className }: EvidenceItemProps) {
+export function EvidenceItem({ link, name, isFiled = false, children }: EvidenceItemProps) {
   const { description, addedAt } = link;
   return (
-    <figure className={classNames('grid gap-2', className)}>
+    <figure className="grid gap-2">
       {isFiled && !checkFiledLink(link).ok ? (
         <UnopenedLink url={link.url} />
       ) : (

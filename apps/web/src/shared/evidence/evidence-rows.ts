@@ -20,7 +20,7 @@ export const rowFields = ['url', 'moment', 'round', 'tick', 'description'] as co
 
 type RowField = (typeof rowFields)[number];
 
-interface Issue {
+export interface Issue {
   path: readonly PropertyKey[];
   message: string;
 }

@@ -1,6 +1,5 @@
 import type { SteamBansShown } from '@argus/contract/players/steam-bans';
 import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/domain/players/steam-bans';
-import { classNames } from '../../lib/class-names.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 export interface SteamBansLineProps {
@@ -8,15 +7,14 @@ export interface SteamBansLineProps {
   bans: SteamBansShown | null;
   /** The event that the ban is compared with; null to name the day of the ban. */
   anchor: BanAnchor | null;
-  className?: string | undefined;
 }
 
-export function SteamBansLine({ bans, anchor, className }: SteamBansLineProps) {
+export function SteamBansLine({ bans, anchor }: SteamBansLineProps) {
   if (bans === null) return null;
   const sentence = banSentence(bans, anchor);
   const facts = steamFacts(bans);
   return (
-    <p className={classNames('text-muted text-sm', className)}>
+    <p className="text-muted text-sm">
       {sentence ?? (
         <>
           {noBanSentence(bans)} (checked <TimeAgo value={bans.checkedAt} />
