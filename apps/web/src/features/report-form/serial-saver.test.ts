@@ -34,7 +34,7 @@ function aSaver() {
 }
 
 describe('createSerialSaver', () => {
-  it('waits for a pause and saves only the last', async () => {
+  it('saves only the last value after a pause', async () => {
     const { saver, calls } = aSaver();
     saver.note('a');
     await vi.advanceTimersByTimeAsync(999);
@@ -45,7 +45,7 @@ describe('createSerialSaver', () => {
     expect(calls.map(({ value }) => value)).toEqual(['ab']);
   });
 
-  it('never has two saves on their way', async () => {
+  it('never runs two saves at once', async () => {
     const { saver, saved, calls, settle } = aSaver();
     saver.note('first');
     await vi.advanceTimersByTimeAsync(1000);
@@ -60,7 +60,7 @@ describe('createSerialSaver', () => {
     expect(saved).toEqual(['first', 'second']);
   });
 
-  it('keeps what failed and tries again when no answer came', async () => {
+  it('retries a failed save when there was no response', async () => {
     const { saver, saved, states, calls, settle } = aSaver();
     saver.note('text');
     await vi.advanceTimersByTimeAsync(1000);
@@ -74,7 +74,7 @@ describe('createSerialSaver', () => {
     expect(states).toEqual(['saving', 'failed', 'saving', 'saved']);
   });
 
-  it('prefers what was typed since to what failed', async () => {
+  it('saves the newer value after a failed save', async () => {
     const { saver, calls, settle } = aSaver();
     saver.note('old');
     await vi.advanceTimersByTimeAsync(1000);
@@ -85,7 +85,7 @@ describe('createSerialSaver', () => {
     expect(calls.map(({ value }) => value)).toEqual(['old', 'new']);
   });
 
-  it('does not repeat what was refused until something changes', async () => {
+  it('does not retry a refused value until it changes', async () => {
     const { saver, calls, settle } = aSaver();
     saver.note('bad');
     await vi.advanceTimersByTimeAsync(1000);
@@ -98,7 +98,7 @@ describe('createSerialSaver', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('flushes at once and tells the caller of a failure', async () => {
+  it('saves at once when flushed and throws on failure', async () => {
     const { saver, calls, settle } = aSaver();
     saver.note('text');
     const flushed = saver.flush();
@@ -108,7 +108,7 @@ describe('createSerialSaver', () => {
     await failure;
   });
 
-  it('has nothing to flush once it forgot', async () => {
+  it('saves nothing after pending changes were discarded', async () => {
     const { saver, calls } = aSaver();
     saver.note('text');
     saver.forget();
@@ -117,7 +117,7 @@ describe('createSerialSaver', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('tries a last time when it closes, and never again', async () => {
+  it('saves one last time when it is closed', async () => {
     const { saver, calls, settle } = aSaver();
     saver.note('text');
     saver.close();

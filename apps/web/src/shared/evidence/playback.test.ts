@@ -13,7 +13,7 @@ function open(of: Clip = clip) {
   return { playback, takeSaid: () => said.splice(0) };
 }
 
-it('stops once where the clip ends, and plays on for whoever wants to see more', () => {
+it('pauses once at the end of the clip and plays on if the viewer continues', () => {
   const { playback, takeSaid } = open();
   playback.hear({ currentTime: 150.9 });
   expect(takeSaid()).toEqual([]);
@@ -23,7 +23,7 @@ it('stops once where the clip ends, and plays on for whoever wants to see more',
   expect(takeSaid()).toEqual([]);
 });
 
-it('repeats the clip', () => {
+it('repeats the clip while looping', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   expect(takeSaid()).toEqual(['seekTo 134 true', 'playVideo']);
@@ -36,7 +36,7 @@ it('repeats the clip', () => {
   expect(takeSaid()).toEqual(['pauseVideo']);
 });
 
-it('does not pull back somebody who seeks far beyond the clip', () => {
+it('does not return to the clip after a seek far beyond it', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   takeSaid();
@@ -44,7 +44,7 @@ it('does not pull back somebody who seeks far beyond the clip', () => {
   expect(takeSaid()).toEqual([]);
 });
 
-it('repeats a whole video, or one without an end, when it is over', () => {
+it('repeats a video without a clip end from its start when it is over', () => {
   for (const [of, from] of [
     [wholeVideo, 0],
     [{ startSeconds: 60, endSeconds: null }, 60],
@@ -59,20 +59,20 @@ it('repeats a whole video, or one without an end, when it is over', () => {
   }
 });
 
-it('keeps to a clip that was edited meanwhile', () => {
+it('follows a clip that was edited meanwhile', () => {
   const { playback, takeSaid } = open();
   playback.setClip({ startSeconds: 10, endSeconds: 20 });
   playback.turnLoop(true);
   expect(takeSaid()).toEqual(['seekTo 10 true', 'playVideo']);
 });
 
-it('plays slower', () => {
+it('sets the playback rate', () => {
   const { playback, takeSaid } = open();
   playback.setRate(0.25);
   expect(takeSaid()).toEqual(['setPlaybackRate 0.25']);
 });
 
-it('steps by two seconds while it plays and by a frame while it is paused, never before the beginning', () => {
+it('steps two seconds while playing and one frame while paused, never before the beginning', () => {
   const { playback, takeSaid } = open();
   playback.hear({ currentTime: 140, isPaused: false });
   playback.step(1);
