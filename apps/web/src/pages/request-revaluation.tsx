@@ -15,8 +15,8 @@ import { useSession } from '../features/session/session-context.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { CardsSkeleton } from '../shared/states/cards-skeleton.tsx';
 import { Card } from '../ui/card.tsx';
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 

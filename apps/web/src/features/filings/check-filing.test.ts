@@ -31,7 +31,7 @@ describe('checkFiling', () => {
     ['nothing', ''],
     ['too little', `   ${'x'.repeat(19)}   `],
     ['too much', 'x'.repeat(2001)],
-  ])('reports at the statement that %s was written', (_, text) => {
+  ])('says at the statement that %s was written', (_, text) => {
     const problems = [{ fieldId: fieldIds.statement, msg: filingMessages.statementLength }];
     expect(checkFiling('claim', { ...emptyContent, statement: text })).toEqual({ ok: false, problems });
   });

@@ -1,7 +1,7 @@
 import { appealRequestSchema, filingContentSchema } from '@argus/contract/filings/filings';
 import type { RefusedField } from '@argus/contract/kernel/client';
 import { appealGrounds, type FilingKind, filingRefusals } from '@argus/domain/filings/filing';
-import { emptyRows, type Issue, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
+import { emptyRows, linkOf, rowFieldId, rowFieldOf } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import type { SentFiling } from './api.ts';
 import type { FilingContent } from './filing-content.ts';
@@ -42,6 +42,11 @@ export function locateRefusals({ rows, ...content }: FilingContent, errors: read
     sent,
     errors.map(({ msg, path }) => ({ message: msg, path: path.split('.') })),
   );
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
 }
 
 function locate({ rows }: FilingContent, issues: readonly Issue[]): FieldProblem[] {

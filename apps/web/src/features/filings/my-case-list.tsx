@@ -3,9 +3,9 @@ import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx
 import { useApi } from '../../lib/api-context.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { CardsSkeleton } from '../../shared/states/cards-skeleton.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { myCasesQuery } from './api.ts';
 import { FilingCard } from './filing-card.tsx';

@@ -19,7 +19,7 @@ describe('findProblems', () => {
     expect(findProblems(aContent(), newReport)).toEqual([]);
   });
 
-  it('requires a fetched and confirmed player for a new report', () => {
+  it('asks for a fetched and confirmed player before a new report', () => {
     const problem = { fieldId: fieldIds.player, msg: reportMessages.profileNotFetched };
     const unconfirmed = { ...player, isConfirmed: false };
     for (const playerInput of [player.steam64Id, 'nightowl']) {

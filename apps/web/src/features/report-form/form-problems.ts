@@ -33,7 +33,7 @@ export function findAdditionProblems(content: FormContent): FieldProblem[] {
   return inOrder(content, located);
 }
 
-/** The server knows only the rows that were sent, so its paths count only those. */
+/** The server counts only the rows that were sent to it. */
 export function locateRefusals(
   content: FormContent,
   errors: readonly Pick<RefusedField, 'msg' | 'path'>[],

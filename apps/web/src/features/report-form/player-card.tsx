@@ -120,7 +120,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   return (
     <LookupNotice title={warningTitles[warning.kind]}>
       <p>{warning.msg}</p>
-      {/* The link opens a new tab, so that the form stays open. */}
+      {/* Opens in a new tab, so that the form stays open. */}
       <a
         href={searchPath(steam64Id)}
         target="_blank"

@@ -2,6 +2,7 @@ import { steamInputHint, steamInputMessages } from '@argus/domain/players/steam-
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+/** Lists the accepted formats. */
 export function UnresolvedInput({ message = steamInputMessages.unresolved }: { message?: string }) {
   return (
     <div role="alert">

@@ -53,7 +53,7 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
 
   function submit() {
     if (url.trim() === '' || add.isPending) return;
-    // Only the server knows which replacements fit the link.
+    // Which replacements fit depends on the link: the server says so.
     if (kind === 'mirror' && !checkCopy(kind, 'video', url)) setProblem(copyMessages.mirror);
     else add.mutate();
   }

@@ -20,7 +20,7 @@ export const rowFields = ['url', 'moment', 'round', 'tick', 'description'] as co
 
 type RowField = (typeof rowFields)[number];
 
-export interface Issue {
+interface Issue {
   path: readonly PropertyKey[];
   message: string;
 }

@@ -1,6 +1,6 @@
-import { classNames } from '../../lib/class-names.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 interface CardsSkeletonProps {
   label: string;
