@@ -14,7 +14,7 @@ const { reportId, reportedPlayerName } = convictingCard;
 const goneHealth = { ...videoHealth, state: 'gone', goneSince: '2026-10-02T08:15:00.000Z', seenBy: 3 } as const;
 const goneWords = /No longer available since 2 Oct 2026\.\s*Three reviewers saw it\./;
 
-it('the list of lost evidence leads staff to the case and names the day of the loss', async () => {
+it('lost evidence leads staff to the case, by the day on which it was gone', async () => {
   await openApp('/panel/lost-evidence', { user: aMember({ userType: 'admin' }) });
   const table = within(await screen.findByRole('table', { name: 'Convictions without evidence' }));
   expect(table.getByRole('link', { name: reportedPlayerName }).getAttribute('href')).toBe(`/panel/reports/${reportId}`);
@@ -29,12 +29,12 @@ describe('a case whose video is gone', () => {
     linkHealth: [{ ...goneHealth, copies }],
   });
 
-  it('says since when it is gone and how many saw it', async () => {
+  it('says since when, and how many saw it', async () => {
     await openApp(`/report/${reportId}`, { answers: { getReport: () => caseOf([]) } });
     await screen.findByText(goneWords);
   });
 
-  it('accepts a mirror from a reviewer and shows it without a name', async () => {
+  it('takes a mirror from a reviewer, and shows it without a name', async () => {
     const copies: EvidenceCopy[] = [];
     const user = aMember({ _id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true });
     const { person, sent } = await openApp(`/report/${reportId}`, {
@@ -85,14 +85,14 @@ describe('a mirror of an open case', () => {
     expect(screen.queryByText('Add a mirror')).toBeNull();
   });
 
-  it('warns staff that other staff will decide the case', async () => {
+  it('tells staff that they leave the decision to others', async () => {
     const { person } = await openAs({ userType: 'moderator' });
     await person.click(await screen.findByText('Add a mirror'));
     screen.getByText(/once you add one, other staff decide it/);
   });
 });
 
-it('a case without evidence from the Watch says so in one line', async () => {
+it('a case to which the Watch added nothing says so in one line, without a section', async () => {
   await openApp(`/report/${report.reportId}`, {
     answers: { getReport: () => ({ ...report, watchAddedEvidence: [] }) },
   });

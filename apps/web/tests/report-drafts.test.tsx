@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 import { description, fill, openReportForm, reporter } from './report-form.ts';
 
-it('drafts are listed, and deleted after a confirmation', async () => {
+it('drafts are listed and deleted after a question', async () => {
   let drafts = [{ ...draft, description: 'Half a thought' }];
   const { person, sent } = await openApp('/drafts', {
     user: reporter,
@@ -35,7 +35,7 @@ it('drafts are listed, and deleted after a confirmation', async () => {
   expect(deleted.map(({ url }) => url.pathname)).toEqual([`/api/reports/draft/${draft._id}`]);
 });
 
-it('leaving a report offers to save it as a draft and stays if that fails', async () => {
+it('whoever leaves a report is offered to save it, and stays where that fails', async () => {
   let isReachable = false;
   const { person, listSent } = await openReportForm('/submit-report', {
     createDraft: ({ body }) => {

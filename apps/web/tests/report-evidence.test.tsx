@@ -16,8 +16,8 @@ import {
   video,
 } from './report-form.ts';
 
-describe('the evidence of a report', () => {
-  it('refuses a link to another video site once it is typed', async () => {
+describe('evidence', () => {
+  it('of another video site is refused once the link is typed', async () => {
     await openReportForm();
     fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
     expect(screen.queryByText(evidenceMessages.video)).toBeNull();
@@ -29,7 +29,7 @@ describe('the evidence of a report', () => {
     expect(screen.queryByText(evidenceMessages.video)).toBeNull();
   });
 
-  it('shows the title and a still of a public YouTube video', async () => {
+  it('that YouTube shows to everybody is proved by its title and a frame', async () => {
     const still = 'data:image/jpeg;base64,/9j/4AAQ';
     const { listSent } = await openReportForm('/submit-report', {
       checkVideo: () => ({ state: 'available', title: 'Round 7 from my side', still }),
@@ -40,7 +40,7 @@ describe('the evidence of a report', () => {
     expect(listSent('checkVideo')).toHaveLength(1);
   });
 
-  it('gives no tick to a video that YouTube does not vouch for, but lets it be sent', async () => {
+  it('that YouTube does not vouch for gets no tick, and the report can be sent', async () => {
     const { person } = await openReportForm('/submit-report', { checkVideo: () => refuse(503) });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
@@ -51,7 +51,7 @@ describe('the evidence of a report', () => {
   });
 
   it.each(['private', 'missing'] as const)(
-    'shows an error for a single %s video and sends the report only after a confirmation',
+    'that is %s and alone is refused in red at its field, and sent only once that is understood',
     async (state) => {
       const url = 'https://youtu.be/privAbCdEf1';
       const { person, listSent } = await openReportForm('/submit-report', {
@@ -80,7 +80,7 @@ describe('the evidence of a report', () => {
     },
   );
 
-  it('needs no confirmation if other evidence can be seen', async () => {
+  it('beside others does not ask before it is sent', async () => {
     const { person } = await openReportForm('/submit-report', {
       checkVideo: () => ({ state: 'private', title: null, still: null }),
     });
@@ -93,7 +93,7 @@ describe('the evidence of a report', () => {
     await screen.findByRole('heading', { name: 'Report submitted' });
   });
 
-  it('says whether a picture can be loaded, and a row can be removed', async () => {
+  it('says whether a picture can be loaded from its link, and can be removed', async () => {
     stubPictures((url) => url.endsWith('.png'));
     const { person } = await openReportForm();
     const addImage = screen.getByRole('button', { name: 'Add an image' });
@@ -110,7 +110,7 @@ describe('the evidence of a report', () => {
   });
 });
 
-/** This stands in for pictures, which happy-dom does not load. */
+/** happy-dom loads no pictures. */
 function stubPictures(isPicture: (url: string) => boolean): void {
   vi.stubGlobal(
     'Image',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { confirmNightOwl, fill, matesField, openReportForm, playerField, submitButton } from './report-form.ts';
 
-it('the report form requires a player, looks them up and asks to confirm them', async () => {
+it('a player is asked for, looked up and confirmed', async () => {
   const { person, listSent } = await openReportForm();
   playerField().focus();
   await person.keyboard('{Enter}');
@@ -18,7 +18,7 @@ it('the report form requires a player, looks them up and asks to confirm them', 
   expect(listSent('getSteamProfile')).toHaveLength(1);
 });
 
-it('a 404 without a body from the search means that nobody has reported the player', async () => {
+it('a bare 404 of the search means that nobody has reported the player', async () => {
   const { person } = await openReportForm('/submit-report', {
     searchPlayer: () => new Response(null, { status: 404 }),
   });
@@ -26,7 +26,7 @@ it('a 404 without a body from the search means that nobody has reported the play
   expect(screen.queryByText('Earlier reports could not be checked')).toBeNull();
 });
 
-it('a space or Enter adds a cheat, each only once', async () => {
+it('a space or Enter adds a cheat, and each only once', async () => {
   const { person } = await openReportForm();
   const field = screen.getByLabelText<HTMLInputElement>(/^Cheats used/);
   await fill(person, field, 'aimbot ');
@@ -37,7 +37,7 @@ it('a space or Enter adds a cheat, each only once', async () => {
   expect(field.value).toBe('');
 });
 
-it('the reported player cannot be added as a lobby mate, others can', async () => {
+it('the reported player is no lobby mate; others are', async () => {
   const { person } = await openReportForm();
   await confirmNightOwl(person);
   await fill(person, matesField(), 'nightowl');
@@ -50,7 +50,7 @@ it('the reported player cannot be added as a lobby mate, others can', async () =
   expect(matesField().value).toBe('');
 });
 
-it('everything that is missing is reported at once, each at its field', async () => {
+it('all that is missing is said at once, at its place', async () => {
   const { person, listSent } = await openReportForm();
   await person.click(submitButton());
   for (const [step, sentence] of [

@@ -35,7 +35,7 @@ async function search(person: UserEvent, input: string): Promise<void> {
 }
 
 describe('the search', () => {
-  it('explains an empty search and a search that names nobody', async () => {
+  it('answers nothing, and something that is nobody, with their sentences', async () => {
     const { person } = await openApp('/');
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await screen.findByText(steamInputMessages.searchEmpty);
@@ -43,7 +43,7 @@ describe('the search', () => {
     await screen.findAllByText(steamInputMessages.unresolved, { exact: false });
   });
 
-  it('gets the focus with the slash key from any page', async () => {
+  it('gets the focus by the slash key, from any page', async () => {
     const { person } = await openApp('/faq');
     await person.keyboard('/');
     expect(document.activeElement).toBe(screen.getByLabelText(fieldLabel));
@@ -63,7 +63,7 @@ describe('the search', () => {
   });
 });
 
-/** A proxy answers like this while the server is down. */
+/** What a proxy answers while the server is down. */
 const bare = (status: number) => () => new Response(null, { status });
 const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
@@ -76,19 +76,19 @@ describe('a search that fails', () => {
     ['Steam cannot be reached', { getSteamProfile: unreachable }, fallbackMessages.steamProfile],
     ['Steam fails', { getSteamProfile: bare(502) }, fallbackMessages.steamProfile],
   ] satisfies [string, Answers, string][])(
-    'names the failed call for a custom id: %s',
+    'for a custom id says so by the call that failed: %s',
     async (_which, answers, sentence) => {
       await openApp('/?steamId=awpercut', { answers: { getSteamProfile: () => awpercut, ...answers } });
       await screen.findByText(sentence);
     },
   );
 
-  it('reports the failed search of an ID, even if Steam fails as well', async () => {
+  it('for an ID is about the reports, even if Steam fails as well', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: bare(502), searchPlayer: bare(502) } });
     await screen.findByText(fallbackMessages.search);
   });
 
-  it('shows no information for a 404 without a body', async () => {
+  it('with a bare 404 means that there is no information', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: () => awpercut, searchPlayer: bare(404) } });
     await within(screen.getByRole('main')).findAllByText(verdictHeadlines.unknown, { exact: false });
   });
@@ -119,10 +119,10 @@ describe('pasting', () => {
   });
 });
 
-it('a pasted lobby without Steam IDs is explained, and nothing is sent', async () => {
+it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () => {
   const { person, sent } = await openApp('/lobby');
   const sentBefore = sent.length;
-  // The field is not optional, because without players nothing can be looked up.
+  // Not “Players (optional)”: without any, nothing can be looked up.
   const field = screen.getByLabelText<HTMLTextAreaElement>('Players');
   expect(field.required).toBe(true);
   await person.click(field);
@@ -140,7 +140,7 @@ it('a pasted lobby without Steam IDs is explained, and nothing is sent', async (
   expect(sent).toHaveLength(sentBefore);
 });
 
-it('a player only named in an unreviewed report gets no verdict, and the name is marked', async () => {
+it('whoever is only named in a report without a verdict gets no verdict from it, and the name is marked', async () => {
   const { summary, ...result } = playerExamples.searchPlayer.response;
   const mate = { reportedPlayerAvatar: null, totalDirectReports: 2, isConvicted: true };
   await openApp(`/?steamId=${reported}`, {
@@ -166,7 +166,7 @@ it('a player only named in an unreviewed report gets no verdict, and the name is
   await expectAccessible();
 });
 
-it('a report on a convicted player begins with a warning', async () => {
+it('a report of a convicted player begins with a warning', async () => {
   const { person } = await openApp('/submit-report', {
     user: aMember(),
     answers: {
@@ -181,7 +181,7 @@ it('a report on a convicted player begins with a warning', async () => {
   await screen.findAllByText(/already .*convicted/i);
 });
 
-it('the reports of a search result spell a cheat as the summary does', async () => {
+it('the reports of a result spell a cheat as its summary does', async () => {
   const { response } = playerExamples.searchPlayer;
   const reports = response.reports.map((report) => ({ ...report, cheatsUsed: ['wallHACK', 'Aimbot'] }));
   await openApp(`/?steamId=${convicted}`, { answers: { searchPlayer: () => ({ ...response, reports }) } });
@@ -190,7 +190,7 @@ it('the reports of a search result spell a cheat as the summary does', async () 
   expect(screen.queryByText('wallHACK')).toBeNull();
 });
 
-it('an empty site invites the first report', async () => {
+it('an empty site invites to the first report', async () => {
   const invitation = /The first report could be yours/;
   await openApp('/', { answers: { getSiteStats: () => ({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 }) } });
   await screen.findByText(invitation);

@@ -21,7 +21,7 @@ function aCase(lastDigits: string): WatchCase {
 
 export const titleOf = ({ reportId }: WatchCase) => `Case #${reportId.slice(-8)}`;
 
-/** The requested case comes first, or a notice says why not; an invalid id is refused. */
+/** Like the server: the case that is asked for comes first, or a notice says why not, and an id that is none is refused. */
 function listReviewQueue({ url }: SentCall) {
   const query = calls.listReviewQueue.query.safeParse(Object.fromEntries(url.searchParams), { reportInput: true });
   if (!query.success) {
@@ -52,12 +52,12 @@ export const videoLinks = () => screen.getAllByLabelText<HTMLInputElement>(/^You
 export const videoLink = () => screen.getByLabelText<HTMLInputElement>(/^YouTube link/);
 export const note = () => screen.getByLabelText<HTMLInputElement>(/^Note/);
 
-/** The text appears at once, but is not pasted, because a pasted link is checked before it is submitted. */
+/** All at once, but not pasted: a pasted link is checked before it is submitted. */
 export function fillVideoLink(link: string) {
   fireEvent.change(videoLink(), { target: { value: link } });
 }
 
-/** The keys work from the heading, so the case is shown once its heading has the focus. */
+/** With the focus on its heading: the keys go on from there. */
 export async function findNextCase(next: WatchCase) {
   await findCase(next);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ }));
