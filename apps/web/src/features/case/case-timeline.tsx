@@ -4,7 +4,7 @@ import { formatUtcDays } from '../../lib/format-date.ts';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { CaseSection } from './case-section.tsx';
-import { foldReviews, type ReviewStretch, reasonWords, stretchWords, timelineWords } from './case-words.ts';
+import { foldReviews, type ReviewGroup, reasonWords, reviewGroupWords, timelineWords } from './case-words.ts';
 
 type Moment = Report['timeline'][number];
 
@@ -41,7 +41,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
               {moment.kind === 'reviews' ? icons.reviewed : icons[moment.kind]}
             </span>
             <span className="min-w-0 pt-1">
-              {moment.kind === 'reviews' ? <Reviews stretch={moment} /> : <Event moment={moment} />}
+              {moment.kind === 'reviews' ? <Reviews group={moment} /> : <Event moment={moment} />}
             </span>
           </li>
         ))}
@@ -60,11 +60,11 @@ function Event({ moment }: { moment: Moment }) {
   );
 }
 
-function Reviews({ stretch }: { stretch: ReviewStretch }) {
+function Reviews({ group }: { group: ReviewGroup }) {
   return (
     <>
-      <span className="block leading-snug">{stretchWords(stretch)}</span>
-      <span className="text-muted text-sm">{formatUtcDays(new Date(stretch.firstDay), new Date(stretch.lastDay))}</span>
+      <span className="block leading-snug">{reviewGroupWords(group)}</span>
+      <span className="text-muted text-sm">{formatUtcDays(new Date(group.firstDay), new Date(group.lastDay))}</span>
     </>
   );
 }

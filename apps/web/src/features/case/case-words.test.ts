@@ -6,8 +6,8 @@ import {
   convictionWords,
   foldReviews,
   reasonWords,
+  reviewGroupWords,
   statusSentence,
-  stretchWords,
   timelineWords,
 } from './case-words.ts';
 
@@ -117,7 +117,7 @@ describe('reviews in the timeline', () => {
   });
   const told = (...moments: ReturnType<typeof moment>[]) =>
     foldReviews(moments).map((entry) =>
-      entry.kind === 'reviews' ? `${entry.count} ${stretchWords(entry)}` : entry.kind,
+      entry.kind === 'reviews' ? `${entry.count} ${reviewGroupWords(entry)}` : entry.kind,
     );
 
   it('are folded into one line', () => {

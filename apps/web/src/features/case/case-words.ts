@@ -47,7 +47,7 @@ export function convictionWords({ reportStatus, reviews, timeline, override }: J
 
 type Moment = Report['timeline'][number];
 
-export interface ReviewStretch {
+export interface ReviewGroup {
   kind: 'reviews';
   count: number;
   firstDay: string;
@@ -55,27 +55,27 @@ export interface ReviewStretch {
 }
 
 /** Reviews between two other events become one entry. Evidence does not end it, because it is added with a review. */
-export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewStretch)[] {
-  const folded: (Moment | ReviewStretch)[] = [];
-  let stretch: ReviewStretch | null = null;
+export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewGroup)[] {
+  const folded: (Moment | ReviewGroup)[] = [];
+  let group: ReviewGroup | null = null;
   for (const moment of timeline) {
     if (moment.kind === 'reviewed') {
-      if (stretch) {
-        stretch.count += 1;
-        stretch.lastDay = moment.at;
+      if (group) {
+        group.count += 1;
+        group.lastDay = moment.at;
       } else {
-        stretch = { kind: 'reviews', count: 1, firstDay: moment.at, lastDay: moment.at };
-        folded.push(stretch);
+        group = { kind: 'reviews', count: 1, firstDay: moment.at, lastDay: moment.at };
+        folded.push(group);
       }
     } else {
-      if (moment.kind !== 'evidence') stretch = null;
+      if (moment.kind !== 'evidence') group = null;
       folded.push(moment);
     }
   }
   return folded;
 }
 
-export function stretchWords({ count }: ReviewStretch): string {
+export function reviewGroupWords({ count }: ReviewGroup): string {
   return count === 1 ? 'Review submitted' : `${count} reviews`;
 }
 

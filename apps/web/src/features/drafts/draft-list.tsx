@@ -16,7 +16,7 @@ const fetchFailedMessage = 'Failed to fetch drafts. Please try again.';
 const skeletonLines = ['h-6 w-40', 'h-5 w-full max-w-md', 'h-4 w-48'];
 
 export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draftId: string) => void }) {
-  const [doomed, setDoomed] = useState<Draft | null>(null);
+  const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);
   return (
     <PagedList
       query={useQuery(draftsQuery(useApi(), page))}
@@ -37,12 +37,12 @@ export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draft
         </EmptyState>
       }
       label="Drafts pages"
-      after={() => <DeleteDialog draft={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />}
+      after={() => <DeleteDialog draft={draftToDelete} onClose={() => setDraftToDelete(null)} onDeleted={onDeleted} />}
     >
       {({ drafts }) => (
         <ul className="grid gap-3">
           {drafts.map((draft) => (
-            <DraftCard key={draft._id} draft={draft} onDelete={() => setDoomed(draft)} />
+            <DraftCard key={draft._id} draft={draft} onDelete={() => setDraftToDelete(draft)} />
           ))}
         </ul>
       )}

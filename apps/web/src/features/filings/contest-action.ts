@@ -43,7 +43,7 @@ export function findStanding(report: Case, me: Me, known: Contestable | null): S
 }
 
 /** A pending filing, or an answer that was sent, is shown instead of a form. */
-export function isStanding(filing: Contestable['filing'], isReportOpen: boolean): boolean {
+export function isFilingPending(filing: Contestable['filing'], isReportOpen: boolean): boolean {
   if (!filing) return false;
   return isOpenFiling(filing.state) || (filing.state === 'filed' && isReportOpen);
 }

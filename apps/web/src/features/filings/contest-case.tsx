@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contestableQuery } from './api.ts';
-import { findStanding, isStanding, type Standing } from './contest-action.ts';
+import { findStanding, isFilingPending, type Standing } from './contest-action.ts';
 import { ContestGate } from './contest-gate.tsx';
 import { FilingCard } from './filing-card.tsx';
 import { contentOf, emptyContent } from './filing-content.ts';
@@ -52,7 +52,7 @@ type OwnStanding = Exclude<Standing, { role: 'stranger' }>;
 function OwnCase({ report, user, standing }: ContestCaseProps & { standing: OwnStanding }) {
   const { filing, action } = standing;
   const isChange = filing?.kind === 'answer' && filing.canEdit;
-  if (filing && !isChange && isStanding(filing, isOpen(report.reportStatus))) {
+  if (filing && !isChange && isFilingPending(filing, isOpen(report.reportStatus))) {
     return (
       <ul className="grid gap-4">
         <FilingCard filing={filing} />

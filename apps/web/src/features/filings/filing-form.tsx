@@ -20,7 +20,7 @@ import { TextareaField } from '../../ui/textarea-field.tsx';
 import { fieldIds } from './check-filing.ts';
 import { type FilingFormOptions, type FilingFormState, useFilingForm } from './use-filing-form.ts';
 
-const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+const { statementLength, evidenceLinks: maxLinks } = filingLimits;
 
 interface FormWords {
   statement: string;
@@ -104,8 +104,8 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
           rules={filedEvidence}
           problems={problems}
           onChange={(rows) => edit({ rows })}
-          most={mostLinks}
-          fullMessage={`You have reached the limit of ${countOf(mostLinks, 'link')}.`}
+          max={maxLinks}
+          fullMessage={`You have reached the limit of ${countOf(maxLinks, 'link')}.`}
           required={needsNewVideo}
           ignoresEnter
         />

@@ -54,7 +54,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
               rules={reportEvidence}
               problems={problems}
               onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
-              most={freeLinks}
+              max={freeLinks}
               fullMessage={reportMessages.tooManyLinks}
             />
           ) : (

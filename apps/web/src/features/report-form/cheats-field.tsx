@@ -22,7 +22,7 @@ export interface CheatsFieldProps {
 export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
   const id = fieldIds.cheats;
   const field = useRef<HTMLInputElement>(null);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const look = { label: 'Cheats used', hint: 'Space or Enter adds one.', error };
 
   function change(next: (entry: CheatEntry) => CheatEntry) {
@@ -30,7 +30,9 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     const added = after.cheats.filter((cheat) => !entry.cheats.includes(cheat));
     const removed = entry.cheats.filter((cheat) => !after.cheats.includes(cheat));
     if (added.length === 0 && removed.length === 0 && after.text === entry.text) return;
-    setSpoken([...added.map((cheat) => `${cheat} added.`), ...removed.map((cheat) => `${cheat} removed.`)].join(' '));
+    setAnnouncement(
+      [...added.map((cheat) => `${cheat} added.`), ...removed.map((cheat) => `${cheat} removed.`)].join(' '),
+    );
     onChange(next);
   }
 
@@ -126,7 +128,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
         })}
       </ul>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
     </fieldset>
   );

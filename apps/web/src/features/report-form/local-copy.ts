@@ -65,13 +65,13 @@ export function dropAllCopies(owner: CopyOwner): void {
 
 /** Calls back when another tab writes to the same draft or report; returns the unsubscribe function. */
 export function watchOtherCopies(slot: CopySlot, onCopy: (copy: LocalCopy) => void): () => void {
-  function look({ key }: StorageEvent) {
+  function handleStorage({ key }: StorageEvent) {
     const formId = key === null ? null : formIdIn(key, slot);
     const copy = formId === null || formId === slot.formId ? null : findCopy({ ...slot, formId });
     if (copy) onCopy(copy);
   }
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
 }
 
 function formIdIn(key: string, owner: CopyOwner): string | null {

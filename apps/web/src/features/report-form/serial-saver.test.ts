@@ -36,9 +36,9 @@ function aSaver() {
 describe('createSerialSaver', () => {
   it('saves only the last value after a pause', async () => {
     const { saver, calls } = aSaver();
-    saver.note('a');
+    saver.update('a');
     await vi.advanceTimersByTimeAsync(999);
-    saver.note('ab');
+    saver.update('ab');
     await vi.advanceTimersByTimeAsync(999);
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -47,9 +47,9 @@ describe('createSerialSaver', () => {
 
   it('never runs two saves at once', async () => {
     const { saver, saved, calls, settle } = aSaver();
-    saver.note('first');
+    saver.update('first');
     await vi.advanceTimersByTimeAsync(1000);
-    saver.note('second');
+    saver.update('second');
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(1);
     calls[0]?.answer();
@@ -62,7 +62,7 @@ describe('createSerialSaver', () => {
 
   it('retries a failed save when there was no response', async () => {
     const { saver, saved, states, calls, settle } = aSaver();
-    saver.note('text');
+    saver.update('text');
     await vi.advanceTimersByTimeAsync(1000);
     calls[0]?.refuse(new Error('unreachable'));
     await settle();
@@ -76,9 +76,9 @@ describe('createSerialSaver', () => {
 
   it('saves the newer value after a failed save', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('old');
+    saver.update('old');
     await vi.advanceTimersByTimeAsync(1000);
-    saver.note('new');
+    saver.update('new');
     calls[0]?.refuse(new Error('unreachable'));
     await settle();
     await vi.advanceTimersByTimeAsync(5000);
@@ -87,20 +87,20 @@ describe('createSerialSaver', () => {
 
   it('does not retry a refused value until it changes', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('bad');
+    saver.update('bad');
     await vi.advanceTimersByTimeAsync(1000);
     calls[0]?.refuse(new Error('refused'));
     await settle();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
-    saver.note('good');
+    saver.update('good');
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(2);
   });
 
   it('saves at once when flushed and throws on failure', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('text');
+    saver.update('text');
     const flushed = saver.flush();
     const failure = expect(flushed).rejects.toThrow('refused');
     await settle();
@@ -110,8 +110,8 @@ describe('createSerialSaver', () => {
 
   it('saves nothing after pending changes were discarded', async () => {
     const { saver, calls } = aSaver();
-    saver.note('text');
-    saver.forget();
+    saver.update('text');
+    saver.discard();
     await saver.flush();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(0);
@@ -119,7 +119,7 @@ describe('createSerialSaver', () => {
 
   it('saves one last time when it is closed', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('text');
+    saver.update('text');
     saver.close();
     await settle();
     calls[0]?.refuse(new Error('unreachable'));

@@ -54,13 +54,13 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
 
   return {
     /** Schedules a save; only the last of several is sent. */
-    note(value: T) {
+    update(value: T) {
       waiting = { value };
       schedule(options.waitMs);
     },
     /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
     flush,
-    forget() {
+    discard() {
       clearTimeout(timer);
       waiting = null;
     },

@@ -56,12 +56,12 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
   const obstacle = isSaved ? null : (checkDraft(reportContentOf(content))[0]?.msg ?? null);
 
   useEffect(() => {
-    if (isPaused || isSaved || obstacle !== null) saver.current?.forget();
-    else saver.current?.note(content);
+    if (isPaused || isSaved || obstacle !== null) saver.current?.discard();
+    else saver.current?.update(content);
   }, [content, isPaused, isSaved, obstacle]);
 
   const saveNow = useCallback(async (value: FormContent) => {
-    saver.current?.note(value);
+    saver.current?.update(value);
     await saver.current?.flush();
     return answer.current;
   }, []);

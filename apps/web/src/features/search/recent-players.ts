@@ -8,7 +8,7 @@ export interface RecentPlayer {
 }
 
 const key = 'recent-players';
-const keptPlayers = 6;
+const maxPlayers = 6;
 
 /** The stored list may come from an older version or be edited by hand. */
 export function listRecentPlayers(): RecentPlayer[] {
@@ -22,7 +22,7 @@ export function listRecentPlayers(): RecentPlayer[] {
 
 export function rememberPlayer(player: RecentPlayer): void {
   const others = listRecentPlayers().filter(({ steam64Id }) => steam64Id !== player.steam64Id);
-  writeStored('localStorage', key, JSON.stringify([player, ...others].slice(0, keptPlayers)));
+  writeStored('localStorage', key, JSON.stringify([player, ...others].slice(0, maxPlayers)));
 }
 
 export function forgetRecentPlayers(): void {

@@ -12,7 +12,7 @@ import { noOriginal } from './review-draft.ts';
 
 export const originalsId = 'originals';
 
-const mostWithoutSearch = 4;
+const maxWithoutSearch = 4;
 
 export interface DuplicateChoiceProps {
   reportId: string;
@@ -34,7 +34,7 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
   return (
     <fieldset id={originalsId} className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold text-sm">Which report does it duplicate?</legend>
-      {all.reports.length > mostWithoutSearch ? (
+      {all.reports.length > maxWithoutSearch ? (
         <TextField
           label="Search this player’s reports"
           hideLabel

@@ -45,7 +45,7 @@ function anOutbox(answer: () => Promise<string> = async () => 'recorded', isFina
 describe('a decision', () => {
   it('is sent after five seconds and stored in the browser until the server has answered', async () => {
     const { outbox, sent, told } = anOutbox();
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect(sent).toEqual([]);
     expect(listReviews(userId)).toMatchObject([{ reportId: one._id, review }]);
@@ -57,7 +57,7 @@ describe('a decision', () => {
 
   it('can be undone before it is sent, and nothing stays stored', async () => {
     const { outbox, sent, states } = anOutbox();
-    outbox.hold(one, review);
+    outbox.add(one, review);
     expect(outbox.undo()).toMatchObject({ reportId: one._id, report: one });
     await vi.advanceTimersByTimeAsync(undoMs * 2);
     expect(sent).toEqual([]);
@@ -68,8 +68,8 @@ describe('a decision', () => {
 
   it('makes the previous decision be sent at once', async () => {
     const { outbox, sent } = anOutbox();
-    outbox.hold(one, review);
-    outbox.hold(two, review);
+    outbox.add(one, review);
+    outbox.add(two, review);
     expect(sent).toEqual([one._id]);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(sent).toEqual([one._id, two._id]);
@@ -77,8 +77,8 @@ describe('a decision', () => {
 
   it('is recorded once, even if the key is pressed twice', async () => {
     const { outbox, sent } = anOutbox();
-    expect(outbox.hold(one, review)).toBe(true);
-    expect(outbox.hold(one, review)).toBe(false);
+    expect(outbox.add(one, review)).toBe(true);
+    expect(outbox.add(one, review)).toBe(false);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(undoMs * 2);
     expect(sent).toEqual([one._id]);
@@ -86,16 +86,16 @@ describe('a decision', () => {
 
   it('cannot be undone while it is being sent', async () => {
     const { outbox } = anOutbox(() => new Promise(() => undefined));
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(outbox.undo()).toBeNull();
   });
 
   it('is undone instead of an earlier one that may have reached the server', async () => {
     const { outbox, states } = anOutbox(() => Promise.reject(new Error('no network')));
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
-    outbox.hold(two, review);
+    outbox.add(two, review);
     await vi.advanceTimersByTimeAsync(0);
     expect(outbox.undo()).toMatchObject({ reportId: two._id });
     expect(outbox.undo()).toBeNull();
@@ -104,7 +104,7 @@ describe('a decision', () => {
 
   it('is sent at once when the page is left', () => {
     const { outbox, sent } = anOutbox();
-    outbox.hold(one, review);
+    outbox.add(one, review);
     outbox.leave();
     outbox.leave();
     expect(sent).toEqual([one._id]);
@@ -113,7 +113,7 @@ describe('a decision', () => {
   it('is sent again when there was no response, until the answer is final', async () => {
     let answer = async (): Promise<string> => Promise.reject(new Error('no network'));
     const { outbox, sent, states } = anOutbox(() => answer());
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(states()).toEqual(['failed']);
     expect(stored.size).toBe(1);
@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect(stored.size).toBe(0);
 
     const refused = anOutbox(() => Promise.reject(new Error('closed')), true);
-    refused.outbox.hold(one, review);
+    refused.outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(refused.states()).toEqual([]);
     expect(stored.size).toBe(0);
@@ -133,7 +133,7 @@ describe('a decision', () => {
 
 describe('a decision that an earlier visit left behind', () => {
   it('is sent by the next visit', async () => {
-    anOutbox().outbox.hold(one, review);
+    anOutbox().outbox.add(one, review);
     vi.clearAllTimers();
     await vi.advanceTimersByTimeAsync(60_000);
     const next = anOutbox();
@@ -145,7 +145,7 @@ describe('a decision that an earlier visit left behind', () => {
 
   it('is left to the tab that made it, where it can still be undone', async () => {
     const first = anOutbox();
-    first.outbox.hold(one, review);
+    first.outbox.add(one, review);
     const second = anOutbox();
     second.outbox.adoptLeftBehind();
     await vi.advanceTimersByTimeAsync(undoMs - 1);
@@ -156,13 +156,13 @@ describe('a decision that an earlier visit left behind', () => {
 
   it('is sent as it was last changed in the tab that made it', async () => {
     const first = anOutbox();
-    first.outbox.hold(one, review);
+    first.outbox.add(one, review);
     const second = anOutbox();
     second.outbox.adoptLeftBehind();
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     first.outbox.undo();
     await vi.advanceTimersByTimeAsync(8000);
-    first.outbox.hold(one, { ...review, decision: 'undetermined' });
+    first.outbox.add(one, { ...review, decision: 'undetermined' });
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect([...first.sent, ...second.sent]).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);

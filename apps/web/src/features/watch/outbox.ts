@@ -12,7 +12,7 @@ export interface Outgoing {
   review: ReviewRequest;
   /** null if an earlier visit left the decision behind. */
   report: WatchCase | null;
-  state: 'held' | 'sending' | 'failed';
+  state: 'waiting' | 'sending' | 'failed';
 }
 
 export interface OutboxOptions<Answer> {
@@ -71,7 +71,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       timers.delete(reportId);
       const stored = findReview(userId, reportId);
       if (stored && stored.sendAt > sendAt) adopt(stored);
-      else if (stored) dispatch({ reportId, review: stored.review, report: null, state: 'held' });
+      else if (stored) dispatch({ reportId, review: stored.review, report: null, state: 'waiting' });
     }, wait);
     timers.set(reportId, timer);
   }
@@ -82,11 +82,11 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
 
   return {
     /** Returns false if the case is decided already, which happens when a key is pressed twice. */
-    hold(report: WatchCase, review: ReviewRequest): boolean {
+    add(report: WatchCase, review: ReviewRequest): boolean {
       const { _id: reportId } = report;
       if (entries.some((entry) => entry.reportId === reportId)) return false;
-      sendAll('held', 'failed');
-      const entry: Outgoing = { reportId, review, report, state: 'held' };
+      sendAll('waiting', 'failed');
+      const entry: Outgoing = { reportId, review, report, state: 'waiting' };
       storeReview(userId, { reportId, review, sendAt: Date.now() + undoMs });
       put(entry);
       timers.set(
@@ -97,13 +97,13 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
     },
     /** Takes back the decision that has not been sent. A failed one may have reached the server, so it stays. */
     undo(): Outgoing | null {
-      const last = entries.findLast(({ state, report }) => state === 'held' && report !== null) ?? null;
+      const last = entries.findLast(({ state, report }) => state === 'waiting' && report !== null) ?? null;
       if (last) stopTimer(last.reportId);
       if (last) remove(last.reportId);
       return last;
     },
     retry: () => sendAll('failed'),
-    leave: () => sendAll('held'),
+    leave: () => sendAll('waiting'),
     /** Takes over what an earlier visit left behind and returns the ids of the reports. */
     adoptLeftBehind(): string[] {
       const leftBehind = listReviews(userId).filter(({ reportId }) => !timers.has(reportId));
@@ -111,7 +111,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       return leftBehind.map(({ reportId }) => reportId);
     },
     close() {
-      sendAll('held');
+      sendAll('waiting');
       for (const reportId of timers.keys()) stopTimer(reportId);
     },
   };

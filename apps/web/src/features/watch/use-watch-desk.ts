@@ -27,7 +27,7 @@ interface LobbyAnswer {
 }
 
 /** The number distinguishes repeated messages. */
-export interface Word {
+export interface DeskMessage {
   number: number;
   msg: string;
 }
@@ -40,7 +40,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const [hasBegun, setBegun] = useState(false);
   const [returned, setReturned] = useState<WatchCase | null>(null);
   const [tally, setTally] = useState(emptyTally);
-  const [word, setWord] = useState<Word | null>(null);
+  const [message, setMessage] = useState<DeskMessage | null>(null);
   const isFirstBatch = place.batch === 0;
   const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
   const queue = reviewQueueQuery(api, wanted);
@@ -54,8 +54,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     setPlace((at) => leaveCase(cases, at, how, id));
   }
 
-  function say(msg: string) {
-    setWord((last) => ({ number: (last?.number ?? 0) + 1, msg }));
+  function showMessage(msg: string) {
+    setMessage((last) => ({ number: (last?.number ?? 0) + 1, msg }));
   }
 
   function bringBack({ reportId: id, report }: Outgoing) {
@@ -67,7 +67,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     onSent({ reportId: id, review }, { msg, essence }) {
       dropDraft({ userId, reportId: id });
       setTally((last) => addToTally(last, review.decision, essence));
-      say(essence > 0 ? `${msg} +${essence} Essence.` : msg);
+      showMessage(essence > 0 ? `${msg} +${essence} Essence.` : msg);
       client.invalidateQueries({ queryKey: waitingCasesKey });
       onStandingChange();
     },
@@ -77,7 +77,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
       if (report !== null || !isOver(failure)) {
         toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
       }
-      setWord(null);
+      setMessage(null);
       if (isOver(failure)) dropDraft({ userId, reportId: id });
       if (report !== null && !isOutOfHand(failure)) bringBack(entry);
       client.invalidateQueries({ queryKey: waitingCasesKey });
@@ -95,7 +95,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     mutationFn: ({ report: { _id }, wasInMatch }: LobbyAnswer) =>
       api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId: _id }, body: { wasInMatch } }),
     onSuccess({ msg }, { report, wasInMatch }) {
-      say(msg);
+      showMessage(msg);
       if (wasInMatch) return giveUp(report._id);
       const answered = { ...report, asksAboutLobby: false };
       setReturned((current) => (current?._id === report._id ? answered : current));
@@ -121,7 +121,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const total = data?.totalReports ?? cases.length;
   return {
     view: findDeskView({ layout, isLoaded, total, error, isFetching, isFirstBatch, reportId }),
-    word,
+    message,
     tally,
     outgoing: entries,
     notice: data?.notice ?? null,
@@ -129,8 +129,8 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     isFetching,
     returnedId: returned?._id ?? null,
     submit(report: WatchCase, review: ReviewRequest) {
-      if (!outbox.current?.hold(report, review)) return;
-      setWord(null);
+      if (!outbox.current?.add(report, review)) return;
+      setMessage(null);
       setReturned(null);
       leave(report._id, 'settled');
     },
@@ -138,13 +138,13 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
       const last = outbox.current?.undo() ?? null;
       if (last === null) return;
       bringBack(last);
-      say(watchMessages.undone);
+      showMessage(watchMessages.undone);
     },
     answerLobby: (report: WatchCase, wasInMatch: boolean) => lobbyAnswer.mutate({ report, wasInMatch }),
     isAnswering: lobbyAnswer.isPending,
     sendAgain: () => outbox.current?.retry(),
     skip(id: string) {
-      setWord(null);
+      setMessage(null);
       setReturned(null);
       leave(id, 'skipped');
     },

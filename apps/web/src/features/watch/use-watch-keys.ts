@@ -51,7 +51,7 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
 
   useEffect(() => {
     if (!isListening) return;
-    function hear(event: KeyboardEvent) {
+    function handleKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
@@ -61,8 +61,8 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
       event.preventDefault();
       handler.current(key);
     }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [isListening]);
 }
 

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DeskState } from './desk-states.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
-import { describeHeld, PendingBar } from './pending-bar.tsx';
+import { describeWaiting, PendingBar } from './pending-bar.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { useWatchDesk, type WatchDeskOptions } from './use-watch-desk.ts';
 import { useKeysSwitch, useWatchKeys, type WatchKey } from './use-watch-keys.ts';
@@ -39,8 +39,8 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
     <div className="grid gap-5">
       <QueueBar
         batch={batch}
-        word={desk.word}
-        announcement={describeHeld(desk.outgoing, areKeysOn)}
+        message={desk.message}
+        announcement={describeWaiting(desk.outgoing, areKeysOn)}
         areKeysOn={areKeysOn}
         onTurnKeys={turnKeys}
         onShowKeys={() => setShowsHelp(true)}

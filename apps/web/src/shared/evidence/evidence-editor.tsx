@@ -14,14 +14,14 @@ export interface EvidenceEditorProps {
   rules: EvidenceRules;
   problems: readonly FieldProblem[];
   onChange: (rows: readonly EvidenceRow[]) => void;
-  most?: number;
+  max?: number;
   fullMessage: string;
   required?: boolean;
   ignoresEnter?: boolean;
 }
 
 export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: EvidenceEditorProps) {
-  const { most = reportLimits.evidenceLinks, fullMessage, required = false, ignoresEnter = false } = options;
+  const { max = reportLimits.evidenceLinks, fullMessage, required = false, ignoresEnter = false } = options;
 
   function add(type: EvidenceType) {
     const more = addRow(rows, type);
@@ -57,7 +57,7 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
           </li>
         ))}
       </ol>
-      {rows.length < most ? (
+      {rows.length < max ? (
         <div className="flex flex-wrap gap-3">
           {rules.types.map((type) => (
             <Button key={type} variant="secondary" size="sm" className="min-h-10" onClick={() => add(type)}>

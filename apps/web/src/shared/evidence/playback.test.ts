@@ -15,11 +15,11 @@ function open(of: Clip = clip) {
 
 it('pauses once at the end of the clip and plays on if the viewer continues', () => {
   const { playback, takeSaid } = open();
-  playback.hear({ currentTime: 150.9 });
+  playback.receive({ currentTime: 150.9 });
   expect(takeSaid()).toEqual([]);
-  playback.hear({ currentTime: 151.1 });
+  playback.receive({ currentTime: 151.1 });
   expect(takeSaid()).toEqual(['pauseVideo']);
-  playback.hear({ currentTime: 151.4, isPaused: false });
+  playback.receive({ currentTime: 151.4, isPaused: false });
   expect(takeSaid()).toEqual([]);
 });
 
@@ -28,11 +28,11 @@ it('repeats the clip while looping', () => {
   playback.turnLoop(true);
   expect(takeSaid()).toEqual(['seekTo 134 true', 'playVideo']);
   for (const _round of ['first', 'second']) {
-    playback.hear({ currentTime: 151 });
+    playback.receive({ currentTime: 151 });
     expect(takeSaid()).toEqual(['seekTo 134 true']);
   }
   playback.turnLoop(false);
-  playback.hear({ currentTime: 151 });
+  playback.receive({ currentTime: 151 });
   expect(takeSaid()).toEqual(['pauseVideo']);
 });
 
@@ -40,7 +40,7 @@ it('does not return to the clip after a seek far beyond it', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   takeSaid();
-  playback.hear({ currentTime: 400 });
+  playback.receive({ currentTime: 400 });
   expect(takeSaid()).toEqual([]);
 });
 
@@ -50,11 +50,11 @@ it('repeats a video without a clip end from its start when it is over', () => {
     [{ startSeconds: 60, endSeconds: null }, 60],
   ] as const) {
     const { playback, takeSaid } = open(of);
-    playback.hear({ isEnded: true });
+    playback.receive({ isEnded: true });
     expect(takeSaid()).toEqual([]);
     playback.turnLoop(true);
     takeSaid();
-    playback.hear({ isEnded: true });
+    playback.receive({ isEnded: true });
     expect(takeSaid()).toEqual([`seekTo ${from} true`, 'playVideo']);
   }
 });
@@ -74,7 +74,7 @@ it('sets the playback rate', () => {
 
 it('steps two seconds while playing and one frame while paused, never before the beginning', () => {
   const { playback, takeSaid } = open();
-  playback.hear({ currentTime: 140, isPaused: false });
+  playback.receive({ currentTime: 140, isPaused: false });
   playback.step(1);
   playback.step(-1);
   expect(takeSaid()).toEqual(['seekTo 142 true', 'seekTo 140 true']);
@@ -82,7 +82,7 @@ it('steps two seconds while playing and one frame while paused, never before the
   expect(takeSaid()).toEqual(['pauseVideo']);
   playback.step(1);
   expect(takeSaid()).toEqual([`seekTo ${140 + 1 / 30} true`]);
-  playback.hear({ currentTime: 0.01, isPaused: true });
+  playback.receive({ currentTime: 0.01, isPaused: true });
   playback.step(-1);
   expect(takeSaid()).toEqual(['seekTo 0 true']);
   playback.togglePlay();

@@ -1,5 +1,5 @@
 import type { Clip } from '@argus/domain/evidence/clip';
-import { command, type PlayerNews } from './video-player-messages.ts';
+import { command, type PlayerUpdate } from './video-player-messages.ts';
 
 const seekSeconds = 2;
 /** The player does not say how many frames a second has; most recordings have at least this many. */
@@ -7,7 +7,7 @@ const frameSeconds = 1 / 30;
 
 export type Playback = ReturnType<typeof createPlayback>;
 
-export function createPlayback(firstClip: Clip, say: (message: string) => void) {
+export function createPlayback(firstClip: Clip, send: (message: string) => void) {
   let clip = firstClip;
   let time = clip.startSeconds ?? 0;
   let isPaused = false;
@@ -16,7 +16,7 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
 
   function seek(to: number) {
     time = Math.max(0, to);
-    say(command('seekTo', time, true));
+    send(command('seekTo', time, true));
   }
 
   const restart = () => seek(clip.startSeconds ?? 0);
@@ -28,7 +28,7 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
     if (isLooping) restart();
     else if (!hasStopped) {
       hasStopped = true;
-      say(command('pauseVideo'));
+      send(command('pauseVideo'));
     }
   }
 
@@ -36,27 +36,27 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
     setClip(changed: Clip) {
       clip = changed;
     },
-    hear(news: PlayerNews) {
-      if (news.isPaused !== undefined) isPaused = news.isPaused;
-      if (news.isEnded && isLooping) {
+    receive(update: PlayerUpdate) {
+      if (update.isPaused !== undefined) isPaused = update.isPaused;
+      if (update.isEnded && isLooping) {
         restart();
-        say(command('playVideo'));
+        send(command('playVideo'));
       }
-      if (news.currentTime === undefined) return;
-      time = news.currentTime;
+      if (update.currentTime === undefined) return;
+      time = update.currentTime;
       keepToClip();
     },
     turnLoop(isOn: boolean) {
       isLooping = isOn;
       if (!isOn) return;
       restart();
-      say(command('playVideo'));
+      send(command('playVideo'));
     },
     setRate(rate: number) {
-      say(command('setPlaybackRate', rate));
+      send(command('setPlaybackRate', rate));
     },
     togglePlay() {
-      say(command(isPaused ? 'playVideo' : 'pauseVideo'));
+      send(command(isPaused ? 'playVideo' : 'pauseVideo'));
       isPaused = !isPaused;
     },
     /** Steps two seconds while the video plays, one frame while it is paused. */

@@ -16,8 +16,8 @@ describe('readPlayerMessage', () => {
     ['{"event":"onError","info":null}', { error: 0 }],
     ['{"event":"infoDelivery","info":null}', {}],
     [{ event: 'onReady' }, { isReady: true }],
-  ])('reads %j', (data, news) => {
-    expect(readPlayerMessage(data)).toEqual(news);
+  ])('reads %j', (data, update) => {
+    expect(readPlayerMessage(data)).toEqual(update);
   });
 
   it.each(['', 'no json', '[]', '7', '{"event":7}', '{"event":"apiInfoDelivery"}', null, undefined])(

@@ -5,7 +5,7 @@ import { isRecord, parseRecord } from '../../lib/records.ts';
 
 export const { playerOrigin } = videoHosts.youtube;
 
-export interface PlayerNews {
+export interface PlayerUpdate {
   isReady?: true;
   currentTime?: number;
   isPaused?: boolean;
@@ -26,18 +26,18 @@ export function command(
 const states = { ended: 0, playing: 1, paused: 2, cued: 5 } as const;
 
 /** Returns null for a message that does not come from the player. */
-export function readPlayerMessage(data: unknown): PlayerNews | null {
+export function readPlayerMessage(data: unknown): PlayerUpdate | null {
   const message = typeof data === 'string' ? parseRecord(data) : data;
   if (!isRecord(message)) return null;
   if (message.event === 'onError') return { error: typeof message.info === 'number' ? message.info : 0 };
-  if (message.event === 'onStateChange') return newsOf({ playerState: message.info });
+  if (message.event === 'onStateChange') return readInfo({ playerState: message.info });
   if (message.event === 'onReady') return { isReady: true };
   const info = isRecord(message.info) ? message.info : {};
-  if (message.event === 'initialDelivery') return { isReady: true, ...newsOf(info) };
-  return message.event === 'infoDelivery' ? newsOf(info) : null;
+  if (message.event === 'initialDelivery') return { isReady: true, ...readInfo(info) };
+  return message.event === 'infoDelivery' ? readInfo(info) : null;
 }
 
-function newsOf({ currentTime, playerState }: Record<string, unknown>): PlayerNews {
+function readInfo({ currentTime, playerState }: Record<string, unknown>): PlayerUpdate {
   const isKnown = typeof playerState === 'number';
   return {
     ...(typeof currentTime === 'number' ? { currentTime } : {}),
