@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { ErrorState } from '../../shared/states/error-state.tsx';
+import { QueryError } from '../../shared/states/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { examKey, examQuery } from './api.ts';
@@ -13,7 +13,8 @@ export function ExamDesk({ userId, onStandingChange }: { userId: string; onStand
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { data: exam, error, refetch, isFetching } = useQuery(examQuery(api, userId));
+  const query = useQuery(examQuery(api, userId));
+  const { data: exam } = query;
   const refresh = () => client.invalidateQueries({ queryKey: examKey(userId) });
   const begin = useMutation({
     mutationFn: () => api('POST /api/exam', {}),
@@ -24,10 +25,7 @@ export function ExamDesk({ userId, onStandingChange }: { userId: string; onStand
     },
   });
 
-  if (!exam && error) {
-    const message = describeError(error, { fallback: 'Failed to load the exam. Please try again.' });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  if (!exam && query.error) return <QueryError query={query} fallback="Failed to load the exam. Please try again." />;
   if (!exam) {
     return (
       <div role="status" className="grid gap-4">

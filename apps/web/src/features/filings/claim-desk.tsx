@@ -17,8 +17,7 @@ import { lookUpReportQuery } from './api.ts';
 import { FiledReport } from './filed-report.tsx';
 import { emptyContent } from './filing-content.ts';
 
-const loadForm = () => import('./filing-form.tsx');
-const FilingForm = lazy(() => loadForm().then(({ FilingForm }) => ({ default: FilingForm })));
+const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
 
 const lookupFailedMessage = 'The report could not be looked up. Please try again.';
 const inputLength = 500;

@@ -6,10 +6,9 @@ import { appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { claimPath, paths, reportPath } from '../../lib/paths.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
-import { ErrorState } from '../../shared/states/error-state.tsx';
+import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
@@ -20,8 +19,7 @@ import { ContestGate } from './contest-gate.tsx';
 import { FilingCard } from './filing-card.tsx';
 import { contentOf, emptyContent } from './filing-content.ts';
 
-const loadForm = () => import('./filing-form.tsx');
-const FilingForm = lazy(() => loadForm().then(({ FilingForm }) => ({ default: FilingForm })));
+const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
 
 const failedMessage = 'Failed to load what you filed about this report.';
 
@@ -31,11 +29,9 @@ export interface ContestCaseProps {
 }
 
 export function ContestCase({ report, user }: ContestCaseProps) {
-  const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
-  if (!data && error) {
-    const message = describeError(error, { fallback: failedMessage });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(contestableQuery(useApi(), user._id));
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
   if (!data) return <CardsSkeleton label="Loading what you filed…" />;
   const isThis = (contestable: Contestable) => contestable.report.reportId === report.reportId;
   const known = data.aboutMe.find(isThis) ?? data.mine.find(isThis) ?? null;

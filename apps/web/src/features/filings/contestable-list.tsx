@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { contestPath, paths } from '../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
-import { ErrorState } from '../../shared/states/error-state.tsx';
+import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
@@ -20,11 +19,9 @@ import { FiledReport } from './filed-report.tsx';
 const failedMessage = 'Failed to load what applies to you.';
 
 export function ContestableList({ user }: { user: Pick<CurrentUser, '_id' | 'steam64Id'> }) {
-  const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
-  if (!data && error) {
-    const message = describeError(error, { fallback: failedMessage });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(contestableQuery(useApi(), user._id));
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
   if (!data) return <CardsSkeleton label="Loading what applies to you…" />;
   return (
     <div className="grid gap-10">

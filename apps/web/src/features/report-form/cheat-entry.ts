@@ -55,10 +55,6 @@ export function toggleSuggestion(entry: CheatEntry, suggestion: string): CheatEn
   return { cheats: cleanCheats([...cheats, suggestion]), text: '' };
 }
 
-export function hasCheat(entry: CheatEntry, cheat: string): boolean {
-  return findCheat(entry, cheat) !== undefined;
-}
-
-function findCheat({ cheats }: CheatEntry, cheat: string): string | undefined {
+export function findCheat({ cheats }: CheatEntry, cheat: string): string | undefined {
   return cheats.find((known) => known.toLowerCase() === cheat.toLowerCase());
 }

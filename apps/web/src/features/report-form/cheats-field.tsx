@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import {
   type CheatEntry,
   commitCheat,
-  hasCheat,
+  findCheat,
   removeCheat,
   suggestedCheats,
   toggleSuggestion,
@@ -106,7 +106,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
       </FieldFrame>
       <ul aria-label="Common cheats" className="flex flex-wrap gap-2">
         {suggestedCheats.map((cheat) => {
-          const isPicked = hasCheat(entry, cheat);
+          const isPicked = findCheat(entry, cheat) !== undefined;
           return (
             <li key={cheat}>
               <button

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formMessages } from './messages.ts';
-import { canSaveAll, describeUnsent, findUnsentText, isNothingUnsent, saveAsDrafts } from './unsent-text.ts';
+import { canSaveAll, describeUnsent, findUnsentText, saveAsDrafts } from './unsent-text.ts';
 
 export interface UnsentDialogProps {
   userId: string;
@@ -19,7 +19,7 @@ export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
   const [unsent] = useState(() => findUnsentText(userId));
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const isNothing = isNothingUnsent(unsent);
+  const isNothing = unsent.reports.length + unsent.filings.length === 0;
   const canSave = canSaveAll(unsent);
 
   useEffect(() => {

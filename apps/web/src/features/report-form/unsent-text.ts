@@ -39,10 +39,6 @@ export function findUnsentText(userId: string): UnsentText {
   };
 }
 
-export function isNothingUnsent({ reports, filings }: UnsentText): boolean {
-  return reports.length + filings.length === 0;
-}
-
 export function describeUnsent({ reports, filings }: UnsentText): string {
   const names = [...reports.map(nameOf), ...filings];
   if (names.length === 1) return `You have an unsent ${names[0]} in this browser. Log out and discard it?`;

@@ -1,4 +1,5 @@
 import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { isRecord } from '../../lib/records.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 export interface RecentPlayer {
@@ -40,9 +41,8 @@ export function matchRecentPlayers(
 }
 
 function isRecentPlayer(value: unknown): value is RecentPlayer {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('steam64Id' in value) || !('name' in value) || !('avatarUrl' in value)) return false;
+  if (!isRecord(value)) return false;
   const { steam64Id, name, avatarUrl } = value;
-  const isKnownShape = typeof steam64Id === 'string' && typeof name === 'string';
-  return isKnownShape && isSteam64Id(steam64Id) && (avatarUrl === null || typeof avatarUrl === 'string');
+  const isNamed = typeof steam64Id === 'string' && isSteam64Id(steam64Id) && typeof name === 'string';
+  return isNamed && (avatarUrl === null || typeof avatarUrl === 'string');
 }

@@ -1,4 +1,3 @@
-import type { Original } from '@argus/contract/cases/reviews';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
@@ -49,9 +48,11 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
         />
       ) : null}
       <div className="grid max-h-40 gap-1 overflow-y-auto">
-        {reports.map((report) => (
-          <Choice key={report.reportId} value={report.reportId} {...choose}>
-            <OriginalWords original={report} />
+        {reports.map(({ reportId: id, createdAt, reportStatus, description, cheatsUsed }) => (
+          <Choice key={id} value={id} {...choose}>
+            <span className="font-medium tabular-nums">#{shortId(id, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
+            {statusLabel(reportStatus)}
+            <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
           </Choice>
         ))}
         {reports.length === 0 ? <p className="px-2 text-muted text-sm">No matching report.</p> : null}
@@ -60,17 +61,6 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
         </Choice>
       </div>
     </fieldset>
-  );
-}
-
-function OriginalWords({ original }: { original: Original }) {
-  const { reportId, createdAt, reportStatus, description, cheatsUsed } = original;
-  return (
-    <>
-      <span className="font-medium tabular-nums">#{shortId(reportId, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
-      {statusLabel(reportStatus)}
-      <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
-    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MyReview } from '@argus/contract/cases/reviews';
 import type { Comparison } from '@argus/domain/cases/review-comparison';
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
@@ -114,38 +115,35 @@ function ReviewCard({ review }: { review: MyReview }) {
         </p>
       </div>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:ml-auto sm:justify-end">
-        <div className="flex items-center gap-2">
-          <dt className="text-muted">You</dt>
-          <dd>
-            <DecisionTag decision={review.decision} />
-          </dd>
-        </div>
+        <Fact label="You">
+          <DecisionTag decision={review.decision} />
+        </Fact>
         {review.reportStatus ? (
-          <div className="flex items-center gap-2">
-            <dt className="text-muted">Verdict</dt>
-            <dd>
-              <StatusTag status={review.reportStatus} />
-            </dd>
-          </div>
+          <Fact label="Verdict">
+            <StatusTag status={review.reportStatus} />
+          </Fact>
         ) : null}
-        <div>
-          <dt className="sr-only">Compared</dt>
-          <dd>
-            <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
-          </dd>
-        </div>
+        <Fact label="Compared" isLabelHidden>
+          <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
+        </Fact>
         {(['changed', 'banned'] as const).map((kind) => {
           const look = review[kind] ? hindsightLooks[kind][review[kind]] : null;
           return look ? (
-            <div key={kind}>
-              <dt className="sr-only">Known later</dt>
-              <dd>
-                <Tag tone={look.tone}>{look.label}</Tag>
-              </dd>
-            </div>
+            <Fact key={kind} label="Known later" isLabelHidden>
+              <Tag tone={look.tone}>{look.label}</Tag>
+            </Fact>
           ) : null;
         })}
       </dl>
     </Card>
+  );
+}
+
+function Fact({ label, isLabelHidden, children }: { label: string; isLabelHidden?: boolean; children: ReactNode }) {
+  return (
+    <div className={isLabelHidden ? undefined : 'flex items-center gap-2'}>
+      <dt className={isLabelHidden ? 'sr-only' : 'text-muted'}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

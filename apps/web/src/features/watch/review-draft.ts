@@ -1,4 +1,6 @@
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { useLayoutEffect, useState } from 'react';
 import { parseRecord } from '../../lib/records.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { typedTextPrefix } from '../../lib/typed-text.ts';
@@ -19,9 +21,7 @@ export interface DraftSlot {
   reportId: string;
 }
 
-interface SeenCase {
-  updatedAt: string;
-}
+type SeenCase = Pick<WatchCase, 'updatedAt'>;
 
 export interface FoundDraft {
   draft: ReviewDraft;
@@ -57,4 +57,25 @@ export function findDraft(slot: DraftSlot, { updatedAt }: SeenCase): FoundDraft 
     },
     isOutdated: decision !== null && !isSameVersion,
   };
+}
+
+export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pick<WatchCase, '_id' | 'updatedAt'>) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isOutdated, setOutdated] = useState(false);
+
+  // The stored draft is read before the first paint, but not while rendering.
+  useLayoutEffect(() => {
+    const found = findDraft({ userId, reportId }, { updatedAt });
+    setDraft(found?.draft ?? emptyDraft);
+    setOutdated(found?.isOutdated ?? false);
+  }, [userId, reportId, updatedAt]);
+
+  function edit(change: Partial<ReviewDraft>) {
+    const changed = { ...draft, ...change };
+    setDraft(changed);
+    saveDraft({ userId, reportId }, changed, { updatedAt });
+    if (changed.decision !== null) setOutdated(false);
+  }
+
+  return { draft, edit, isOutdated };
 }

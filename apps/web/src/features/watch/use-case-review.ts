@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { checkReview } from './check-review.ts';
 import { originalsId } from './duplicate-choice.tsx';
 import { watchMessages } from './messages.ts';
-import { useReviewDraft } from './use-review-draft.ts';
+import { useReviewDraft } from './review-draft.ts';
 
 export interface CaseReviewOptions {
   report: WatchCase;

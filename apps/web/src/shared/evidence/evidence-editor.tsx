@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { EvidenceRowFields } from './evidence-row-fields.tsx';
-import { addRow, changeRow, type EvidenceRow, isEmptyRow, removeRow, rowFieldId } from './evidence-rows.ts';
+import { addRow, type EvidenceRow, isEmptyRow, removeRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
 import { evidenceLooks } from './evidence-type.tsx';
 
@@ -50,7 +50,7 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
               rules={rules}
               problems={problems}
               required={required && index === 0}
-              onChange={(changed) => onChange(changeRow(rows, changed))}
+              onChange={(changed) => onChange(rows.map((each) => (each === row ? changed : each)))}
               onKeyDown={ignoresEnter ? preventSubmit : undefined}
               onRemove={rows.length > 1 || !isEmptyRow(row) ? () => remove(row.key) : null}
             />

@@ -28,11 +28,8 @@ interface Issue {
 export const emptyRows: readonly EvidenceRow[] = [{ key: 1, type: 'video', url: '', description: '' }];
 
 export function addRow(rows: readonly EvidenceRow[], type: EvidenceType): EvidenceRow[] {
-  return [...rows, { key: nextKey(rows), type, url: '', description: '' }];
-}
-
-export function changeRow(rows: readonly EvidenceRow[], changed: EvidenceRow): EvidenceRow[] {
-  return rows.map((row) => (row.key === changed.key ? changed : row));
+  const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+  return [...rows, { key, type, url: '', description: '' }];
 }
 
 /** One row always remains. */
@@ -106,8 +103,4 @@ export function locateRowProblems(rows: readonly EvidenceRow[], issues: readonly
     const row = rows[Number(place)];
     return row ? [{ fieldId: rowFieldId(row.key, rowFieldOf(field)), msg: message }] : [];
   });
-}
-
-function nextKey(rows: readonly EvidenceRow[]): number {
-  return Math.max(0, ...rows.map(({ key }) => key)) + 1;
 }
