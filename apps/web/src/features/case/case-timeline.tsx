@@ -50,12 +50,17 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   );
 }
 
+/** Only the day is shown for what reviewers did. */
+const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
+
 function Event({ moment }: { moment: Moment }) {
+  const reason = reasonWords(moment);
+  const When = byTheDay.has(moment.kind) ? Day : DateTime;
   return (
     <>
       <span className="block leading-snug">{timelineWords(moment)}</span>
-      <Reason moment={moment} />
-      <When moment={moment} />
+      {reason === null ? null : <span className="block text-sm wrap-anywhere">{reason}</span>}
+      <When value={moment.at} className="text-muted text-sm" />
     </>
   );
 }
@@ -67,17 +72,4 @@ function Reviews({ group }: { group: ReviewGroup }) {
       <span className="text-muted text-sm">{formatUtcDays(new Date(group.firstDay), new Date(group.lastDay))}</span>
     </>
   );
-}
-
-function Reason({ moment }: { moment: Moment }) {
-  const words = reasonWords(moment);
-  return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
-}
-
-const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
-
-/** Only the day is shown for what reviewers did. */
-function When({ moment: { kind, at } }: { moment: Moment }) {
-  const Moment = byTheDay.has(kind) ? Day : DateTime;
-  return <Moment value={at} className="text-muted text-sm" />;
 }

@@ -27,7 +27,12 @@ export function ContestableList({ user }: { user: Pick<CurrentUser, '_id' | 'ste
     <div className="grid gap-10">
       <Group title="Reports about you">
         {user.steam64Id === null ? (
-          <LinkFirst />
+          <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
+            <p className="max-w-prose flex-1 basis-72">
+              Link your Steam account to see the reports about it here. Steam gives us your public ID, nothing else.
+            </p>
+            <LinkSteamLink className="max-sm:w-full" />
+          </Card>
         ) : data.aboutMe.length === 0 ? (
           <p className="text-muted">There are no reports about your Steam account.</p>
         ) : (
@@ -61,17 +66,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-function LinkFirst() {
-  return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
-      <p className="max-w-prose flex-1 basis-72">
-        Link your Steam account to see the reports about it here. Steam gives us your public ID, nothing else.
-      </p>
-      <LinkSteamLink className="max-sm:w-full" />
-    </Card>
   );
 }
 

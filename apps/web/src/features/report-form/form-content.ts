@@ -10,10 +10,7 @@ import {
   valuesOf,
 } from '../../shared/evidence/evidence-rows.ts';
 
-export interface FormPlayer {
-  steam64Id: string;
-  name: string;
-  avatarUrl: string | null;
+export interface FormPlayer extends LobbyMate {
   isConfirmed: boolean;
 }
 

@@ -13,12 +13,7 @@ interface FiledReport {
   underAppeal: boolean;
 }
 
-interface Step {
-  to: string;
-  label: string;
-}
-
-export function nextStep(reports: readonly FiledReport[]): Step | null {
+export function nextStep(reports: readonly FiledReport[]): { to: string; label: string } | null {
   const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
   const contestable = convictions.filter(({ underAppeal }) => !underAppeal);
   if (contestable.length > 0) return { to: pathTo(contestable), label: 'Contest this verdict' };
