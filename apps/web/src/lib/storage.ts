@@ -18,11 +18,13 @@ export function listStoredKeys(area: Area): string[] {
   }
 }
 
-export function writeStored(area: Area, key: string, value: string): void {
+/** Returns whether the browser stored the value. */
+export function writeStored(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key, value);
+    return true;
   } catch {
-    // Nothing is stored then.
+    return false;
   }
 }
 

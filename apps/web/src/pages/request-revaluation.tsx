@@ -7,7 +7,6 @@ import {
 } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
-import { CardsSkeleton } from '../features/filings/cards-skeleton.tsx';
 import { ContestableList } from '../features/filings/contestable-list.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { SecondLookIllustration } from '../features/info/illustrations.tsx';
@@ -18,6 +17,7 @@ import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { Card } from '../ui/card.tsx';
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
 

@@ -2,7 +2,6 @@ import { type ApiClient, RefusedError } from '@argus/contract/kernel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { reportMissingMessage } from './case-words.ts';
 
-/** The report as everyone sees it; for its owner, their own draft. */
 export function reportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['report', reportId],
@@ -15,7 +14,7 @@ export function reportQuery(api: ApiClient, reportId: string) {
   });
 }
 
-/** Fetched again once the session is known: only its owner sees a draft. */
+/** The report is fetched again once the session is known, because only its owner sees a draft. */
 export function ownDraftQuery(api: ApiClient, reportId: string, userId: string) {
   return queryOptions({
     queryKey: ['own-draft', reportId, userId],

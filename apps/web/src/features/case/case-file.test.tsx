@@ -72,7 +72,7 @@ function render(report: Report, user: CurrentUser | null = null, reviewer: Revie
 }
 
 describe('the case file as the server renders it', () => {
-  it('shows the last 8 characters of the id, the count and the reporter who is gone', () => {
+  it('shows the last 8 characters of the id, the review count and a deleted reporter', () => {
     const html = render(aReport());
     expect(html).toContain('#deadbeef');
     expect(html).toContain('2/3');
@@ -81,18 +81,18 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('says when it was edited, if it was', () => {
+  it('says when the report was edited', () => {
     expect(render(aReport({ updatedAt: '2026-11-15T13:05:00.000Z' }))).toContain('Last Edited');
   });
 
-  it('shows what was added later with its date', () => {
+  it('shows later additions with their date', () => {
     const { evidenceLinks, addendum } = reportWithAdditions;
     const html = render(aReport({ evidenceLinks, addendum }));
     expect(html).toContain(addendum?.text);
     expect(html.split('>16 Nov 2026<')).toHaveLength(3);
   });
 
-  it('says of a report that rests why nobody reviews it, and until when', () => {
+  it('says why and until when a resting report is not reviewed', () => {
     const html = render(aReport({ restsUntil: '2027-01-20T12:00:00.000Z' }));
     expect(html).toContain(formatMessage(restMessages.report_rests));
     expect(html).toContain('20 Jan 2027');
@@ -102,20 +102,20 @@ describe('the case file as the server renders it', () => {
   it.each([
     ['verified_troll', 'This report was closed as malicious.'],
     ['verified_duplicate', 'This report was closed as a duplicate'],
-  ] as const)('puts a notice above a report closed as %s, once', (reportStatus, notice) => {
+  ] as const)('shows one notice above a report closed as %s', (reportStatus, notice) => {
     const html = render(aReport({ reportStatus }));
     expect(html.split(notice)).toHaveLength(2);
     expect(html).not.toContain('data-verdict="red"');
   });
 
-  it('opens with a status it does not know', () => {
+  it('renders a report with an unknown status', () => {
     const report: Report = JSON.parse(JSON.stringify({ ...aReport(), reportStatus: 'paused' }));
     const html = render(report);
     expect(html).toContain('Status Unknown');
     expect(html).toContain('data-verdict="none"');
   });
 
-  it('says of a pending case that its player is convicted in another one', () => {
+  it('says on a pending case that its player is convicted in another one', () => {
     const playerConviction = { reportId: '019a8000-0000-7000-8000-00000000c0de', convictedAt: at };
     const html = render(aReport({ playerConviction }));
     expect(html).toContain('This player is already convicted in another case, since');
@@ -151,7 +151,7 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toContain('Add a');
   });
 
-  it('escapes whatever people wrote', () => {
+  it('escapes HTML in user text', () => {
     const html = render(
       aReport({
         reportedPlayerName: script,
@@ -166,7 +166,7 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('loads no video, no foreign image and opens no game by itself', () => {
+  it('loads no video or foreign image and opens no game by itself', () => {
     const html = render(
       aReport({
         evidenceLinks: [
@@ -185,7 +185,7 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toMatch(/href="(?:steam|javascript):/);
   });
 
-  it('says of a malicious report that the report was malicious, and puts no face beside it', () => {
+  it('says that a malicious report was malicious, without the avatar of the player', () => {
     const html = render(
       aReport({ reportStatus: 'verified_troll', reportedPlayerAvatar: 'https://avatars.test/a.jpg' }),
     );
@@ -194,7 +194,7 @@ describe('the case file as the server renders it', () => {
     expect(html.indexOf('Spins in spawn')).toBeGreaterThan(html.indexOf('<details'));
   });
 
-  it('marks a conviction under appeal and changes nothing else', () => {
+  it('marks a conviction under appeal and leaves the rest as it is', () => {
     const convicted = aReport({ reportStatus: 'verified_cheater' });
     const html = render({ ...convicted, underAppeal: true });
     expect(html).toContain('Under appeal');
@@ -203,7 +203,7 @@ describe('the case file as the server renders it', () => {
     expect(render(convicted)).not.toContain('Under appeal');
   });
 
-  it('shows the way to contest a conviction, and knows whom it is about', () => {
+  it('offers to contest a conviction and recognizes the convicted player', () => {
     const convicted = aReport({ reportStatus: 'verified_cheater' });
     expect(render(convicted)).toContain('Is this you?');
     const html = render(convicted, { ...currentUser, steam64Id: convicted.reportedSteam64Id });
@@ -213,7 +213,7 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ reportStatus: 'verified_undetermined' }))).not.toContain('Is this you?');
   });
 
-  it('explains a verdict of staff beside the votes', () => {
+  it('explains a verdict by staff beside the votes', () => {
     const reviews = Array.from({ length: 4 }, (_, index) => ({
       _id: `${reportId.slice(0, -1)}${index}`,
       decision: 'cheater' as const,
@@ -232,7 +232,7 @@ describe('the case file as the server renders it', () => {
     expect(render({ ...unsaid, reportStatus: 'verified_cheater' })).toContain('Decided by staff:');
   });
 
-  it('shows what the player said, as far as it is public', () => {
+  it('shows the public statements of the player', () => {
     const said = { filedAt: at, statement: script, isStatementHidden: false, evidenceLinks: [], linkHealth: [] };
     const html = render(aReport({ answer: said, appeals: [{ ...said, ...decided, statement: 'My side.' }] }));
     expect(html).toContain('The player’s answer');
@@ -245,14 +245,14 @@ describe('the case file as the server renders it', () => {
     );
   });
 
-  it('says whether what the player showed is still available', () => {
+  it('says whether evidence from the player is still available', () => {
     const link = { type: 'video', url: 'https://youtu.be/9bZkp7q19f0' } as const;
     const health = { ...videoHealth, url: link.url, state: 'gone' as const, goneSince: '2026-05-03T12:00:00.000Z' };
     const said = { filedAt: at, statement: 'My side.', isStatementHidden: false, evidenceLinks: [link] };
     expect(render(aReport({ answer: { ...said, linkHealth: [health] } }))).toContain(goneWords(health.goneSince));
   });
 
-  it('says that a mirror may not have been seen once somebody has reviewed the case, and not before', () => {
+  it('says that reviewers may not have seen a mirror once the case has a review, and not before', () => {
     const url = 'https://youtu.be/dQw4w9WgXcQ';
     const mirror = { kind: 'mirror', type: 'video', url: 'https://youtu.be/9bZkp7q19f0', state: 'ok' } as const;
     const mirrored = {
@@ -266,7 +266,7 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ ...open, reportStatus: 'verified_cheater', reviewCount: 0 }))).toContain(words);
   });
 
-  it('says whether a reviewer or staff added evidence, and names only whoever wants it', () => {
+  it('says whether a reviewer or staff added evidence and names only those who agreed', () => {
     const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
     const unnamed = { ...added, addedByUserId: null, addedByUsername: null };
     const shown = (evidence: Report['watchAddedEvidence'][number]) =>
@@ -279,7 +279,7 @@ describe('the case file as the server renders it', () => {
     expect(named).toContain('Sunniva');
   });
 
-  it('tells what reviewers did by the day, and the verdict by the minute', () => {
+  it('dates reviews by the day and the verdict by the minute', () => {
     const day = '2026-11-15T00:00:00.000Z';
     const html = render(
       aReport({
@@ -309,7 +309,7 @@ describe('a case under appeal', () => {
     })),
   });
 
-  it('does not tell an Eye holder how it was decided before', () => {
+  it('does not show an Eye holder the earlier votes', () => {
     const html = render(report, null, { status: 'reviewer', userId: 'two' });
     for (const told of ['4×', '4/5', 'Review submitted', 'reviewers said cheater', 'Verdict'])
       expect(html).not.toContain(told);
@@ -317,7 +317,7 @@ describe('a case under appeal', () => {
     expect(html).toContain('Appealed');
   });
 
-  it('tells everybody else, and hides it in a browser that holds a token until it is known whose', () => {
+  it('shows others the votes, but hides them in a browser with a token until its user is known', () => {
     expect(render(report)).toContain('4×');
     const html = render(report, null, { status: 'unknown' });
     expect(html).toContain('<div class="contents [[data-session]_&amp;]:hidden">');

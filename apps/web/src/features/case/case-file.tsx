@@ -7,6 +7,7 @@ import { isOpen, statusNotice } from '@argus/domain/cases/report-status';
 import { isStaff } from '@argus/domain/staff/permissions';
 import { Link } from 'react-router';
 import { editReportPath, reportPath } from '../../lib/paths.ts';
+import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
 import { IsThisYou, ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,7 +24,6 @@ import { CaseTimeline } from './case-timeline.tsx';
 import { caseTitle } from './case-words.ts';
 import { DuplicateLinks } from './duplicate-links.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 import { PlayerStatements } from './player-statements.tsx';
 import { HiddenReviews, ReviewSection } from './review-section.tsx';
 import { SubmissionInfo } from './submission-info.tsx';
@@ -39,12 +39,13 @@ export interface CaseFileProps {
 export function CaseFile({ report, site, user }: CaseFileProps) {
   const { reportId, reportedSteam64Id, reportStatus, timeline } = report;
   const isMalicious = reportStatus === 'verified_troll';
-  // The header of a malicious report is its notice.
+  // A malicious report says so in its header.
   const notice = isMalicious ? null : statusNotice(reportStatus);
   const isSubmitter = user !== null && report.submitterUserId === user._id;
   const isStaffMember = user !== null && isStaff(user.userType);
   const seesVersions = timeline.some(({ kind }) => kind === 'edited') && (isSubmitter || isStaffMember);
   const isOwn = user !== null && user.steam64Id === reportedSteam64Id;
+  const duringAppeal = { as: 'div', isHidden: report.underAppeal, ownerId: report.submittedBy?._id } as const;
   return (
     <article className="grid gap-6">
       {notice ? (
@@ -79,16 +80,16 @@ export function CaseFile({ report, site, user }: CaseFileProps) {
           {seesVersions ? <EarlierVersions reportId={reportId} /> : null}
         </div>
         <div className="grid min-w-0 gap-6 md:max-lg:grid-cols-2 md:max-lg:[&>:last-child]:col-span-full">
-          <HiddenDuringAppeal report={report} instead={<HiddenReviews />}>
+          <HiddenFromReviewers {...duringAppeal} instead={<HiddenReviews />}>
             <ReviewSection report={report} />
-          </HiddenDuringAppeal>
+          </HiddenFromReviewers>
           <SubmissionInfo report={report} />
-          <HiddenDuringAppeal
-            report={report}
+          <HiddenFromReviewers
+            {...duringAppeal}
             instead={<CaseTimeline timeline={timeline.filter(({ kind }) => kindsWithoutDecision.has(kind))} />}
           >
             <CaseTimeline timeline={timeline} />
-          </HiddenDuringAppeal>
+          </HiddenFromReviewers>
         </div>
       </div>
     </article>

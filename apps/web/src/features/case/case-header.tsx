@@ -12,20 +12,18 @@ import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { shortId } from '../../lib/format.ts';
 import { paths, searchPath } from '../../lib/paths.ts';
+import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { convictionWords, statusSentence } from './case-words.ts';
-import { HiddenDuringAppeal } from './hidden-during-appeal.tsx';
 
 export interface CaseHeaderProps {
   report: Report;
   steamCommunityUrl: string;
-  /** Actions on the case. */
   actions: ReactNode;
-  /** What the player can do about it. */
   playerAction: ReactNode;
 }
 
@@ -45,13 +43,13 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       {reportStatus === 'verified_troll' ? <MaliciousReport report={report} /> : <ReportedPlayer report={report} />}
-      {/* Such a report has a notice above it that says the same. */}
+      {/* The notice above such a report says the same. */}
       {statusNotice(reportStatus) === null ? (
         <div className="grid gap-1">
           <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
-          <HiddenDuringAppeal report={report}>
+          <HiddenFromReviewers as="div" isHidden={report.underAppeal} ownerId={report.submittedBy?._id}>
             {votes === null ? null : <p className="text-balance font-semibold tabular-nums">{votes}</p>}
-          </HiddenDuringAppeal>
+          </HiddenFromReviewers>
         </div>
       ) : null}
       <div className="-mt-3 grid max-w-3xl justify-items-start gap-1 empty:hidden">
@@ -84,15 +82,7 @@ function ReportedPlayer({ report }: { report: Report }) {
         <div className="min-w-0">
           <p className="text-muted text-sm">Report on</p>
           <h1 className="font-semibold text-2xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
-          <CopyButton
-            text={steam64Id}
-            variant="ghost"
-            size="sm"
-            className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
-          >
-            {steam64Id}
-            <span className="sr-only"> Copy the Steam64 ID</span>
-          </CopyButton>
+          <CopySteamId steam64Id={steam64Id} />
         </div>
       </div>
       <div className="grid justify-items-start gap-2">

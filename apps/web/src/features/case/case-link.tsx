@@ -18,7 +18,6 @@ export interface CaseLinkProps {
   user: CurrentUser | null;
 }
 
-/** Whether a link of the case is available, and what the reader can add to it. */
 export function CaseLink({ report, url, user }: CaseLinkProps) {
   const health = findHealth(report.linkHealth, url);
   const now = useNow();
@@ -40,7 +39,7 @@ export function CaseLink({ report, url, user }: CaseLinkProps) {
       isUnreviewed={isCaseOpen && report.reviewCount === 0}
     >
       {canMirror || canReplace ? (
-        // As high as a button, so that nothing below moves.
+        // The placeholder is as high as a button, so that nothing below moves.
         <Suspense fallback={<span className="h-8" />}>
           {canReplace ? <CopyForm kind="replacement" reportId={report.reportId} of={url} /> : null}
           {canMirror ? (

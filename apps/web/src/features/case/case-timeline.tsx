@@ -4,7 +4,7 @@ import { formatUtcDays } from '../../lib/format-date.ts';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { EditIcon, EyeIcon, FlagIcon, PlusIcon, ScalesIcon, ShieldIcon } from '../../ui/icons.tsx';
 import { CaseSection } from './case-section.tsx';
-import { foldReviews, type ReviewStretch, reasonWords, stretchWords, timelineWords } from './case-words.ts';
+import { foldReviews, type ReviewGroup, reasonWords, reviewGroupWords, timelineWords } from './case-words.ts';
 
 type Moment = Report['timeline'][number];
 
@@ -31,7 +31,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   return (
     <CaseSection title="Timeline">
       <ol className="grid">
-        {/* Keyed by index: several events may share a timestamp. */}
+        {/* The key is the index, because several events may share a timestamp. */}
         {Object.entries(foldReviews(timeline)).map(([place, moment]) => (
           <li
             key={place}
@@ -41,7 +41,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
               {moment.kind === 'reviews' ? icons.reviewed : icons[moment.kind]}
             </span>
             <span className="min-w-0 pt-1">
-              {moment.kind === 'reviews' ? <Reviews stretch={moment} /> : <Event moment={moment} />}
+              {moment.kind === 'reviews' ? <Reviews group={moment} /> : <Event moment={moment} />}
             </span>
           </li>
         ))}
@@ -50,34 +50,26 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   );
 }
 
+/** Only the day is shown for what reviewers did. */
+const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
+
 function Event({ moment }: { moment: Moment }) {
+  const reason = reasonWords(moment);
+  const When = byTheDay.has(moment.kind) ? Day : DateTime;
   return (
     <>
       <span className="block leading-snug">{timelineWords(moment)}</span>
-      <Reason moment={moment} />
-      <When moment={moment} />
+      {reason === null ? null : <span className="block text-sm wrap-anywhere">{reason}</span>}
+      <When value={moment.at} className="text-muted text-sm" />
     </>
   );
 }
 
-function Reviews({ stretch }: { stretch: ReviewStretch }) {
+function Reviews({ group }: { group: ReviewGroup }) {
   return (
     <>
-      <span className="block leading-snug">{stretchWords(stretch)}</span>
-      <span className="text-muted text-sm">{formatUtcDays(new Date(stretch.firstDay), new Date(stretch.lastDay))}</span>
+      <span className="block leading-snug">{reviewGroupWords(group)}</span>
+      <span className="text-muted text-sm">{formatUtcDays(new Date(group.firstDay), new Date(group.lastDay))}</span>
     </>
   );
-}
-
-function Reason({ moment }: { moment: Moment }) {
-  const words = reasonWords(moment);
-  return words === null ? null : <span className="block text-sm wrap-anywhere">{words}</span>;
-}
-
-const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
-
-/** What reviewers did is shown with the day only. */
-function When({ moment: { kind, at } }: { moment: Moment }) {
-  const Moment = byTheDay.has(kind) ? Day : DateTime;
-  return <Moment value={at} className="text-muted text-sm" />;
 }

@@ -6,13 +6,13 @@ import {
   convictionWords,
   foldReviews,
   reasonWords,
+  reviewGroupWords,
   statusSentence,
-  stretchWords,
   timelineWords,
 } from './case-words.ts';
 
-describe('a case in words', () => {
-  it('speaks of a conviction, and wears its colour, only where there is one', () => {
+describe('the words of a case', () => {
+  it('mention a conviction and use its colour only for a conviction', () => {
     for (const status of reportStatuses) {
       const isConvicted = status === 'verified_cheater';
       expect(/^convicted/i.test(statusSentence(status)), status).toBe(isConvicted);
@@ -20,19 +20,19 @@ describe('a case in words', () => {
     }
   });
 
-  it('says of open reports that a report is not a verdict', () => {
+  it('say on open reports that a report is not a verdict', () => {
     for (const status of ['unverified', 'processing'] as const) {
       expect(statusSentence(status)).toContain('A report is not a verdict.');
     }
   });
 
-  it('claims nothing about a status it does not know', () => {
+  it('claim nothing about an unknown status', () => {
     const status: ReportStatus = JSON.parse('"paused"');
     expect(statusColor(status)).toBe('none');
     expect(statusSentence(status)).not.toMatch(/convict|closed|waiting/i);
   });
 
-  it('names the status where one was given', () => {
+  it('name the status of a verdict in the timeline', () => {
     const unsaid = { at: '2026-11-14T13:05:00.000Z', reason: null, votes: null };
     expect(timelineWords({ ...unsaid, kind: 'verdict', reportStatus: 'verified_cheater' })).toBe(
       'Verdict: Convicted Cheater',
@@ -44,7 +44,7 @@ describe('a case in words', () => {
       expect(timelineWords({ ...unsaid, kind, reportStatus: null })).not.toMatch(/null|: *$/);
   });
 
-  it('tells the steps of an appeal', () => {
+  it('describe the steps of an appeal', () => {
     const step = { at: '2026-11-03T13:05:00.000Z', reportStatus: null, reason: null };
     const votes = { cheater: 3, total: 4 };
     expect(timelineWords({ ...step, kind: 'appealed', votes: null })).toBe('Appealed');
@@ -52,21 +52,21 @@ describe('a case in words', () => {
     expect(timelineWords({ ...step, kind: 'appeal_overturned', votes })).toBe('Appeal: overturned');
   });
 
-  it('says why staff did it, or that they did not say', () => {
+  it('give the reason of staff, or say that there is none', () => {
     const act = { at: '2026-11-03T13:05:00.000Z', reportStatus: null, votes: null };
     expect(reasonWords({ ...act, kind: 'overridden', reason: 'Edited clip.' })).toBe('Edited clip.');
     expect(reasonWords({ ...act, kind: 'overridden', reason: null })).toBe('No reason was recorded.');
     expect(reasonWords({ ...act, kind: 'verdict', reason: null })).toBeNull();
   });
 
-  it('never titles a malicious report with the player', () => {
+  it('never name the player in the title of a malicious report', () => {
     const titled = { reportedPlayerName: 'NightOwl', reportStatus: 'verified_troll' } as const;
     expect(caseTitle(titled)).toBe('This report was malicious');
     expect(caseTitle({ ...titled, reportStatus: 'verified_cheater' })).toBe('Report on NightOwl: Convicted Cheater');
   });
 });
 
-describe('a conviction', () => {
+describe('convictionWords', () => {
   const vote = (decision: 'cheater' | 'undetermined') => ({
     _id: '',
     decision,
@@ -83,22 +83,22 @@ describe('a conviction', () => {
   };
   const said = (changes: object) => convictionWords({ ...convicted, ...changes });
 
-  it('tells its votes and its day', () => {
+  it('gives the votes and the day', () => {
     expect(said({})).toBe('4 of 5 reviewers said cheater, 27 Oct 2026');
   });
 
-  it('tells that staff decided it', () => {
+  it('says that staff decided', () => {
     expect(said({ override: { at: verdict.at, reason: null } })).toBe('Decided by staff, 27 Oct 2026');
   });
 
-  it('tells nothing where votes are hidden, nor of another verdict', () => {
+  it('returns null if votes are hidden and for other verdicts', () => {
     expect(said({ reviews: [] })).toBeNull();
     expect(said({ reportStatus: 'verified_undetermined' })).toBeNull();
     expect(said({ reportStatus: 'unverified', timeline: [] })).toBeNull();
   });
 });
 
-it('tells of changes by the reporter, and of edits that began a round in the past', () => {
+it('the timeline describes changes by the reporter, including earlier edits that began a new round', () => {
   const moment = { at: '2026-10-27T00:00:00.000Z', reportStatus: null, reason: null, votes: null };
   expect(timelineWords({ ...moment, kind: 'edited' })).toBe('Edited by the reporter');
   expect(timelineWords({ ...moment, kind: 'edited', reportStatus: 'unverified' })).toBe(
@@ -117,10 +117,10 @@ describe('reviews in the timeline', () => {
   });
   const told = (...moments: ReturnType<typeof moment>[]) =>
     foldReviews(moments).map((entry) =>
-      entry.kind === 'reviews' ? `${entry.count} ${stretchWords(entry)}` : entry.kind,
+      entry.kind === 'reviews' ? `${entry.count} ${reviewGroupWords(entry)}` : entry.kind,
     );
 
-  it('are one line', () => {
+  it('are folded into one line', () => {
     const folded = foldReviews([
       moment('submitted', 19),
       moment('reviewed', 20),
@@ -137,7 +137,7 @@ describe('reviews in the timeline', () => {
     });
   });
 
-  it.each(['added', 'reopened'] as const)('are told apart by what else happened: %s', (kind) => {
+  it.each(['added', 'reopened'] as const)('are not folded across another event: %s', (kind) => {
     expect(told(moment('reviewed', 20), moment(kind, 21), moment('reviewed', 22), moment('reviewed', 23))).toEqual([
       '1 Review submitted',
       kind,
@@ -145,7 +145,7 @@ describe('reviews in the timeline', () => {
     ]);
   });
 
-  it('loses nothing', () => {
+  it('keep every other event', () => {
     expect(foldReviews([])).toEqual([]);
     expect(told(moment('submitted', 10))).toEqual(['submitted']);
   });

@@ -18,7 +18,7 @@ import { votesWords } from '../../shared/case/votes-words.ts';
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** Never claims more than the verdict. */
+/** The sentence never claims more than the verdict. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
   if (!hasVerdict(status))
@@ -27,19 +27,16 @@ export function statusSentence(status: ReportStatus): string {
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }
 
-/** As the title of the page, of previews and of shared links. A malicious report says nothing about the player. */
+/** The title of the page, of previews and of shared links. For a malicious report it says nothing about the player. */
 export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
   if (reportStatus === 'verified_troll') return maliciousHeadline;
   return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
 }
 
-/** '4 of 5 reviewers said cheater, 27 Oct 2026': what a conviction rests on; null for other reports, and where votes are hidden. */
-export function convictionWords({
-  reportStatus,
-  reviews,
-  timeline,
-  override,
-}: Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>): string | null {
+type JudgedReport = Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>;
+
+/** What a conviction rests on: '4 of 5 reviewers said cheater, 27 Oct 2026'. Returns null where votes are hidden. */
+export function convictionWords({ reportStatus, reviews, timeline, override }: JudgedReport): string | null {
   if (reportStatus !== 'verified_cheater') return null;
   const decided = timeline.findLast(({ kind }) => kind === 'verdict' || kind === 'overridden');
   if (!decided) return null;
@@ -51,88 +48,71 @@ export function convictionWords({
 
 type Moment = Report['timeline'][number];
 
-/** Reviews of one stretch of the case, told as one. */
-export interface ReviewStretch {
+export interface ReviewGroup {
   kind: 'reviews';
   count: number;
   firstDay: string;
   lastDay: string;
 }
 
-/** Several reviews between two other events are one line, where the first of them came. Evidence came with one of them. */
-export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewStretch)[] {
-  const folded: (Moment | ReviewStretch)[] = [];
-  let stretch: ReviewStretch | null = null;
+/** Reviews between two other events become one entry. Evidence does not end it, because it is added with a review. */
+export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewGroup)[] {
+  const folded: (Moment | ReviewGroup)[] = [];
+  let group: ReviewGroup | null = null;
   for (const moment of timeline) {
     if (moment.kind === 'reviewed') {
-      if (stretch) {
-        stretch.count += 1;
-        stretch.lastDay = moment.at;
+      if (group) {
+        group.count += 1;
+        group.lastDay = moment.at;
       } else {
-        stretch = { kind: 'reviews', count: 1, firstDay: moment.at, lastDay: moment.at };
-        folded.push(stretch);
+        group = { kind: 'reviews', count: 1, firstDay: moment.at, lastDay: moment.at };
+        folded.push(group);
       }
     } else {
-      if (moment.kind !== 'evidence') stretch = null;
+      if (moment.kind !== 'evidence') group = null;
       folded.push(moment);
     }
   }
   return folded;
 }
 
-/** '5 reviews' */
-export function stretchWords({ count }: ReviewStretch): string {
+export function reviewGroupWords({ count }: ReviewGroup): string {
   return count === 1 ? 'Review submitted' : `${count} reviews`;
 }
 
+const eventNames: Record<Moment['kind'], string> = {
+  submitted: 'Report submitted',
+  edited: 'Edited by the reporter',
+  added: 'The reporter added to the report',
+  reviewed: 'Review submitted',
+  verdict: 'Verdict',
+  overridden: 'Decided by staff',
+  reopened: 'Reopened for review',
+  evidence: 'Evidence added by the Watch',
+  appealed: 'Appealed',
+  appeal_upheld: 'Appeal: conviction upheld',
+  appeal_overturned: 'Appeal: overturned',
+  appeal_withdrawn: 'Appeal withdrawn',
+  appeal_closed: 'Appeal closed without a decision',
+  steam_banned: 'Banned by Steam',
+  steam_ban_lifted: 'Ban lifted by Steam',
+};
+
 export function timelineWords({ kind, reportStatus, votes }: Moment): string {
-  const status = reportStatus === null ? '' : `: ${statusLabel(reportStatus)}`;
-  switch (kind) {
-    case 'submitted':
-      return 'Report submitted';
-    case 'edited':
-      // In the past, an edit began a new round.
-      return reportStatus === null ? 'Edited by the reporter' : 'Edited by the reporter; the review starts over';
-    case 'added':
-      return 'The reporter added to the report';
-    case 'reviewed':
-      return 'Review submitted';
-    case 'verdict':
-      return `Verdict${status}`;
-    case 'overridden':
-      return `Decided by staff${status}`;
-    case 'reopened':
-      return 'Reopened for review';
-    case 'evidence':
-      return 'Evidence added by the Watch';
-    case 'appealed':
-      return 'Appealed';
-    case 'appeal_upheld':
-      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
-    case 'appeal_overturned':
-      return 'Appeal: overturned';
-    case 'appeal_withdrawn':
-      return 'Appeal withdrawn';
-    case 'appeal_closed':
-      return 'Appeal closed without a decision';
-    case 'steam_banned':
-      return 'Banned by Steam';
-    case 'steam_ban_lifted':
-      return 'Ban lifted by Steam';
-  }
+  const name = eventNames[kind];
+  // Edits used to begin a new round.
+  if (kind === 'edited' && reportStatus !== null) return `${name}; the review starts over`;
+  if (kind === 'appeal_upheld' && votes) return `${name}, ${votes.cheater} of ${votes.total}`;
+  const namesStatus = reportStatus !== null && (kind === 'verdict' || kind === 'overridden');
+  return namesStatus ? `${name}: ${statusLabel(reportStatus)}` : name;
 }
 
-/** The reason that staff gave; null where none is needed. */
 export function reasonWords({ kind, reason }: Moment): string | null {
   return reason ?? (kind === 'overridden' ? say(filingMessages.no_reason) : null);
 }
 
 /** Shown next to the votes of the last round if the verdict did not come from them. */
-export function overrideWords({
-  override,
-  reviews,
-  reportStatus,
-}: Pick<Report, 'override' | 'reviews' | 'reportStatus'>) {
+export function overrideWords({ override, reviews, reportStatus }: Omit<JudgedReport, 'timeline'>) {
   if (!override) return null;
   const leading = leadingDecision(reviews);
   const isAgainstVotes = leading !== null && statusOfDecision(leading) !== reportStatus;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 
-/** Links a duplicate and its original, after the verdict. */
 export function DuplicateLinks({ report: { duplicateOf, duplicates } }: { report: Report }) {
   if (duplicateOf === null && duplicates.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ type Revision = CallOutput<'GET /api/reports/{reportId}/content/revisions'>['rev
 
 const failedMessage = 'Failed to load the earlier versions.';
 
-/** For the submitter and for staff. */
 export function EarlierVersions({ reportId }: { reportId: string }) {
   const { data, error, refetch, isFetching } = useQuery(revisionsQuery(useApi(), reportId));
   if (error) {

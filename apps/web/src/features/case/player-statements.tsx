@@ -8,7 +8,6 @@ type Statement = Pick<
   'statement' | 'isStatementHidden' | 'evidenceLinks' | 'linkHealth' | 'filedAt'
 >;
 
-/** What the accused said, as far as it is public. */
 export function PlayerStatements({ report }: { report: Pick<Report, 'answer' | 'appeals' | 'underAppeal'> }) {
   const { answer, appeals, underAppeal } = report;
   const shown = appeals.filter(({ statement, isStatementHidden }) => statement !== null || isStatementHidden);

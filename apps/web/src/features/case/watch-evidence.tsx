@@ -10,9 +10,7 @@ type AddedEvidence = Report['watchAddedEvidence'][number];
 
 export interface WatchEvidenceProps {
   evidence: readonly AddedEvidence[];
-  /** Where the name of whoever added it leads; their public profile unless stated. */
   adderPath?: ((userId: string) => string) | undefined;
-  /** Shown below each of them. */
   below: (url: string) => ReactNode;
 }
 

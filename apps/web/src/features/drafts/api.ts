@@ -1,5 +1,5 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const draftsKey = ['drafts'] as const;
 
@@ -10,11 +10,5 @@ export function draftsQuery(api: ApiClient, page: number) {
     placeholderData: keepPreviousData,
     // Drafts change in the form, in other tabs and on other devices.
     staleTime: 0,
-  });
-}
-
-export function deleteDraft(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (draftId: string) => api('DELETE /api/reports/draft/{draftId}', { params: { draftId } }),
   });
 }

@@ -9,12 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-export interface DraftCardProps {
-  draft: Draft;
-  onDelete: () => void;
-}
-
-export function DraftCard({ draft, onDelete }: DraftCardProps) {
+export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const { _id, reportedPlayerName, reportedSteam64Id, reportedPlayerAvatar, description, updatedAt } = draft;
   const name = reportedPlayerName ?? reportedSteam64Id ?? 'No player yet';
   return (

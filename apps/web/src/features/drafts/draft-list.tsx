@@ -6,35 +6,43 @@ import { useApi } from '../../lib/api-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { deleteDraft, draftsKey, draftsQuery } from './api.ts';
+import { draftsKey, draftsQuery } from './api.ts';
 import { DraftCard } from './draft-card.tsx';
-import { DraftsSkeleton } from './drafts-skeleton.tsx';
 
 const fetchFailedMessage = 'Failed to fetch drafts. Please try again.';
+const skeletonLines = ['h-6 w-40', 'h-5 w-full max-w-md', 'h-4 w-48'];
 
-export interface DraftListProps {
-  page: number;
-  onDeleted: (draftId: string) => void;
-}
-
-export function DraftList({ page, onDeleted }: DraftListProps) {
-  const [doomed, setDoomed] = useState<Draft | null>(null);
+export function DraftList({ page, onDeleted }: { page: number; onDeleted: (draftId: string) => void }) {
+  const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);
   return (
     <PagedList
       query={useQuery(draftsQuery(useApi(), page))}
       countRows={({ drafts }) => drafts.length}
       failedMessage={fetchFailedMessage}
-      skeleton={<DraftsSkeleton />}
-      empty={<NoDrafts />}
+      skeleton={<CardsSkeleton label="Loading your drafts…" count={3} lines={skeletonLines} below={null} />}
+      empty={
+        <EmptyState
+          illustration={<QueueEmptyIllustration />}
+          title="No drafts"
+          action={
+            <ButtonLink to={paths.docs} variant="secondary">
+              How to report
+            </ButtonLink>
+          }
+        >
+          Reports you start but have not submitted appear here.
+        </EmptyState>
+      }
       label="Drafts pages"
-      after={() => <DeleteDialog draft={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />}
+      after={() => <DeleteDialog draft={draftToDelete} onClose={() => setDraftToDelete(null)} onDeleted={onDeleted} />}
     >
       {({ drafts }) => (
         <ul className="grid gap-3">
           {drafts.map((draft) => (
-            <DraftCard key={draft._id} draft={draft} onDelete={() => setDoomed(draft)} />
+            <DraftCard key={draft._id} draft={draft} onDelete={() => setDraftToDelete(draft)} />
           ))}
         </ul>
       )}
@@ -48,11 +56,12 @@ interface DeleteDialogProps {
   onDeleted: (draftId: string) => void;
 }
 
-/** A failure is silent, as the spec asks: the list shows what is still there. */
+/** The spec asks that a failure is silent: the list shows what is still there. */
 function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
+  const api = useApi();
   const client = useQueryClient();
   const remove = useMutation({
-    ...deleteDraft(useApi()),
+    mutationFn: (draftId: string) => api('DELETE /api/reports/draft/{draftId}', { params: { draftId } }),
     onSuccess: (_answer, draftId) => onDeleted(draftId),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: draftsKey });
@@ -74,21 +83,5 @@ function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
         if (draft) remove.mutate(draft._id);
       }}
     />
-  );
-}
-
-function NoDrafts() {
-  return (
-    <EmptyState
-      illustration={<QueueEmptyIllustration />}
-      title="No drafts"
-      action={
-        <ButtonLink to={paths.docs} variant="secondary">
-          How to report
-        </ButtonLink>
-      }
-    >
-      Reports you start but have not submitted appear here.
-    </EmptyState>
   );
 }

@@ -1,28 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
-import { ErrorState } from '../../shared/states/error-state.tsx';
+import { QueryError } from '../../shared/states/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { beginExam, examKey, examQuery } from './api.ts';
+import { examKey, examQuery } from './api.ts';
 import { ExamIntro } from './exam-intro.tsx';
 import { ExamPaper } from './exam-paper.tsx';
 import { ExamResultView } from './exam-result.tsx';
 
-export interface ExamDeskProps {
-  userId: string;
-  /** The Eye may have been granted. */
-  onStandingChange: () => Promise<void>;
-}
-
-export function ExamDesk({ userId, onStandingChange }: ExamDeskProps) {
+export function ExamDesk({ userId, onStandingChange }: { userId: string; onStandingChange: () => Promise<void> }) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { data: exam, error, refetch, isFetching } = useQuery(examQuery(api, userId));
+  const query = useQuery(examQuery(api, userId));
+  const { data: exam } = query;
   const refresh = () => client.invalidateQueries({ queryKey: examKey(userId) });
   const begin = useMutation({
-    ...beginExam(api),
+    mutationFn: () => api('POST /api/exam', {}),
     onSuccess: refresh,
     onError: async (failure) => {
       toast.error(describeError(failure, { fallback: 'The exam could not begin. Please try again.' }));
@@ -30,10 +25,7 @@ export function ExamDesk({ userId, onStandingChange }: ExamDeskProps) {
     },
   });
 
-  if (!exam && error) {
-    const message = describeError(error, { fallback: 'Failed to load the exam. Please try again.' });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  if (!exam && query.error) return <QueryError query={query} fallback="Failed to load the exam. Please try again." />;
   if (!exam) {
     return (
       <div role="status" className="grid gap-4">

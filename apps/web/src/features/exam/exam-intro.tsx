@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 
 export interface ExamIntroProps {
   refusal: Exam['refusal'];
-  /** Tried before. */
   isAgain: boolean;
   isBeginning: boolean;
   onBegin: () => void;

@@ -14,26 +14,25 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { handInExam } from './api.ts';
 import { type Answers, forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 
 export interface ExamPaperProps {
   attempt: NonNullable<Exam['attempt']>;
-  /** It has just begun: the first case is what comes next. */
   takesFocus: boolean;
   onHandedIn: () => Promise<void>;
 }
 
-/** One case at a time, in any order; handed in as a whole. */
 export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
   const { attemptId, cases, handInFrom } = attempt;
+  const api = useApi();
   const toast = useToast();
   const [answers, setAnswers] = useState<Answers>(() => readAnswers(attemptId));
   const [place, setPlace] = useState(() => Math.max(0, readAnswers(attemptId).indexOf(null)));
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const handIn = useMutation({
-    ...handInExam(useApi()),
+    mutationFn: (given: ExamAnswer[]) =>
+      api('POST /api/exam/{attemptId}/answers', { params: { attemptId }, body: { answers: given } }),
     onSuccess: async () => {
       forgetAnswers();
       await onHandedIn();
@@ -41,7 +40,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
     onError: async (failure) => {
       setAsking(false);
       toast.error(describeError(failure, { fallback: 'Your exam could not be handed in. Please try again.' }));
-      // Handed in from elsewhere, or no longer open to them: the page shows how it stands.
+      // The exam was handed in elsewhere or is no longer open to the user; the page then shows the result.
       if (findRefusal(failure) && !isRefusedWith(failure, 'exam_too_fast')) await onHandedIn();
     },
   });
@@ -77,7 +76,6 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
           Case {shown.position} of {cases.length}
         </h2>
         {shown.context ? <p className="wrap-anywhere">{shown.context}</p> : null}
-        {/* On a wide screen the answers are beside the clip, where they can be seen with it. */}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
           <ExamVideo key={shown.position} shown={shown} />
           <div className="grid gap-4">
@@ -120,7 +118,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
         cancelLabel="Look again"
         tone="primary"
         isConfirming={handIn.isPending}
-        onConfirm={() => handIn.mutate({ attemptId, answers: given })}
+        onConfirm={() => handIn.mutate(given)}
       />
     </div>
   );

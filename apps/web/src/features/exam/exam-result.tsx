@@ -1,7 +1,8 @@
 import type { ExamResult } from '@argus/contract/members/exam';
-import { examAnswerLabels } from '@argus/domain/members/exam';
+import { examAnswerLabels, examRules } from '@argus/domain/members/exam';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { countOf } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,13 +10,11 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ExamVideo } from './exam-paper.tsx';
-import { describeMistakes } from './exam-words.ts';
 
 export interface ExamResultViewProps {
   result: ExamResult;
   retryAt: string | null;
   holdsTheEye: boolean;
-  /** Shown between the result and the cases. */
   children: ReactNode;
 }
 
@@ -100,4 +99,18 @@ function ExplainedCase({ explained }: { explained: ExamResult['cases'][number] }
       </div>
     </Card>
   );
+}
+
+function describeMistakes({ innocentsConvicted, cheatersMissed, wrongApart }: ExamResult): string {
+  const right = examRules.cases - innocentsConvicted - cheatersMissed;
+  if (right === examRules.cases) return `All ${examRules.cases} right.`;
+  const mistakes = [
+    ...(innocentsConvicted > 0 ? [`${countOf(innocentsConvicted, 'innocent player')} convicted`] : []),
+    ...(cheatersMissed > 0 ? [`${countOf(cheatersMissed, 'cheater')} missed`] : []),
+  ];
+  const apart =
+    wrongApart > examRules.unlisted.maxWrong
+      ? ` ${wrongApart} of the mistakes were in clips that appear nowhere else on this site, where one is allowed.`
+      : '';
+  return `${right} of ${examRules.cases} right: ${mistakes.join(', ')}.${apart}`;
 }

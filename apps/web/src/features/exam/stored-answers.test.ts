@@ -1,20 +1,15 @@
 import { examRules } from '@argus/domain/members/exam';
 import { beforeEach, expect, test } from 'vitest';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
 import { forgetAnswers, readAnswers, storeAnswers } from './stored-answers.ts';
 
 const none = Array(examRules.cases).fill(null);
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  Object.assign(globalThis, { window: { localStorage } });
+  Object.assign(globalThis, { window: { localStorage: memoryStorage() } });
 });
 
-test('what was decided is there after a reload, for the same attempt only', () => {
+test('answers survive a reload, for the same attempt only', () => {
   const answers = ['cheater', null, 'not_cheater', ...none.slice(3)] as const;
   storeAnswers('one', answers);
   expect(readAnswers('one')).toEqual(answers);
@@ -23,7 +18,7 @@ test('what was decided is there after a reload, for the same attempt only', () =
   expect(readAnswers('one')).toEqual(none);
 });
 
-test('what somebody wrote there by hand is no answer', () => {
+test('invalid stored text is not read as an answer', () => {
   window.localStorage.setItem('exam-answers', 'one maybe cheater');
   expect(readAnswers('one')).toEqual([null, 'cheater', ...none.slice(2)]);
 });

@@ -8,7 +8,7 @@ const none: Answers = Array.from({ length: examRules.cases }, () => null);
 
 const isAnswer = (text: string): text is ExamAnswer => examAnswers.some((answer) => answer === text);
 
-/** In this browser only, until they are handed in: a reload costs nobody twelve decisions. */
+/** The answers stay in this browser until they are handed in, so that a reload loses nothing. */
 export function readAnswers(attemptId: string): Answers {
   const [ofAttempt, ...given] = (readStored('localStorage', key) ?? '').split(' ');
   if (ofAttempt !== attemptId) return none;

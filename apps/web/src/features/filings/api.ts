@@ -7,7 +7,6 @@ const live = { staleTime: 0 } as const;
 const contestableKey = ['contestable'] as const;
 const myCasesKey = ['my-cases'] as const;
 
-/** What a filing, or its withdrawal, invalidates. */
 export const filingKeys = [contestableKey, myCasesKey, ['report'], ['search'], ['convictions']] as const;
 
 export function contestableQuery(api: ApiClient, userId: string) {
@@ -32,12 +31,6 @@ export function lookUpReportQuery(api: ApiClient, report: string) {
     queryKey: ['report-lookup', report],
     queryFn: ({ signal }) => api('GET /api/reports/lookup', { query: { report } }, signal),
     ...live,
-  });
-}
-
-export function withdrawFiling(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (filingId: string) => api('POST /api/filings/{filingId}/withdraw', { params: { filingId } }),
   });
 }
 

@@ -9,7 +9,7 @@ const statement = 'The clip shows my team mate, whose name is above the scoreboa
 const video = { key: 4, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' } as const;
 const written: FilingContent = { ...emptyContent, statement };
 
-describe('a filing before it is sent', () => {
+describe('checkFiling', () => {
   it.each(['answer', 'reopening', 'claim'] as const)(
     'takes an %s without a ground, and empty rows for nothing',
     (kind) => {
@@ -17,7 +17,7 @@ describe('a filing before it is sent', () => {
     },
   );
 
-  it('wants a ground for an appeal, and takes the tick along', () => {
+  it('requires a ground for an appeal and sends whether it is public', () => {
     expect(checkFiling('appeal', written)).toMatchObject({ ok: false, problems: [{ fieldId: fieldIds.ground }] });
     expect(checkFiling('appeal', { ...written, ground: 'other', isPublic: true, rows: [video] })).toMatchObject({
       ok: true,
@@ -37,7 +37,7 @@ describe('a filing before it is sent', () => {
     expect(checkFiling('claim', { ...emptyContent, statement: text })).toEqual({ ok: false, problems });
   });
 
-  it('names a wrong link at its row, after what stands above it', () => {
+  it('reports an invalid link at its row, after the problems above it', () => {
     const wrong = { key: 9, type: 'video', url: 'https://vimeo.example/1', description: '' } as const;
     const checked = checkFiling('appeal', { ...emptyContent, rows: [video, wrong] });
     expect(checked.ok ? [] : checked.problems.map(({ fieldId }) => fieldId)).toEqual([
@@ -47,7 +47,7 @@ describe('a filing before it is sent', () => {
     ]);
   });
 
-  it('names a sixth link', () => {
+  it('reports a sixth link', () => {
     const rows = Array.from({ length: 6 }, (_, index) => ({ ...video, key: index + 1 }));
     expect(checkFiling('answer', { ...written, rows })).toMatchObject({
       ok: false,
@@ -55,7 +55,7 @@ describe('a filing before it is sent', () => {
     });
   });
 
-  it('wants a video where it must be a new one', () => {
+  it('requires a video if a new one is needed', () => {
     const picture = { ...video, type: 'image', url: 'https://i.imgur.com/a.png' } as const;
     expect(checkFiling('reopening', { ...written, rows: [picture] }, true)).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ describe('a filing before it is sent', () => {
     });
   });
 
-  it('finds the row that the server refused, which counts only what was sent', () => {
+  it('finds the row that the server refused, which counts only rows that were sent', () => {
     const rows = [{ ...video, key: 1, url: '' }, video];
     const errors = [{ id: null, msg: 'No.', path: 'evidenceLinks.0.url' }];
     expect(locateRefusals({ ...written, rows }, errors)).toEqual([{ fieldId: rowFieldId(4, 'url'), msg: 'No.' }]);

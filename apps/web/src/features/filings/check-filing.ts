@@ -11,7 +11,7 @@ export const fieldIds = { ground: `filing-ground-${appealGrounds[0]}`, statement
 
 export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; problems: FieldProblem[] };
 
-/** The rules of the server, before anything is sent; only it knows which videos are new. */
+/** Checks the rules of the server before anything is sent. Only the server knows which videos are new. */
 export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVideo = false): CheckedFiling {
   const { statement, ground, isPublic } = content;
   const evidenceLinks = content.rows.map(linkOf);
@@ -36,7 +36,7 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
 const noVideoMessage = (kind: FilingKind) =>
   kind === 'appeal' ? say(filingRefusals.appeal_needs_new_video) : say(filingRefusals.reopening_needs_new_video);
 
-/** The server counts only the rows that were sent to it. */
+/** The server knows only the rows that were sent, so its paths count only those. */
 export function locateRefusals({ rows, ...content }: FilingContent, errors: readonly RefusedField[]): FieldProblem[] {
   const sent = { ...content, rows: rows.filter(({ url }) => url.trim() !== '') };
   return locate(

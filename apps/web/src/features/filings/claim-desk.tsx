@@ -9,28 +9,21 @@ import { claimPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { lookUpReportQuery } from './api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FiledReport } from './filed-report.tsx';
 import { emptyContent } from './filing-content.ts';
 
-const loadForm = () => import('./filing-form.tsx');
-const FilingForm = lazy(() => loadForm().then(({ FilingForm }) => ({ default: FilingForm })));
+const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
 
 const lookupFailedMessage = 'The report could not be looked up. Please try again.';
 const inputLength = 500;
 
-export interface ClaimDeskProps {
-  userId: string;
-  /** What was looked up, from the address. */
-  input: string;
-}
-
-export function ClaimDesk({ userId, input }: ClaimDeskProps) {
+export function ClaimDesk({ userId, input }: { userId: string; input: string }) {
   const { data, error, isFetching } = useQuery({ ...lookUpReportQuery(useApi(), input), enabled: input !== '' });
   const reports = data?.reports ?? [];
   const [only] = reports;

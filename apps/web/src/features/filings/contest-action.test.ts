@@ -32,15 +32,15 @@ it.each([
     true,
   ],
   ['the submitter of an open report', report, submitter, null, true],
-])('knows what %s can file', (_, about, me, action, needsNewVideo) => {
+])('finds what %s can file', (_, about, me, action, needsNewVideo) => {
   expect(findStanding(about, me, null)).toMatchObject({ action, needsNewVideo });
 });
 
-it('believes the server where it said what can be filed', () => {
+it('uses the answer of the server on what can be filed', () => {
   const known = { report: { ...report }, action: null, needsNewVideo: false, isEvidenceGone: false, filing: null };
   expect(findStanding(convicting, accused, known)).toMatchObject({ role: 'accused', action: null });
 });
 
-it('offers strangers nothing', () => {
+it('offers nothing to somebody who is not part of the case', () => {
   expect(findStanding(convicting, { _id: 'x', steam64Id: null }, null)).toEqual({ role: 'stranger' });
 });

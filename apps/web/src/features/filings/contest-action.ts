@@ -10,21 +10,18 @@ type Case = Pick<
   'reportId' | 'reportedSteam64Id' | 'reportStatus' | 'submitterUserId' | 'underAppeal' | 'appeals'
 >;
 
-/** Who the reader is to the case, and what they can file about it. */
 export type Standing =
   | { role: 'stranger' }
   | {
       role: 'accused' | 'submitter';
-      /** null: nothing. */
       action: 'answer' | 'appeal' | 'reopening' | null;
       needsNewVideo: boolean;
-      /** Nothing of the evidence is available, and nobody has appealed because of it. */
+      /** Nothing of the evidence is available, and nobody has appealed because of that. */
       isEvidenceGone: boolean;
-      /** Their newest filing about it. */
       filing: Contestable['filing'];
     };
 
-/** The newest cases come from the server with what can be done; for older ones it follows from the case itself. */
+/** For the newest cases the server says what can be done; for older ones it follows from the case itself. */
 export function findStanding(report: Case, me: Me, known: Contestable | null): Standing {
   const isAccused = report.reportedSteam64Id === me.steam64Id;
   const isSubmitter = report.submitterUserId === me._id;
@@ -41,12 +38,12 @@ export function findStanding(report: Case, me: Me, known: Contestable | null): S
   const hasAppealed = report.appeals.some(({ state }) => state !== 'closed');
   const canAppeal = report.reportStatus === 'verified_cheater' && !report.underAppeal;
   const action = isOpen(report.reportStatus) ? 'answer' : canAppeal ? 'appeal' : null;
-  // Whether it is gone, the server tells of the newest reports only.
+  // Only for the newest reports does the server say whether the evidence is gone.
   return { role, action, needsNewVideo: action === 'appeal' && hasAppealed, isEvidenceGone: false, filing: null };
 }
 
-/** A filing that is running, or an answer that was sent, takes the place of a form. */
-export function isStanding(filing: Contestable['filing'], isReportOpen: boolean): boolean {
+/** A pending filing, or an answer that was sent, is shown instead of a form. */
+export function isFilingPending(filing: Contestable['filing'], isReportOpen: boolean): boolean {
   if (!filing) return false;
   return isOpenFiling(filing.state) || (filing.state === 'filed' && isReportOpen);
 }

@@ -6,22 +6,20 @@ import { appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { claimPath, paths, reportPath } from '../../lib/paths.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
-import { ErrorState } from '../../shared/states/error-state.tsx';
+import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contestableQuery } from './api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
-import { findStanding, isStanding, type Standing } from './contest-action.ts';
+import { findStanding, isFilingPending, type Standing } from './contest-action.ts';
 import { ContestGate } from './contest-gate.tsx';
 import { FilingCard } from './filing-card.tsx';
 import { contentOf, emptyContent } from './filing-content.ts';
 
-const loadForm = () => import('./filing-form.tsx');
-const FilingForm = lazy(() => loadForm().then(({ FilingForm }) => ({ default: FilingForm })));
+const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
 
 const failedMessage = 'Failed to load what you filed about this report.';
 
@@ -30,13 +28,10 @@ export interface ContestCaseProps {
   user: CurrentUser;
 }
 
-/** The form that fits the reader, or why there is none. */
 export function ContestCase({ report, user }: ContestCaseProps) {
-  const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
-  if (!data && error) {
-    const message = describeError(error, { fallback: failedMessage });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(contestableQuery(useApi(), user._id));
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
   if (!data) return <CardsSkeleton label="Loading what you filed…" />;
   const isThis = (contestable: Contestable) => contestable.report.reportId === report.reportId;
   const known = data.aboutMe.find(isThis) ?? data.mine.find(isThis) ?? null;
@@ -53,7 +48,7 @@ type OwnStanding = Exclude<Standing, { role: 'stranger' }>;
 function OwnCase({ report, user, standing }: ContestCaseProps & { standing: OwnStanding }) {
   const { filing, action } = standing;
   const isChange = filing?.kind === 'answer' && filing.canEdit;
-  if (filing && !isChange && isStanding(filing, isOpen(report.reportStatus))) {
+  if (filing && !isChange && isFilingPending(filing, isOpen(report.reportStatus))) {
     return (
       <ul className="grid gap-4">
         <FilingCard filing={filing} />
@@ -111,44 +106,45 @@ const notes: Record<ContestFormProps['kind'], ReactNode> = {
 
 function NotYou({ report }: { report: Report }) {
   return (
-    <Card className="grid justify-items-start gap-4">
-      <div>
-        <h2 className="ceremony text-2xl">This report is about another Steam account</h2>
-        <p className="mt-2 max-w-prose text-muted">
-          Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is
-          yours too, unlink the other one and link this one. If you know that the report is false, claim false
-          reporting.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={claimPath(report.reportId)}>Claim false reporting</ButtonLink>
-        <ButtonLink to={paths.linkSteam} variant="secondary">
-          Change the linked account
-        </ButtonLink>
-      </div>
-    </Card>
+    <NoForm
+      title="This report is about another Steam account"
+      text="Only the reported player can answer or appeal, and only the submitter can ask to reopen. If this account is yours too, unlink the other one and link this one. If you know that the report is false, claim false reporting."
+    >
+      <ButtonLink to={claimPath(report.reportId)}>Claim false reporting</ButtonLink>
+      <ButtonLink to={paths.linkSteam} variant="secondary">
+        Change the linked account
+      </ButtonLink>
+    </NoForm>
   );
 }
 
+const nothingToFile = {
+  accused:
+    'This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.',
+  submitter: 'Only a report that was closed without a conviction can be reopened.',
+} as const;
+
 function NothingToFile({ report, role }: { report: Report; role: OwnStanding['role'] }) {
+  return (
+    <NoForm title="There is nothing to contest right now" text={nothingToFile[role]}>
+      <ButtonLink to={reportPath(report.reportId)}>Open the case</ButtonLink>
+      {role === 'accused' && report.reportStatus !== 'verified_troll' ? (
+        <ButtonLink to={claimPath(report.reportId)} variant="secondary">
+          Claim false reporting
+        </ButtonLink>
+      ) : null}
+    </NoForm>
+  );
+}
+
+function NoForm({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card className="grid justify-items-start gap-4">
       <div>
-        <h2 className="ceremony text-2xl">There is nothing to contest right now</h2>
-        <p className="mt-2 max-w-prose text-muted">
-          {role === 'accused'
-            ? 'This report does not convict you, and it is closed. If it was made in bad faith, you can claim false reporting.'
-            : 'Only a report that was closed without a conviction can be reopened.'}
-        </p>
+        <h2 className="ceremony text-2xl">{title}</h2>
+        <p className="mt-2 max-w-prose text-muted">{text}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={reportPath(report.reportId)}>Open the case</ButtonLink>
-        {role === 'accused' && report.reportStatus !== 'verified_troll' ? (
-          <ButtonLink to={claimPath(report.reportId)} variant="secondary">
-            Claim false reporting
-          </ButtonLink>
-        ) : null}
-      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </Card>
   );
 }

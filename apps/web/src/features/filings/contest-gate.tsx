@@ -3,21 +3,13 @@ import { classNames } from '../../lib/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 
-export interface ContestGateProps {
-  /** How many of the three steps are done. */
-  done: 0 | 1;
-  /** The step to take now. */
-  action: ReactNode;
-}
-
 const steps = [
   { title: 'Log in with Discord', text: 'So that we can tell you the outcome.' },
   { title: 'Link your Steam account', text: 'So that we know it is you. Steam gives us your public ID, nothing else.' },
   { title: 'Tell your side', text: 'You come back to this page and find the form here.' },
 ] as const;
 
-/** The steps to the form, for visitors not yet known to be the player. */
-export function ContestGate({ done, action }: ContestGateProps) {
+export function ContestGate({ done, action }: { done: 0 | 1; action: ReactNode }) {
   return (
     <Card as="section" aria-label="How to contest" className="grid gap-6">
       <ol className="grid gap-4 sm:grid-cols-3">

@@ -4,34 +4,35 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { contestPath, paths } from '../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
-import { ErrorState } from '../../shared/states/error-state.tsx';
+import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { contestableQuery } from './api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FiledReport } from './filed-report.tsx';
 
 const failedMessage = 'Failed to load what applies to you.';
 
-/** What the reader can contest, one clear action for each. */
 export function ContestableList({ user }: { user: Pick<CurrentUser, '_id' | 'steam64Id'> }) {
-  const { data, error, refetch, isFetching } = useQuery(contestableQuery(useApi(), user._id));
-  if (!data && error) {
-    const message = describeError(error, { fallback: failedMessage });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(contestableQuery(useApi(), user._id));
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
   if (!data) return <CardsSkeleton label="Loading what applies to you…" />;
   return (
     <div className="grid gap-10">
       <Group title="Reports about you">
         {user.steam64Id === null ? (
-          <LinkFirst />
+          <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
+            <p className="max-w-prose flex-1 basis-72">
+              Link your Steam account to see the reports about it here. Steam gives us your public ID, nothing else.
+            </p>
+            <LinkSteamLink className="max-sm:w-full" />
+          </Card>
         ) : data.aboutMe.length === 0 ? (
           <p className="text-muted">There are no reports about your Steam account.</p>
         ) : (
@@ -65,17 +66,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-function LinkFirst() {
-  return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
-      <p className="max-w-prose flex-1 basis-72">
-        Link your Steam account to see the reports about it here. Steam gives us your public ID, nothing else.
-      </p>
-      <LinkSteamLink className="max-sm:w-full" />
-    </Card>
   );
 }
 

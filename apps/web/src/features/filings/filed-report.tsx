@@ -10,12 +10,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 export interface FiledReportProps {
   report: Filing['report'];
   isUnderAppeal?: boolean | undefined;
-  /** Under the player’s name. */
   children?: ReactNode;
   as?: 'h2' | 'h3' | undefined;
 }
 
-/** The report that something is filed about. */
 export function FiledReport({ report, isUnderAppeal = false, children, as: Heading = 'h3' }: FiledReportProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -14,7 +14,6 @@ import { ChevronDownIcon, EditIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** One filing, with everything its reader may see. */
 export function FilingCard({ filing }: { filing: Filing }) {
   const { kind, report, ground, filedAt, closedAt, dueAt, reason, state } = filing;
   const { label, tone, sentence } = wordsOfState(filing);

@@ -2,7 +2,6 @@ import type { Filing } from '@argus/contract/filings/filings';
 import type { AppealGround } from '@argus/domain/filings/filing';
 import { type EvidenceRow, emptyRows, isEmptyRow, rowOf, valuesOf } from '../../shared/evidence/evidence-rows.ts';
 
-/** What is typed into a form of any kind. */
 export interface FilingContent {
   ground: AppealGround | null;
   statement: string;
@@ -12,7 +11,6 @@ export interface FilingContent {
 
 export const emptyContent: FilingContent = { ground: null, statement: '', rows: emptyRows, isPublic: false };
 
-/** An answer that can still be changed is the start of its form. */
 export function contentOf({ statement, evidenceLinks, isPublic, ground }: Filing): FilingContent {
   const rows = evidenceLinks.map((link, index) => rowOf(link, index + 1));
   return { ground, statement: statement ?? '', rows: rows.length > 0 ? rows : emptyRows, isPublic };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
 import { emptyContent } from './filing-content.ts';
 import { dropCopy, findCopy, saveCopy } from './filing-copy.ts';
 
@@ -13,16 +14,11 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('window', { localStorage: memoryStorage(stored) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what was typed for whoever typed it, about this report and of this kind', () => {
+it('a local copy belongs to one user, one report and one kind of filing', () => {
   expect(saveCopy(slot, content)).toBe(true);
   expect(findCopy(slot)).toEqual(content);
   for (const other of [{ userId: 'pixel' }, { kind: 'claim' as const }, { reportId: 'r2' }]) {
@@ -33,7 +29,7 @@ it('keeps what was typed for whoever typed it, about this report and of this kin
 });
 
 it.each(['', '[', 'null', '7', '{}', '{"rows":[{"type":"virus"},4],"ground":"envy","statement":1}'])(
-  'reads of %j only what it understands',
+  'reads only what is valid in the stored text %j',
   (text) => {
     stored.set('filing:mara:appeal:r1', text);
     const copy = findCopy(slot);
@@ -41,7 +37,7 @@ it.each(['', '[', 'null', '7', '{}', '{"rows":[{"type":"virus"},4],"ground":"env
   },
 );
 
-it('says so where the browser stores nothing', () => {
+it('saving a copy reports that the browser stored nothing', () => {
   vi.stubGlobal('window', {});
   expect(saveCopy(slot, content)).toBe(false);
   expect(findCopy(slot)).toBeNull();

@@ -1,10 +1,10 @@
 import { appealGrounds, type FilingKind } from '@argus/domain/filings/filing';
+import { parseRecord } from '../../lib/records.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FilingContent } from './filing-content.ts';
 
-/** Whose text, and about which report. */
 export interface CopySlot {
   userId: string;
   kind: FilingKind;
@@ -13,36 +13,23 @@ export interface CopySlot {
 
 const keyOf = ({ userId, kind, reportId }: CopySlot) => `${typedTextPrefix('filing', userId)}${kind}:${reportId}`;
 
-/** Returns whether the browser stored it. */
+/** Returns whether the browser stored the copy. */
 export function saveCopy(slot: CopySlot, content: FilingContent): boolean {
-  const text = JSON.stringify(content);
-  writeStored('localStorage', keyOf(slot), text);
-  return readStored('localStorage', keyOf(slot)) === text;
+  return writeStored('localStorage', keyOf(slot), JSON.stringify(content));
 }
 
 export function dropCopy(slot: CopySlot): void {
   removeStored('localStorage', keyOf(slot));
 }
 
-/** Reads what it understands: copies may come from older versions or be edited by hand. */
+/** Copies may come from older versions or be edited by hand, so only what is valid is read. */
 export function findCopy(slot: CopySlot): FilingContent | null {
-  const copy = parse(readStored('localStorage', keyOf(slot)));
+  const copy = parseRecord(readStored('localStorage', keyOf(slot)));
   if (copy === null) return null;
-  const fields = new Map<string, unknown>(Object.entries(copy));
-  const statement = fields.get('statement');
   return {
-    ground: appealGrounds.find((known) => known === fields.get('ground')) ?? null,
-    statement: typeof statement === 'string' ? statement : '',
-    rows: readStoredRows(fields.get('rows')),
-    isPublic: fields.get('isPublic') === true,
+    ground: appealGrounds.find((known) => known === copy.ground) ?? null,
+    statement: typeof copy.statement === 'string' ? copy.statement : '',
+    rows: readStoredRows(copy.rows),
+    isPublic: copy.isPublic === true,
   };
-}
-
-function parse(text: string | null): object | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,19 +1,26 @@
-import { type FilingKind, filingLimits } from '@argus/domain/filings/filing';
+import {
+  type AppealGround,
+  appealGrounds,
+  type FilingKind,
+  filingLimits,
+  groundLabels,
+} from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import type { FormEvent, ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { filedEvidence } from '../../shared/evidence/evidence-rules.ts';
+import { ProblemCount } from '../../shared/states/problem-count.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { problemAt } from '../../ui/field-problem.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { fieldIds } from './check-filing.ts';
-import { GroundChoice } from './ground-choice.tsx';
 import { type FilingFormOptions, type FilingFormState, useFilingForm } from './use-filing-form.ts';
 
-const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+const { statementLength, evidenceLinks: maxLinks } = filingLimits;
 
 interface FormWords {
   statement: string;
@@ -55,7 +62,6 @@ const words: Record<FilingKind, FormWords> = {
 };
 
 export interface FilingFormProps extends FilingFormOptions {
-  /** What happens to it, in a line above the button. */
   note: ReactNode;
 }
 
@@ -98,8 +104,8 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
           rules={filedEvidence}
           problems={problems}
           onChange={(rows) => edit({ rows })}
-          most={mostLinks}
-          fullMessage={`You have reached the limit of ${countOf(mostLinks, 'link')}.`}
+          max={maxLinks}
+          fullMessage={`You have reached the limit of ${countOf(maxLinks, 'link')}.`}
           required={needsNewVideo}
           ignoresEnter
         />
@@ -139,18 +145,10 @@ function PublicTick({ form: { content, edit } }: { form: FilingFormState }) {
 
 function Actions({ form, label }: { form: FilingFormState; label: string }) {
   const { problems, isSavedLocally, isSending } = form;
-  const [first] = problems;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {first ? (
-        <button
-          type="button"
-          onClick={() => document.getElementById(first.fieldId)?.focus()}
-          className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
-        >
-          <WarningIcon size={18} />
-          {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
-        </button>
+      {problems.length > 0 ? (
+        <ProblemCount problems={problems} />
       ) : isSavedLocally && !isSending ? (
         <p className="flex items-center gap-1.5 text-muted text-sm">
           <CheckIcon size={16} />
@@ -161,5 +159,53 @@ function Actions({ form, label }: { form: FilingFormState; label: string }) {
         {label}
       </Button>
     </div>
+  );
+}
+
+const groundHints = {
+  wrong_player: 'The evidence shows somebody else.',
+  misleading_evidence: 'It is me, but it does not show what the report says.',
+  evidence_gone: 'None of the evidence that convicted you can be seen any more. Staff decide these appeals.',
+  not_in_control: 'Somebody else was playing. Staff decide these appeals, since no video can prove it.',
+  other: 'Something that fits none of these.',
+} as const satisfies Record<AppealGround, string>;
+
+const errorId = 'filing-ground-error';
+
+interface GroundChoiceProps {
+  chosen: AppealGround | null;
+  isEvidenceGone: boolean;
+  error: string | null;
+  onChoose: (ground: AppealGround) => void;
+}
+
+function GroundChoice({ chosen, isEvidenceGone, error, onChoose }: GroundChoiceProps) {
+  const grounds = appealGrounds.filter((ground) => isEvidenceGone || ground !== 'evidence_gone');
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-2">
+      <legend className="mb-2 font-semibold">Why is the verdict wrong?</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {grounds.map((ground) => (
+          <ChoiceCard
+            key={ground}
+            name="filing-ground"
+            value={ground}
+            id={`filing-ground-${ground}`}
+            isChosen={ground === chosen}
+            isInvalid={error !== null}
+            onChoose={() => onChoose(ground)}
+            label={groundLabels[ground]}
+            hint={groundHints[ground]}
+            className="px-3.5 py-3"
+          />
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-rose text-sm">
+          <WarningIcon size={16} className="mt-0.5" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

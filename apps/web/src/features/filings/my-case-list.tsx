@@ -5,9 +5,9 @@ import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { myCasesQuery } from './api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { FilingCard } from './filing-card.tsx';
 
 const failedMessage = 'Failed to load your cases.';
@@ -19,7 +19,23 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
       countRows={({ cases }) => cases.length}
       failedMessage={failedMessage}
       skeleton={<CardsSkeleton label="Loading your cases…" />}
-      empty={<NoCases />}
+      empty={
+        <EmptyState
+          illustration={<NothingFoundIllustration />}
+          title="Nothing filed yet"
+          action={
+            <>
+              <ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>
+              <ButtonLink to={paths.claimFalseReporting} variant="secondary">
+                Claim false reporting
+              </ButtonLink>
+            </>
+          }
+        >
+          Answers, appeals, requests and claims appear here: those you file, and those that others file about your
+          reports.
+        </EmptyState>
+      }
       label="Pages of your cases"
       after={({ totalCases }) => <p className="text-center text-muted text-sm">{countOf(totalCases, 'case')} in all</p>}
     >
@@ -31,24 +47,5 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
         </ul>
       )}
     </PagedList>
-  );
-}
-
-function NoCases() {
-  return (
-    <EmptyState
-      illustration={<NothingFoundIllustration />}
-      title="Nothing filed yet"
-      action={
-        <>
-          <ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>
-          <ButtonLink to={paths.claimFalseReporting} variant="secondary">
-            Claim false reporting
-          </ButtonLink>
-        </>
-      }
-    >
-      Answers, appeals, requests and claims appear here: those you file, and those that others file about your reports.
-    </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { filingKeys, sendFiling } from './api.ts';
 import { checkFiling, locateRefusals } from './check-filing.ts';
@@ -21,15 +21,12 @@ export interface FilingFormOptions {
   kind: FilingKind;
   reportId: string;
   userId: string;
-  /** What was filed before, or the empty form. */
   start: FilingContent;
-  /** It needs a video that is not in the case yet. */
   needsNewVideo?: boolean | undefined;
-  /** Nothing of the evidence is available: an appeal because of it needs no video. */
+  /** Nothing of the evidence is available: an appeal because of that needs no video. */
   isEvidenceGone?: boolean | undefined;
 }
 
-/** What is typed stays in this browser until the server has it. */
 export function useFilingForm(options: FilingFormOptions) {
   const { kind, reportId, userId, start } = options;
   const toast = useToast();
@@ -44,7 +41,7 @@ export function useFilingForm(options: FilingFormOptions) {
   const send = useMutation(sendFiling(useApi(), reportId));
   const isDone = send.isSuccess;
 
-  // Before the first paint, but not while rendering.
+  // The stored copy is read before the first paint, but not while rendering.
   useLayoutEffect(() => {
     const copy = findCopy({ userId, kind, reportId });
     if (copy) setContent(copy);
@@ -77,7 +74,7 @@ export function useFilingForm(options: FilingFormOptions) {
     setTried(true);
     setRefusal(null);
     if (send.isPending || isDone) return;
-    if (!checked.ok) return focusFirst(checked.problems);
+    if (!checked.ok) return focusFirstProblem(checked.problems);
     try {
       const { msg } = await send.mutateAsync(checked.sent);
       toast.success(msg);
@@ -88,7 +85,7 @@ export function useFilingForm(options: FilingFormOptions) {
       const located = error instanceof RefusedError ? locateRefusals(content, error.errors) : [];
       setRefused(located);
       setRefusal(located.length > 0 ? null : describeError(error, sentences));
-      focusFirst(located);
+      focusFirstProblem(located);
     }
   }
 
@@ -106,7 +103,3 @@ export function useFilingForm(options: FilingFormOptions) {
 }
 
 export type FilingFormState = ReturnType<typeof useFilingForm>;
-
-function focusFirst([first]: readonly FieldProblem[]): void {
-  if (first) document.getElementById(first.fieldId)?.focus();
-}

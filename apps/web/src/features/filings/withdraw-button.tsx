@@ -7,7 +7,7 @@ import { describeError } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { filingKeys, withdrawFiling } from './api.ts';
+import { filingKeys } from './api.ts';
 
 const failedMessage = 'It could not be withdrawn. Please try again.';
 
@@ -23,11 +23,14 @@ export function WithdrawButton({ filing: { filingId, kind } }: { filing: Pick<Fi
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const client = useQueryClient();
-  const withdraw = useMutation(withdrawFiling(useApi()));
+  const api = useApi();
+  const withdraw = useMutation({
+    mutationFn: () => api('POST /api/filings/{filingId}/withdraw', { params: { filingId } }),
+  });
 
   async function confirm() {
     try {
-      const { msg } = await withdraw.mutateAsync(filingId);
+      const { msg } = await withdraw.mutateAsync();
       toast.success(msg);
     } catch (error) {
       toast.error(describeError(error, { fallback: failedMessage }));

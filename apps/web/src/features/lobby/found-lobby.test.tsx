@@ -56,7 +56,7 @@ function render(lobby: Lobby): string {
 }
 
 describe('a lobby that was looked up', () => {
-  it('offers an action on everybody, known here or not', () => {
+  it('offers an action on all players, known or not', () => {
     expect(render(aLobby())).toContain('Everybody: 5');
   });
 
@@ -81,7 +81,7 @@ describe('a lobby that was looked up', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('does not colour who was only named as a mate, nor count their reports', () => {
+  it('shows neither a colour nor a report count for somebody only named as a lobby mate', () => {
     const html = render(aLobby({ players: [mate], unknown: [] }));
     expect(html).toContain('data-verdict="grey"');
     expect(html).toContain('says nothing about how they play');
@@ -102,7 +102,7 @@ describe('a lobby that was looked up', () => {
     expect(html).not.toContain(`${first} ·`);
   });
 
-  it('says what was not looked up and why', () => {
+  it('says which players were not looked up and why', () => {
     const html = render(
       aLobby({ unresolved: [{ input: '<b>x</b>', id: 'steam_profile_not_found', msg: 'Could not resolve it.' }] }),
     );
@@ -111,7 +111,7 @@ describe('a lobby that was looked up', () => {
   });
 });
 
-describe('in one sentence', () => {
+describe('the summary of a lobby', () => {
   it.each([
     [{}, '1 of 5 is convicted. 2 of 5 are unknown here.'],
     [{ players: [], unknown: unknown.slice(1) }, 'Nobody here is convicted. 1 of 1 is unknown here.'],
@@ -122,7 +122,7 @@ describe('in one sentence', () => {
     expect(summariseLobby(aLobby(changes))).toBe(sentence);
   });
 
-  it('and as text, with links', () => {
+  it('can be copied as text with links', () => {
     expect(lobbyAsText(aLobby({ players: [aPlayer(), pending] }), publicUrl).split('\n')).toEqual([
       'NightOwl: Convicted Cheater Beyond Doubt, 14 Nov 2026 https://argus.test/?steamId=76561198000000001',
       'Pete: Pending Verdict https://argus.test/?steamId=76561198000000002',

@@ -15,7 +15,6 @@ import { lobbyAsText, summariseLobby } from './lobby-text.ts';
 
 interface Shown {
   publicUrl: string;
-  /** What can be done with everybody in the lobby. */
   actionOn: (steam64Ids: readonly string[]) => ReactNode;
 }
 
@@ -89,14 +88,14 @@ export function FoundLobby({ lobby, publicUrl, actionOn }: { lobby: Lobby } & Sh
   );
 }
 
-const mostSkeletons = 10;
+const maxSkeletons = 10;
 
 function LobbySkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-9 w-72" />
       <div className="grid gap-2.5">
-        {Array.from({ length: Math.min(count, mostSkeletons) }, (_, place) => `row-${place}`).map((key) => (
+        {Array.from({ length: Math.min(count, maxSkeletons) }, (_, place) => `row-${place}`).map((key) => (
           <Skeleton key={key} className="h-28 w-full sm:h-20" />
         ))}
       </div>

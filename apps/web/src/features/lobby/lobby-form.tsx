@@ -8,7 +8,6 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 
 export interface LobbyFormProps {
-  /** Why the players in the address cannot be looked up. */
   problem: string | null;
   onSearch: (input: string) => void;
   onSearchMany: (players: readonly string[]) => void;

@@ -13,7 +13,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Day } from '../../ui/date-time.tsx';
 
 interface CustomName {
-  /** If they were looked up by it. */
   customName: string | undefined;
 }
 
@@ -56,7 +55,7 @@ export function UnknownRow({ steam64Id, customName }: { steam64Id: string } & Cu
 
 interface RowProps extends CustomName {
   steam64Id: string;
-  /** null: nobody has reported them, so it was never asked. */
+  /** null for a player nobody has reported, because Steam was never asked. */
   name: string | null;
   avatarUrl: string | null;
   color: LookedUpPlayer['color'] | 'none';

@@ -14,7 +14,6 @@ export function summariseLobby({ players, unknown }: Lobby): string {
   return total === 0 ? 'Nobody was found.' : sentences.join(' ');
 }
 
-/** To be pasted into a chat. */
 export function lobbyAsText(lobby: Lobby, publicUrl: string): string {
   const rows = lobby.players.map(({ steam64Id, name, text, convictedAt, underAppeal }) => {
     const convicted = convictedAt === null ? text : `${text}, ${formatUtcDay(new Date(convictedAt))}`;

@@ -21,7 +21,7 @@ import { SaveState } from './save-state.tsx';
 import { SubmittedContent } from './submitted-content.tsx';
 import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 
-/** For a report that reviewers have begun to read: it stays as it is, and what is added stands beside it with its date. */
+/** Reviewers have begun to read this report: it cannot be changed, and additions are shown beside it with their date. */
 export function AdditionsForm({ report, ...options }: ReportFormOptions & { report: Report }) {
   const { start } = options;
   const form = useReportForm(options);
@@ -36,7 +36,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
     form.submit();
   }
 
-  // Enter in a field does not submit: only the button does.
+  // Only the button submits, not Enter in a field.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
@@ -55,7 +55,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
               rules={reportEvidence}
               problems={problems}
               onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
-              most={freeLinks}
+              max={freeLinks}
               fullMessage={say(reportMessages.too_many_links)}
             />
           ) : (

@@ -1,4 +1,4 @@
-import type { TypedAdditions, TypedContent } from '@argus/contract/cases/reports';
+import type { TypedContent } from '@argus/contract/cases/reports';
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { type LookupWarning, lookupWarning } from '@argus/domain/cases/report-rules';
 import { isOpen } from '@argus/domain/cases/report-status';
@@ -12,7 +12,6 @@ export function steamProfileQuery(api: ApiClient, steamInput: string) {
   });
 }
 
-/** A warning about earlier reports; null if there is nothing to say. */
 export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['lookup-warning', steam64Id],
@@ -33,7 +32,7 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** The id of the user's own open report about a player; null if there is none. Only one is possible. */
+/** The id of the user's own open report about a player, of which there can be only one; null if there is none. */
 export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['submissions', 'about', steam64Id],
@@ -45,7 +44,6 @@ export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** Whether the server can be reached again; asked until it can. */
 export function reachableQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['reachable'],
@@ -57,7 +55,7 @@ export function reachableQuery(api: ApiClient) {
   });
 }
 
-/** Fetched once when the form opens; from then on the form is the source of truth. */
+/** The report is fetched once, when the form opens; from then on the form is the source of truth. */
 export function savedReportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['saved-report', reportId],
@@ -73,20 +71,4 @@ export function createDraft(api: ApiClient, body: TypedContent) {
 
 export function updateDraft(api: ApiClient, draftId: string, body: TypedContent) {
   return api('PUT /api/reports/draft/{draftId}', { params: { draftId }, body });
-}
-
-export function submitDraft(api: ApiClient, draftId: string) {
-  return api('POST /api/reports/draft/{draftId}/submit', { params: { draftId } });
-}
-
-export function submitReport(api: ApiClient, body: TypedContent) {
-  return api('POST /api/reports', { body });
-}
-
-export function addToReport(api: ApiClient, reportId: string, body: TypedAdditions) {
-  return api('POST /api/reports/{reportId}/content/additions', { params: { reportId }, body });
-}
-
-export function editReport(api: ApiClient, reportId: string, body: TypedContent) {
-  return api('PUT /api/reports/{reportId}', { params: { reportId }, body });
 }

@@ -2,7 +2,6 @@ import { cleanCheats } from '@argus/domain/cases/cheats';
 
 export interface CheatEntry {
   cheats: readonly string[];
-  /** Still being typed. */
   text: string;
 }
 
@@ -56,10 +55,6 @@ export function toggleSuggestion(entry: CheatEntry, suggestion: string): CheatEn
   return { cheats: cleanCheats([...cheats, suggestion]), text: '' };
 }
 
-export function hasCheat(entry: CheatEntry, cheat: string): boolean {
-  return findCheat(entry, cheat) !== undefined;
-}
-
-function findCheat({ cheats }: CheatEntry, cheat: string): string | undefined {
+export function findCheat({ cheats }: CheatEntry, cheat: string): string | undefined {
   return cheats.find((known) => known.toLowerCase() === cheat.toLowerCase());
 }

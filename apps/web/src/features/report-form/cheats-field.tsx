@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import {
   type CheatEntry,
   commitCheat,
-  hasCheat,
+  findCheat,
   removeCheat,
   suggestedCheats,
   toggleSuggestion,
@@ -22,7 +22,7 @@ export interface CheatsFieldProps {
 export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
   const id = fieldIds.cheats;
   const field = useRef<HTMLInputElement>(null);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const look = { label: 'Cheats used', hint: 'Space or Enter adds one.', error };
 
   function change(next: (entry: CheatEntry) => CheatEntry) {
@@ -30,7 +30,9 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     const added = after.cheats.filter((cheat) => !entry.cheats.includes(cheat));
     const removed = entry.cheats.filter((cheat) => !after.cheats.includes(cheat));
     if (added.length === 0 && removed.length === 0 && after.text === entry.text) return;
-    setSpoken([...added.map((cheat) => `${cheat} added.`), ...removed.map((cheat) => `${cheat} removed.`)].join(' '));
+    setAnnouncement(
+      [...added.map((cheat) => `${cheat} added.`), ...removed.map((cheat) => `${cheat} removed.`)].join(' '),
+    );
     onChange(next);
   }
 
@@ -51,7 +53,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     }
   }
 
-  // The suggestions belong to the field: focusing them does not end the word.
+  // The suggestions belong to the field: moving the focus to them does not end the word.
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) change(commitCheat);
   }
@@ -104,13 +106,13 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
       </FieldFrame>
       <ul aria-label="Common cheats" className="flex flex-wrap gap-2">
         {suggestedCheats.map((cheat) => {
-          const isPicked = hasCheat(entry, cheat);
+          const isPicked = findCheat(entry, cheat) !== undefined;
           return (
             <li key={cheat}>
               <button
                 type="button"
                 aria-pressed={isPicked}
-                // Keeps the focus in the field.
+                // This keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => change((current) => toggleSuggestion(current, cheat))}
                 className={classNames(
@@ -126,7 +128,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
         })}
       </ul>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
     </fieldset>
   );

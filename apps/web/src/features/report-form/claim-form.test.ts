@@ -1,24 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
 import { claimForm } from './claim-form.ts';
 import { emptyContent } from './form-content.ts';
 import { saveCopy } from './local-copy.ts';
 
 const owner = { userId: 'mara', target: 'new' };
 
-function aStorage(stored = new Map<string, string>()) {
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size;
-    },
-  };
-}
-
-/** Another tab: the same browser, but a session of its own. */
-function openTab(sessionStorage: object = aStorage()) {
+/** Another tab has the same local storage, but a session storage of its own. */
+function openTab(sessionStorage: object = memoryStorage()) {
   vi.stubGlobal('window', { localStorage: window.localStorage, sessionStorage });
 }
 
@@ -26,7 +15,7 @@ function type(formId: string, savedAt: string) {
   saveCopy({ ...owner, formId }, { savedAt, content: { ...emptyContent, description: formId } });
 }
 
-/** As the browser's: one holder for each name, until its promise is settled. */
+/** Like the locks of a browser: each name has one holder until its promise is settled. */
 function createLocks() {
   const held = new Set<string>();
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {
@@ -40,14 +29,12 @@ function createLocks() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: aStorage(), sessionStorage: aStorage() });
+  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('claimForm', () => {
-  it('gives two tabs two forms, though the first one has typed already', async () => {
+  it('gives two tabs two forms, even if something was typed in the first', async () => {
     const locks = createLocks();
     const first = await claimForm(owner, locks);
     type(first.formId, '2026-11-14T13:05:00.000Z');
@@ -56,7 +43,7 @@ describe('claimForm', () => {
     expect(second.formId).not.toBe(first.formId);
   });
 
-  it('takes over what a closed tab left behind, the latest first', async () => {
+  it('takes over the forms of closed tabs, newest first', async () => {
     const locks = createLocks();
     type('older', '2026-11-14T13:05:00.000Z');
     type('newer', '2026-11-14T13:06:00.000Z');
@@ -65,7 +52,7 @@ describe('claimForm', () => {
     expect((await claimForm(owner, locks)).formId).toBe('older');
   });
 
-  it("gives a tab its own form back after a reload, though another tab's is newer", async () => {
+  it('gives a tab its own form back after a reload, even if another tab has a newer one', async () => {
     const locks = createLocks();
     const mine = await claimForm(owner, locks);
     type(mine.formId, '2026-11-14T13:05:00.000Z');
@@ -77,7 +64,7 @@ describe('claimForm', () => {
     expect((await claimForm(owner, locks)).formId).toBe(mine.formId);
   });
 
-  it('still opens where the browser offers no locks', async () => {
+  it('opens a form in a browser without locks', async () => {
     type('left', '2026-11-14T13:05:00.000Z');
     expect((await claimForm(owner, undefined)).formId).toBe('left');
   });

@@ -1,11 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { type CopyOwner, listFormsWithCopy } from './local-copy.ts';
 
-export interface ClaimedForm {
-  formId: string;
-  release: () => void;
-}
-
 type Locks = Pick<LockManager, 'request'>;
 
 const lastFormKey = 'report-form';
@@ -14,7 +9,10 @@ const lastFormKey = 'report-form';
  * Takes over a form that was left behind (reloaded, closed, or interrupted by a login) with what was typed into it, this
  * tab's own first; otherwise a new one. A form that is open in another tab stays there.
  */
-export async function claimForm(owner: CopyOwner, locks: Locks | undefined): Promise<ClaimedForm> {
+export async function claimForm(
+  owner: CopyOwner,
+  locks: Locks | undefined,
+): Promise<{ formId: string; release: () => void }> {
   const leftBehind = listFormsWithCopy(owner);
   const last = readStored('sessionStorage', lastFormKey);
   const ownFirst = leftBehind.toSorted((one, other) => Number(other === last) - Number(one === last));

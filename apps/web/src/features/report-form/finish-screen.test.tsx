@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { FinishScreen } from './finish-screen.tsx';
 
-it('offers to view the case, to share it and to report another, and says what happens next', () => {
+it('the finish screen offers to view or share the case or report another player, and says what happens next', () => {
   const reportId = '019a8000-0000-7000-8000-0000deadbeef';
   const html = renderToStaticMarkup(
     <MemoryRouter>

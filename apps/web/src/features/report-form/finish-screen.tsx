@@ -12,7 +12,6 @@ import { ShareButton } from '../../ui/share-button.tsx';
 export interface FinishScreenProps {
   report: Pick<Report, 'reportId' | 'reportedPlayerName'>;
   publicUrl: string;
-  /** Shown first, e.g. that something in the report cannot be watched. */
   warning?: ReactNode;
 }
 
@@ -31,12 +30,11 @@ const nextSteps = [
   },
 ] as const;
 
-/** After a report was submitted: what to do now, and what happens next. */
 export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) {
   const { reportId, reportedPlayerName: name } = report;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button has been removed.
+  // The button that had the focus has been removed.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });

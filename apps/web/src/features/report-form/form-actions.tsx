@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
-import { countOf } from '../../lib/format.ts';
+import { ProblemCount } from '../../shared/states/problem-count.tsx';
 import { Button } from '../../ui/button.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ownOpenReportQuery, reachableQuery } from './api.ts';
 import { formMessages } from './messages.ts';
@@ -12,22 +11,12 @@ import type { ReportFormState } from './use-report-form.ts';
 export function FormActions({ form }: { form: ReportFormState }) {
   const { kind, problems, refusal, isAddition, isDone, isSavingDraft, isSubmitting } = form;
   const isBusy = isSavingDraft || isSubmitting || isDone;
-  const [first] = problems;
   return (
     <div className="grid gap-4">
       {refusal ? <Refused form={form} msg={refusal} /> : null}
       {form.isWaiting ? <Waiting form={form} /> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {first ? (
-          <button
-            type="button"
-            onClick={() => document.getElementById(first.fieldId)?.focus()}
-            className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
-          >
-            <WarningIcon size={18} />
-            {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
-          </button>
-        ) : null}
+        {problems.length > 0 ? <ProblemCount problems={problems} /> : null}
         <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
           {kind === 'report' ? null : (
             <Button variant="secondary" onClick={form.saveDraft} loading={isSavingDraft} disabled={isDone}>
@@ -62,7 +51,6 @@ function Refused({ form, msg }: { form: ReportFormState; msg: string }) {
   );
 }
 
-/** Nothing was sent: offers to send it once the server answers again. */
 function Waiting({ form }: { form: ReportFormState }) {
   const { isSuccess: isBack } = useQuery(reachableQuery(useApi()));
   if (isBack) {

@@ -30,7 +30,7 @@ const draft: Draft = {
 };
 
 describe('contentOf', () => {
-  it('opens a draft as it was saved, its player confirmed', () => {
+  it('opens a draft as it was saved, with its player confirmed', () => {
     const content = contentOf(draft);
     expect(content.player).toEqual({ steam64Id, name: 'NightOwl', avatarUrl: null, isConfirmed: true });
     expect(requestBodyOf(content)).toEqual({
@@ -44,14 +44,14 @@ describe('contentOf', () => {
     });
   });
 
-  it('asks again about a player nobody has looked up', () => {
+  it('puts the id of a player who was not looked up into the field', () => {
     const content = contentOf({ ...draft, reportedPlayerName: null });
     expect(content.player).toBeNull();
     expect(content.playerInput).toBe(steam64Id);
     expect(reportContentOf(content).reportedSteam64Id).toBe(steam64Id);
   });
 
-  it('always offers a row for evidence', () => {
+  it('has at least one evidence row', () => {
     expect(contentOf({ ...draft, evidenceLinks: [] }).evidence).toHaveLength(1);
   });
 });
@@ -65,14 +65,14 @@ describe('requestBodyOf', () => {
 });
 
 describe('isSameContent', () => {
-  it('sees a changed letter, also a half-typed one', () => {
+  it('notices a changed letter, even in a half-typed word', () => {
     const content = contentOf(draft);
     expect(isSameContent(content, { ...content, description: 'Sees through smoke.' })).toBe(false);
     expect(isSameContent(content, { ...content, cheatInput: 'a' })).toBe(false);
     expect(isSameContent(content, { ...content, mates: [] })).toBe(false);
   });
 
-  it('does not mind empty rows', () => {
+  it('ignores empty evidence rows', () => {
     expect(isSameContent(emptyContent, { ...emptyContent, evidence: addRow(emptyContent.evidence, 'image') })).toBe(
       true,
     );
@@ -80,20 +80,20 @@ describe('isSameContent', () => {
 });
 
 describe('isStored', () => {
-  it('is true though words are still being typed, which only the browser keeps', () => {
+  it('is true while words are still being typed, which only the browser stores', () => {
     const typing = { ...contentOf(draft), cheatInput: 'aim', mateInput: 'smokewall' };
     expect(isStored(typing, contentOf(draft))).toBe(true);
     expect(isSameContent(typing, storedContentOf(typing))).toBe(false);
   });
 
-  it('is true of a custom name that was not looked up, which the server cannot hold', () => {
+  it('is true for a custom name that was not looked up, which the server cannot store', () => {
     const typing = { ...emptyContent, playerInput: 'nightowl' };
     expect(storedContentOf(typing).playerInput).toBe('');
     expect(storedContentOf({ ...typing, playerInput: steam64Id }).playerInput).toBe(steam64Id);
     expect(isStored(typing, emptyContent)).toBe(true);
   });
 
-  it('is false after a changed word', () => {
+  it('is false once a word has changed', () => {
     expect(isStored({ ...contentOf(draft), description: 'More' }, contentOf(draft))).toBe(false);
   });
 });

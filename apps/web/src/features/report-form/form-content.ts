@@ -10,14 +10,10 @@ import {
   valuesOf,
 } from '../../shared/evidence/evidence-rows.ts';
 
-export interface FormPlayer {
-  steam64Id: string;
-  name: string;
-  avatarUrl: string | null;
+export interface FormPlayer extends LobbyMate {
   isConfirmed: boolean;
 }
 
-/** Everything a person can type into the form, half-typed words included. */
 export interface FormContent {
   playerInput: string;
   player: FormPlayer | null;
@@ -27,7 +23,6 @@ export interface FormContent {
   evidence: readonly EvidenceRow[];
   mates: readonly LobbyMate[];
   mateInput: string;
-  /** Of a report that reviewers have begun to read. */
   addendum: string;
 }
 
@@ -64,7 +59,7 @@ export function contentOf(saved: Draft | Report): FormContent {
   };
 }
 
-/** Rows keep their places, so that a problem's path points at the row on the screen. */
+/** Empty rows are included, so that the path of a problem points at the row on the screen. */
 export function reportContentOf({ description, cheats, evidence, mates, ...content }: FormContent): ReportContent {
   return {
     reportedSteam64Id: content.player?.steam64Id ?? typedId(content.playerInput),
@@ -88,12 +83,11 @@ export function requestBodyOf(content: FormContent): TypedContent {
   };
 }
 
-/** A form for additions begins empty, beside what was submitted. */
 export function additionsOf(report: Report): FormContent {
   return { ...contentOf(report), evidence: emptyRows };
 }
 
-/** Of what was typed before, in whichever form: the links that the report does not have, and the addendum. */
+/** Of the typed text, only links that are not in the report and the addendum are carried over. */
 export function carryOver(typed: FormContent, report: Report): FormContent {
   const known = contentOf(report).evidence.map((row) => valuesOf(row).join('\n'));
   const rows = typed.evidence.filter((row) => !isEmptyRow(row) && !known.includes(valuesOf(row).join('\n')));
@@ -105,7 +99,7 @@ export function additionsBodyOf(content: FormContent): TypedAdditions {
   return { evidenceLinks: listSentRows(content).map(linkOf), addendum: content.addendum };
 }
 
-/** What the server stores: text that is still being typed stays in the browser. */
+/** The server does not store text that is still being typed. */
 export function storedContentOf(content: FormContent): FormContent {
   return {
     ...content,
@@ -127,7 +121,7 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
   return one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
-/** A looked-up player alone is not worth a question. */
+/** A looked-up player alone does not count as unsaved work. */
 export function withoutPlayer(content: FormContent): FormContent {
   return { ...content, player: null, playerInput: '' };
 }

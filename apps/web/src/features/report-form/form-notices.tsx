@@ -14,7 +14,6 @@ export function TakenOver({ form }: { form: ReportFormState }) {
   );
 }
 
-/** null: nothing was restored. */
 export function Restored({ savedAt, form }: { savedAt: string | null; form: ReportFormState }) {
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);

@@ -16,7 +16,7 @@ function aContent(changes: Partial<FormContent> = {}): FormContent {
 }
 
 describe('findProblems', () => {
-  it('finds none in a sound report', () => {
+  it('finds no problem in a complete report', () => {
     expect(findProblems(aContent(), newReport)).toEqual([]);
   });
 
@@ -29,13 +29,13 @@ describe('findProblems', () => {
     expect(findProblems(aContent({ player: unconfirmed }), newReport)).toEqual([problem]);
   });
 
-  it.each(['', '  ', 'no such thing!'])('asks a new report about %j for a valid id', (playerInput) => {
+  it.each(['', '  ', 'no such thing!'])('requires a valid id for a new report about %j', (playerInput) => {
     expect(findProblems(aContent({ player: null, playerInput }), newReport)).toEqual([
       { fieldId: fieldIds.player, msg: reportMessages.steam64_id_invalid.message },
     ]);
   });
 
-  it('asks a draft for a valid id and no more, as the server does', () => {
+  it('requires only a valid id for a draft, as the server does', () => {
     const draft = { ...newReport, kind: 'draft' } as const;
     const problem = { fieldId: fieldIds.player, msg: reportMessages.steam64_id_invalid.message };
     expect(findProblems(aContent({ player: null }), draft)).toEqual([problem]);
@@ -44,18 +44,18 @@ describe('findProblems', () => {
     expect(findProblems(aContent({ player: { ...player, isConfirmed: false } }), draft)).toEqual([]);
   });
 
-  it('refuses to report oneself by an id that was never looked up', () => {
+  it('refuses a report about oneself by an id that was never looked up', () => {
     const content = aContent({ player: null, playerInput: player.steam64Id });
     const [problem] = findProblems(content, { kind: 'draft', ownSteam64Id: player.steam64Id });
     expect(problem?.msg).toBe(reportMessages.self_report.message);
   });
 
-  it('refuses to report oneself', () => {
+  it('refuses a report about oneself', () => {
     const [problem] = findProblems(aContent(), { ...newReport, ownSteam64Id: player.steam64Id });
     expect(problem?.msg).toBe(reportMessages.self_report.message);
   });
 
-  it('points at the row on the screen, empty rows or not', () => {
+  it('points at the row on the screen, even after empty rows', () => {
     const content = aContent({
       evidence: [
         { key: 7, type: 'video', url: ' ', description: '' },
@@ -67,7 +67,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('lists everything in the order of the page', () => {
+  it('lists problems in the order of the page', () => {
     const content = aContent({
       player: null,
       description: 'x'.repeat(5001),
@@ -89,7 +89,7 @@ describe('findProblems', () => {
 });
 
 describe('locateRefusals', () => {
-  it('counts as the server did: only rows that were sent', () => {
+  it('counts only the rows that were sent, as the server does', () => {
     const content = aContent({
       evidence: [
         { key: 3, type: 'image', url: '', description: 'no link yet' },

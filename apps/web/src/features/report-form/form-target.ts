@@ -1,4 +1,3 @@
-/** What the form writes to. */
 export type FormTarget =
   | { kind: 'new'; steamInput: string | null }
   | { kind: 'draft'; draftId: string }
@@ -11,7 +10,6 @@ export function readTarget(reportId: string | undefined, searchParams: URLSearch
   return { kind: 'new', steamInput: searchParams.get('steamId')?.trim() || null };
 }
 
-/** The opposite of `targetKey`. */
 export function readTargetKey(key: string): FormTarget {
   const [kind = '', ...rest] = key.split(':');
   const id = rest.join(':');
@@ -20,7 +18,7 @@ export function readTargetKey(key: string): FormTarget {
   return { kind: 'new', steamInput: id || null };
 }
 
-/** Also the key of the local copy: a report started from a player's page does not overwrite another one. */
+/** The local copy has the same key, so a report started from a player's page does not overwrite another one. */
 export function targetKey(target: FormTarget): string {
   switch (target.kind) {
     case 'new':

@@ -15,7 +15,7 @@ function listButtons(kind: 'new' | 'draft' | 'report') {
 }
 
 describe('leaving a report', () => {
-  it.each(['new', 'draft'] as const)('offers first to save a %s report as a draft', (kind) => {
+  it.each(['new', 'draft'] as const)('makes saving a draft the primary choice for a %s report', (kind) => {
     expect(listButtons(kind)).toEqual([
       { label: 'Save draft and leave', isProminent: true },
       { label: 'Stay', isProminent: false },
@@ -23,7 +23,7 @@ describe('leaving a report', () => {
     ]);
   });
 
-  it('offers first to stay with a submitted report, which has no draft', () => {
+  it('makes staying the primary choice for a submitted report, which has no draft', () => {
     expect(listButtons('report')).toEqual([
       { label: 'Stay', isProminent: true },
       { label: 'Leave', isProminent: false },

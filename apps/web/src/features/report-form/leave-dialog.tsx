@@ -32,7 +32,6 @@ export function LeaveDialog({ guard, form }: LeaveDialogProps) {
   );
 }
 
-/** The primary button loses nothing. */
 export function LeaveChoices({ guard, form }: LeaveDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const canSave = form.kind !== 'report';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
 import { emptyContent, type FormContent } from './form-content.ts';
 import { dropAllCopies, dropCopy, findCopy, listFormsWithCopy, saveCopy, watchOtherCopies } from './local-copy.ts';
 
@@ -22,40 +23,28 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-      key: (index: number) => [...stored.keys()][index] ?? null,
-      get length() {
-        return stored.size;
-      },
-    },
-  });
+  vi.stubGlobal('window', { localStorage: memoryStorage(stored) });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 function storeAt(slot: typeof mara, text: string) {
   saveCopy(slot, { savedAt, content: emptyContent });
   for (const key of stored.keys()) stored.set(key, text);
 }
 
-describe('the copy this browser keeps', () => {
-  it('gives back every word, half-typed ones too', () => {
+describe('the local copy of a report form', () => {
+  it('restores every field, including half-typed words', () => {
     expect(saveCopy(mara, { savedAt, content: written })).toBe(true);
     expect(findCopy(mara)).toEqual({ savedAt, content: written });
   });
 
-  it('is kept apart by person and by form', () => {
+  it('belongs to one user and one form', () => {
     saveCopy(mara, { savedAt, content: written });
     expect(findCopy({ ...mara, userId: 'sunniva' })).toBeNull();
     expect(findCopy({ ...mara, target: 'draft:1' })).toBeNull();
   });
 
-  it('is not overwritten by the same report in another tab', () => {
+  it('survives when the same report is edited in another tab', () => {
     const other = { ...mara, formId: 'b2' };
     saveCopy(mara, { savedAt, content: written });
     saveCopy(other, { savedAt: '2026-11-14T13:06:00.000Z', content: emptyContent });
@@ -64,7 +53,7 @@ describe('the copy this browser keeps', () => {
     expect(listFormsWithCopy(owner)).toEqual(['b2', 'a1']);
   });
 
-  it('is listed and deleted with all others of its draft, and only with those', () => {
+  it('is listed and deleted with the other copies of its draft, and with no others', () => {
     saveCopy(mara, { savedAt, content: written });
     saveCopy({ ...mara, formId: 'b2' }, { savedAt, content: written });
     saveCopy({ ...mara, target: 'new:x' }, { savedAt, content: written });
@@ -75,21 +64,21 @@ describe('the copy this browser keeps', () => {
     expect(stored.size).toBe(2);
   });
 
-  it('is gone once dropped', () => {
+  it('is not found once it is dropped', () => {
     saveCopy(mara, { savedAt, content: written });
     dropCopy(mara);
     expect(findCopy(mara)).toBeNull();
   });
 
   it.each(['', 'no json', 'null', '[]', '{}', '{"savedAt":1,"content":{}}', '{"savedAt":"x","content":null}'])(
-    'is no copy when it reads %j',
+    'is not found if the stored text is %j',
     (text) => {
       storeAt(mara, text);
       expect(findCopy(mara)).toBeNull();
     },
   );
 
-  it('takes what it understands of a damaged one', () => {
+  it('restores the valid fields of a damaged copy', () => {
     storeAt(
       mara,
       JSON.stringify({
@@ -106,7 +95,7 @@ describe('the copy this browser keeps', () => {
     expect(findCopy(mara)?.content).toEqual({ ...emptyContent, description: 'kept', cheats: ['ESP'] });
   });
 
-  it('says so when the browser refuses to keep it', () => {
+  it('reports that the browser refused to store it', () => {
     vi.stubGlobal('window', {
       localStorage: {
         getItem: () => null,
@@ -118,7 +107,7 @@ describe('the copy this browser keeps', () => {
     expect(saveCopy(mara, { savedAt, content: written })).toBe(false);
   });
 
-  it('tells what another tab writes about the same report, only while watched', () => {
+  it('reports changes of the same report in another tab, only while watched', () => {
     const browser = new EventTarget();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));

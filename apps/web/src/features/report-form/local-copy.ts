@@ -1,10 +1,10 @@
 import type { LobbyMate } from '@argus/domain/cases/report-rules';
+import { isRecord, parseRecord } from '../../lib/records.ts';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { listTypedText, typedTextPrefix } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FormContent, FormPlayer } from './form-content.ts';
 
-/** Whose text, and for which draft or report. */
 export interface CopyOwner {
   userId: string;
   target: string;
@@ -16,7 +16,6 @@ export interface CopySlot extends CopyOwner {
 }
 
 export interface LocalCopy {
-  /** ISO 8601 */
   savedAt: string;
   content: FormContent;
 }
@@ -29,11 +28,9 @@ function keyOf(slot: CopySlot): string {
   return prefixOf(slot) + slot.formId;
 }
 
-/** Returns whether the browser stored it. */
+/** Returns whether the browser stored the copy. */
 export function saveCopy(slot: CopySlot, copy: LocalCopy): boolean {
-  const text = JSON.stringify(copy);
-  writeStored('localStorage', keyOf(slot), text);
-  return readStored('localStorage', keyOf(slot)) === text;
+  return writeStored('localStorage', keyOf(slot), JSON.stringify(copy));
 }
 
 export function dropCopy(slot: CopySlot): void {
@@ -41,11 +38,9 @@ export function dropCopy(slot: CopySlot): void {
 }
 
 export function findCopy(slot: CopySlot): LocalCopy | null {
-  const text = readStored('localStorage', keyOf(slot));
-  return text === null ? null : parseCopy(text);
+  return readCopy(parseRecord(readStored('localStorage', keyOf(slot))));
 }
 
-/** The forms that have a copy of this draft or report, newest first. */
 export function listFormsWithCopy(owner: CopyOwner): string[] {
   return listStoredKeys('localStorage')
     .flatMap((key) => formIdIn(key, owner) ?? [])
@@ -55,7 +50,6 @@ export function listFormsWithCopy(owner: CopyOwner): string[] {
     .map(({ formId }) => formId);
 }
 
-/** Everything that this user has typed into report forms in this browser. */
 export function listCopies(userId: string): { slot: CopySlot; content: FormContent }[] {
   return listTypedText('report-form', userId).flatMap((rest) => {
     const [target = '', formId = ''] = rest.split('#');
@@ -71,13 +65,13 @@ export function dropAllCopies(owner: CopyOwner): void {
 
 /** Calls back when another tab writes to the same draft or report; returns the unsubscribe function. */
 export function watchOtherCopies(slot: CopySlot, onCopy: (copy: LocalCopy) => void): () => void {
-  function look({ key }: StorageEvent) {
+  function handleStorage({ key }: StorageEvent) {
     const formId = key === null ? null : formIdIn(key, slot);
     const copy = formId === null || formId === slot.formId ? null : findCopy({ ...slot, formId });
     if (copy) onCopy(copy);
   }
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
 }
 
 function formIdIn(key: string, owner: CopyOwner): string | null {
@@ -86,10 +80,9 @@ function formIdIn(key: string, owner: CopyOwner): string | null {
   return key.startsWith(prefix) && /^\w+$/.test(formId) ? formId : null;
 }
 
-/** Reads what it understands: copies may come from older versions or be edited by hand. */
-function parseCopy(text: string): LocalCopy | null {
-  const copy = parseJson(text);
-  if (!isRecord(copy) || typeof copy.savedAt !== 'string' || !isRecord(copy.content)) return null;
+/** Copies may come from older versions or be edited by hand, so only what is valid is read. */
+function readCopy(copy: Record<string, unknown> | null): LocalCopy | null {
+  if (typeof copy?.savedAt !== 'string' || !isRecord(copy.content)) return null;
   const { content } = copy;
   return {
     savedAt: copy.savedAt,
@@ -118,14 +111,6 @@ function readMate(value: unknown): LobbyMate | null {
   return { steam64Id, name: textOf(name) || steam64Id, avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => {
@@ -136,8 +121,4 @@ function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

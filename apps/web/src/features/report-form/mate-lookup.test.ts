@@ -13,19 +13,19 @@ const found = { steamid: mate.steam64Id, personaname: mate.name, avatarfull: nul
 const content = { ...emptyContent, player, mateInput: ' smokewall ' };
 
 describe('the text in the lobby field', () => {
-  it('waits to be added, unless the lobby is full', () => {
+  it('is pending until it is added, unless the lobby is full', () => {
     expect(pendingMate(emptyContent)).toBe('');
     expect(pendingMate(content)).toBe('smokewall');
     expect(pendingMate({ ...content, mates: Array.from({ length: 10 }, () => mate) })).toBe('');
   });
 
-  it('becomes a mate', async () => {
+  it('becomes a lobby mate once the profile is found', async () => {
     const lookup = await lookUpMate('smokewall', content, async () => found);
     expect(lookup).toEqual({ ok: true, mate });
     expect(addMate(content, mate, 'smokewall')).toEqual({ ...content, mates: [mate], mateInput: '' });
   });
 
-  it('keeps what was typed during the lookup, and names nobody twice', () => {
+  it('keeps text typed during the lookup and adds nobody twice', () => {
     const meanwhile = { ...content, mates: [mate], mateInput: 'next one' };
     expect(addMate(meanwhile, mate, 'smokewall')).toEqual(meanwhile);
   });
@@ -55,7 +55,7 @@ describe('the text in the lobby field', () => {
       async () => ({ ...found, steamid: player.steam64Id }),
       reportMessages.lobby_mate_is_reported.message,
     ],
-  ])('says what is wrong with %s', async (_what, input, fetchProfile, msg) => {
+  ])('is refused with a sentence for %s', async (_what, input, fetchProfile, msg) => {
     expect(await lookUpMate(input, content, fetchProfile)).toEqual({ ok: false, msg });
   });
 });

@@ -9,7 +9,6 @@ import { mateLookupMessage } from './messages.ts';
 
 export type MateLookup = { ok: true; mate: LobbyMate } | { ok: false; msg: string };
 
-/** The text in the lobby field that was not added yet. */
 export function pendingMate({ mates, mateInput }: FormContent): string {
   return mates.length < reportLimits.lobbyMates ? mateInput.trim() : '';
 }

@@ -1,6 +1,6 @@
 import { reportPath } from '../../lib/paths.ts';
 
-/** Opens in a new tab, so that the form stays open. */
+/** The link opens a new tab, so that the form stays open. */
 export function OpenReportLink({ reportId }: { reportId: string }) {
   return (
     <a

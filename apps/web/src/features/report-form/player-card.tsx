@@ -54,7 +54,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {isRefused ? null : isConfirmed ? (
-              // Takes the place of the confirm button, so that a double click changes nothing.
+              // This replaces the confirm button, so that a double click changes nothing.
               <p
                 id={fieldIds.player}
                 tabIndex={-1}

@@ -17,10 +17,8 @@ export interface PlayerStepProps {
   content: FormContent;
   edit: EditContent;
   problem: string | null;
-  /** The player of a submitted report cannot be changed. */
   isFixed: boolean;
   ownSteam64Id: string | null;
-  /** The player whose page the user came from; looked up at once. */
   isLookupWanted: boolean;
 }
 
@@ -40,7 +38,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
     setLooking(true);
     try {
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
-      // The card shows what could not be fetched.
+      // The card says what could not be fetched.
       await Promise.allSettled([
         client.query(lookupWarningQuery(api, steamid)),
         client.query(ownOpenReportQuery(api, steamid)),
@@ -63,7 +61,6 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
     document.getElementById(fieldIds.player)?.focus();
   }
 
-  // Moves the focus to whatever replaces the field.
   const shown = player === null ? 'field' : player.isConfirmed ? 'confirmed' : 'found';
   useEffect(() => {
     if (isFocusWanted.current && shown !== 'field') document.getElementById(fieldIds.player)?.focus();

@@ -30,7 +30,6 @@ export interface ReportEditorProps {
   onSubmitted: (report: Report) => void;
 }
 
-/** Opens the form with the saved content, or with the local copy. */
 export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEditorProps) {
   // The form stays open when a new report becomes a draft.
   const [opened] = useState(target);
@@ -69,7 +68,7 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   }
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
-  // A malformed id cannot exist.
+  // No report has a malformed id.
   if (isNotFound(error) || isRefusedWith(error, 'invalid_input')) {
     return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;
   }
@@ -115,7 +114,6 @@ function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'fo
   return { content: carryOver(typed, report), saved: additionsOf(report), edits, additionsTo: report };
 }
 
-/** Why what the address names cannot be opened in the form, and the submitted report, if it is one. */
 type Obstacle = { id: ErrorId; msg: string; reportId?: string };
 
 const notFound: Obstacle = { id: 'report_not_found', msg: formMessages.notFound };

@@ -22,8 +22,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LobbyStep } from './lobby-step.tsx';
 import { PlayerStep } from './player-step.tsx';
 import { SaveState } from './save-state.tsx';
-import { StepRail } from './step-rail.tsx';
-import { StepSection } from './step-section.tsx';
+import { StepRail, StepSection } from './steps.tsx';
 import { StoryStep } from './story-step.tsx';
 import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 
@@ -53,7 +52,7 @@ export function ReportForm(options: ReportFormOptions) {
     form.submit();
   }
 
-  // Enter in a field does not submit: only the button does.
+  // Only the button submits, not Enter in a field.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }

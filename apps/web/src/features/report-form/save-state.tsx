@@ -6,7 +6,6 @@ import type { ReportFormState } from './use-report-form.ts';
 
 type Words = { tone: 'quiet' | 'good' | 'bad'; text: string } | null;
 
-/** Where the typed text is currently saved. */
 export function SaveState({ form }: { form: ReportFormState }) {
   const words = findWords(form);
   // The line is reserved before there is text, so that the form below does not shift.
@@ -27,22 +26,14 @@ export function SaveState({ form }: { form: ReportFormState }) {
   );
 }
 
-function findWords({
-  kind,
-  saving,
-  isSaved,
-  isUnchanged,
-  isSavedLocally,
-  isTakenOver,
-  isDone,
-}: ReportFormState): Words {
-  if (isDone) return null;
-  if (isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
+function findWords({ kind, saving, ...form }: ReportFormState): Words {
+  if (form.isDone) return null;
+  if (form.isTakenOver) return { tone: 'bad', text: 'Changed in another tab' };
   if (kind !== 'draft') {
-    if (isUnchanged) return null;
-    return isSavedLocally ? { tone: 'good', text: 'Saved in this browser' } : { tone: 'bad', text: 'Not saved' };
+    if (form.isUnchanged) return null;
+    return form.isSavedLocally ? { tone: 'good', text: 'Saved in this browser' } : { tone: 'bad', text: 'Not saved' };
   }
-  if (isSaved) return { tone: 'good', text: 'Saved' };
+  if (form.isSaved) return { tone: 'good', text: 'Saved' };
   if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };
   if (saving.state.kind !== 'failed') return { tone: 'quiet', text: 'Saving…' };
   const { error } = saving.state;

@@ -34,22 +34,22 @@ function aSaver() {
 }
 
 describe('createSerialSaver', () => {
-  it('waits for a pause and saves only the last', async () => {
+  it('saves only the last value after a pause', async () => {
     const { saver, calls } = aSaver();
-    saver.note('a');
+    saver.update('a');
     await vi.advanceTimersByTimeAsync(999);
-    saver.note('ab');
+    saver.update('ab');
     await vi.advanceTimersByTimeAsync(999);
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(calls.map(({ value }) => value)).toEqual(['ab']);
   });
 
-  it('never has two saves on their way', async () => {
+  it('never runs two saves at once', async () => {
     const { saver, saved, calls, settle } = aSaver();
-    saver.note('first');
+    saver.update('first');
     await vi.advanceTimersByTimeAsync(1000);
-    saver.note('second');
+    saver.update('second');
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(1);
     calls[0]?.answer();
@@ -60,9 +60,9 @@ describe('createSerialSaver', () => {
     expect(saved).toEqual(['first', 'second']);
   });
 
-  it('keeps what failed and tries again when no answer came', async () => {
+  it('retries a failed save when there was no response', async () => {
     const { saver, saved, states, calls, settle } = aSaver();
-    saver.note('text');
+    saver.update('text');
     await vi.advanceTimersByTimeAsync(1000);
     calls[0]?.refuse(new Error('unreachable'));
     await settle();
@@ -74,33 +74,33 @@ describe('createSerialSaver', () => {
     expect(states).toEqual(['saving', 'failed', 'saving', 'saved']);
   });
 
-  it('prefers what was typed since to what failed', async () => {
+  it('saves the newer value after a failed save', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('old');
+    saver.update('old');
     await vi.advanceTimersByTimeAsync(1000);
-    saver.note('new');
+    saver.update('new');
     calls[0]?.refuse(new Error('unreachable'));
     await settle();
     await vi.advanceTimersByTimeAsync(5000);
     expect(calls.map(({ value }) => value)).toEqual(['old', 'new']);
   });
 
-  it('does not repeat what was refused until something changes', async () => {
+  it('does not retry a refused value until it changes', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('bad');
+    saver.update('bad');
     await vi.advanceTimersByTimeAsync(1000);
     calls[0]?.refuse(new Error('refused'));
     await settle();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
-    saver.note('good');
+    saver.update('good');
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(2);
   });
 
-  it('flushes at once and tells the caller of a failure', async () => {
+  it('saves at once when flushed and throws on failure', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('text');
+    saver.update('text');
     const flushed = saver.flush();
     const failure = expect(flushed).rejects.toThrow('refused');
     await settle();
@@ -108,18 +108,18 @@ describe('createSerialSaver', () => {
     await failure;
   });
 
-  it('has nothing to flush once it forgot', async () => {
+  it('saves nothing after pending changes were discarded', async () => {
     const { saver, calls } = aSaver();
-    saver.note('text');
-    saver.forget();
+    saver.update('text');
+    saver.discard();
     await saver.flush();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(0);
   });
 
-  it('tries a last time when it closes, and never again', async () => {
+  it('saves one last time when it is closed', async () => {
     const { saver, calls, settle } = aSaver();
-    saver.note('text');
+    saver.update('text');
     saver.close();
     await settle();
     calls[0]?.refuse(new Error('unreachable'));

@@ -3,26 +3,13 @@ export type SaverState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'
 export interface SaverOptions<T> {
   save: (value: T) => Promise<void>;
   onState: (state: SaverState) => void;
-  /** A refusal stays a refusal; a missing response is worth a retry. */
   isWorthRetrying: (error: unknown) => boolean;
-  /** Debounce time in milliseconds. */
   waitMs: number;
   retryMs: number;
 }
 
-export interface SerialSaver<T> {
-  /** Schedules a save; only the last of several is sent. */
-  note: (value: T) => void;
-  /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
-  flush: () => Promise<void>;
-  /** Discards pending changes. */
-  forget: () => void;
-  /** One last attempt to save pending changes. */
-  close: () => void;
-}
-
-/** One save at a time, in order: a slow answer never overwrites a later one. */
-export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions<T>): SerialSaver<T> {
+/** Saves run one at a time and in order, so a slow response never overwrites a later one. */
+export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions<T>) {
   let waiting: { value: T } | null = null;
   let running: Promise<void> | null = null;
   let isClosed = false;
@@ -66,12 +53,14 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
   }
 
   return {
-    note(value) {
+    /** Schedules a save; only the last of several is sent. */
+    update(value: T) {
       waiting = { value };
       schedule(options.waitMs);
     },
+    /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
     flush,
-    forget() {
+    discard() {
       clearTimeout(timer);
       waiting = null;
     },
@@ -81,3 +70,5 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
     },
   };
 }
+
+export type SerialSaver<T> = ReturnType<typeof createSerialSaver<T>>;

@@ -6,7 +6,6 @@ import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/date-time.tsx';
 
-/** What reviewers read, as it stays. */
 export function SubmittedContent({ report }: { report: Report }) {
   const { reportedPlayerName, description, cheatsUsed, evidenceLinks, lobbiedWith, addendum } = report;
   return (
@@ -28,7 +27,7 @@ export function SubmittedContent({ report }: { report: Report }) {
         ) : null}
         <Part title="Evidence">
           <ul className="grid gap-2">
-            {/* Keyed by index: a report may contain the same link twice. */}
+            {/* The key is the index, because a report may contain the same link twice. */}
             {Object.entries(evidenceLinks).map(([place, { type, url, description: said, addedAt }]) => (
               <li key={place} className="wrap-anywhere">
                 {evidenceLooks[type].one}: {url}

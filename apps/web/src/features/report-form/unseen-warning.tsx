@@ -6,7 +6,6 @@ import { say } from '../../lib/say.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** On the finish screen: the report was sent, but not everything in it can be watched. */
 export function UnseenWarning({ report }: { report: Pick<Report, 'reportId' | 'evidenceLinks'> }) {
   const { reportId, evidenceLinks: links } = report;
   const unseen = useUnseenVideos(links);

@@ -6,21 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { backdropClass, dialogPopupClass, dialogViewportClass } from '../../ui/dialog-class.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formMessages } from './messages.ts';
-import { canSaveAll, describeUnsent, findUnsentText, isNothingUnsent, saveAsDrafts } from './unsent-text.ts';
+import { canSaveAll, describeUnsent, findUnsentText, saveAsDrafts } from './unsent-text.ts';
 
 export interface UnsentDialogProps {
   userId: string;
-  /** Whether to log out. */
   onAnswer: (isLeaving: boolean) => void;
 }
 
-/** Logging out discards what this browser has stored: asks first. */
+/** Logging out discards what this browser has stored, so this dialog asks first. */
 export function UnsentDialog({ userId, onAnswer }: UnsentDialogProps) {
   const api = useApi();
   const [unsent] = useState(() => findUnsentText(userId));
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const isNothing = isNothingUnsent(unsent);
+  const isNothing = unsent.reports.length + unsent.filings.length === 0;
   const canSave = canSaveAll(unsent);
 
   useEffect(() => {

@@ -22,7 +22,6 @@ interface UnsentReport {
 
 export interface UnsentText {
   reports: readonly UnsentReport[];
-  /** Answers, appeals, requests and claims, by what they are. */
   filings: readonly string[];
 }
 
@@ -38,10 +37,6 @@ export function findUnsentText(userId: string): UnsentText {
       return label.toLowerCase();
     }),
   };
-}
-
-export function isNothingUnsent({ reports, filings }: UnsentText): boolean {
-  return reports.length + filings.length === 0;
 }
 
 export function describeUnsent({ reports, filings }: UnsentText): string {

@@ -11,7 +11,6 @@ const waitMs = 1200;
 const retryMs = 10_000;
 
 export interface DraftSavingOptions {
-  /** null while there is no draft: nothing is sent then. */
   draftId: string | null;
   content: FormContent;
   saved: FormContent;
@@ -21,13 +20,10 @@ export interface DraftSavingOptions {
 
 export interface DraftSaving {
   state: SaverState;
-  /** Why it cannot be saved in this state. */
   obstacle: string | null;
-  /** Returns the server's message. */
   saveNow: (content: FormContent) => Promise<string>;
 }
 
-/** Once a draft exists, changes are saved to it automatically. */
 export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: DraftSavingOptions): DraftSaving {
   const api = useApi();
   const [state, setState] = useState<SaverState>({ kind: 'idle' });
@@ -62,12 +58,12 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
   const obstacle = problem ? say(problem.message, problem.values) : null;
 
   useEffect(() => {
-    if (isPaused || isSaved || obstacle !== null) saver.current?.forget();
-    else saver.current?.note(content);
+    if (isPaused || isSaved || obstacle !== null) saver.current?.discard();
+    else saver.current?.update(content);
   }, [content, isPaused, isSaved, obstacle]);
 
   const saveNow = useCallback(async (value: FormContent) => {
-    saver.current?.note(value);
+    saver.current?.update(value);
     await saver.current?.flush();
     return answer.current;
   }, []);

@@ -1,18 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type FormContent, isSameContent } from './form-content.ts';
-import { dropCopy, saveCopy, watchOtherCopies } from './local-copy.ts';
+import { type CopySlot, dropCopy, saveCopy, watchOtherCopies } from './local-copy.ts';
 
-export interface LocalCopyOptions {
-  userId: string;
-  target: string;
-  formId: string;
-  content: FormContent;
-  /** Sent, or equal to the content on the server. */
-  isDisposable: boolean;
-}
-
-/** Stores what is typed in this browser. */
-export function useLocalCopy({ userId, target, formId, content, isDisposable }: LocalCopyOptions) {
+export function useLocalCopy({ userId, target, formId }: CopySlot, content: FormContent, isDisposable: boolean) {
   const [isSavedLocally, setSavedLocally] = useState(false);
   const [isTakenOver, setTakenOver] = useState(false);
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { submitRedirectMs } from '../../lib/timings.ts';
+import { focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { commitCheat } from './cheat-entry.ts';
 import {
@@ -19,22 +20,19 @@ import { findAdditionProblems, findProblems } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
 import { dropCopy } from './local-copy.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import { focusFirst, useFormProblems } from './use-form-problems.ts';
+import { useFormProblems } from './use-form-problems.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useSubmitReport } from './use-submit-report.ts';
 
 export interface FormStart {
-  /** The key of the local copy. */
   formId: string;
   content: FormContent;
-  /** The content on the server, or the empty form. */
   saved: FormContent;
-  /** When the restored local copy was saved; null if nothing was restored. */
   restoredAt: string | null;
-  /** How often the report was changed; 0 before it is submitted. */
+  /** The number of changes so far; 0 before the report is submitted. */
   edits: number;
-  /** Set: reviewers have begun to read this report, so the form only adds to it. */
+  /** If set, reviewers have begun to read this report, so the form only adds to it. */
   additionsTo: Report | null;
 }
 
@@ -42,11 +40,9 @@ export interface ReportFormOptions {
   start: FormStart;
   target: FormTarget;
   user: CurrentUser;
-  /** The draft just created from a new report. */
   onSavedAs: (draftId: string) => void;
-  /** A new report or a draft was submitted. */
   onSubmitted: (report: Report) => void;
-  /** Reviewers began while the report was being edited: what was typed goes into the form for additions. */
+  /** Called if reviewers began while the report was being edited: the typed text moves to the form for additions. */
   onAddInstead: (typed: FormContent) => void;
 }
 
@@ -64,8 +60,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
   const saving = useDraftSaving({ draftId, content, saved, isPaused: isDone, onSaved: setSaved });
   const copySlot = { userId: user._id, target: copyTarget, formId: start.formId };
   const isUnchanged = isSameContent(content, saved);
-  const isDisposable = isDone || isUnchanged;
-  const { isSavedLocally, isTakenOver } = useLocalCopy({ ...copySlot, content, isDisposable });
+  const { isSavedLocally, isTakenOver } = useLocalCopy(copySlot, content, isDone || isUnchanged);
   useRedirect(isDone && target.kind === 'report');
 
   const edit = useCallback<EditContent>(
@@ -114,7 +109,6 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
       setDone(true);
       if (target.kind === 'report') return toast.success(msg);
       setContent(emptyContent);
-      // The form is about to be removed.
       dropCopy(copySlot);
       onSubmitted(report);
     },
@@ -127,17 +121,14 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
     problems: failures.wasTried && !isDone ? [...ownProblems, ...failures.refused] : failures.refused,
     refusal: failures.refusal,
     saving,
-    /** Everything that can be saved is saved. */
     isSaved: isStored(content, saved),
     isUnchanged,
-    /** Nothing is wrong or missing. */
     isComplete: ownProblems.length === 0,
     isSavedLocally,
-    /** The same draft or report was written to in another tab since; new reports do not get in each other's way. */
+    /** Another tab has since changed the same draft or report. Several new reports may be open at once. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
     isAddition,
-    /** Set: it can no longer be edited, but added to. */
     addInstead: failures.isReviewed ? () => onAddInstead(content) : null,
     isWaiting,
     /** A looked-up player alone is not worth a warning. */
@@ -155,7 +146,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
       failures.setTried(true);
       failures.setRefusal(null);
       stopWaiting();
-      if (found.length > 0) focusFirst(found);
+      if (found.length > 0) focusFirstProblem(found);
       else submit(sent);
     },
   };
@@ -163,7 +154,6 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
 
 export type ReportFormState = ReturnType<typeof useReportForm>;
 
-/** Leaves the page once what it is for is done, after a moment to read that it is. */
 function useRedirect(isDue: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

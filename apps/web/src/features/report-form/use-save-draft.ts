@@ -18,7 +18,6 @@ export interface SaveDraftOptions {
   onCreated: (draftId: string, sent: FormContent) => void;
 }
 
-/** The button that saves a draft; what is typed into one later is saved by itself. */
 export function useSaveDraft({ draftId, saving, isSavedLocally, problems, onCreated }: SaveDraftOptions) {
   const api = useApi();
   const client = useQueryClient();
@@ -28,7 +27,7 @@ export function useSaveDraft({ draftId, saving, isSavedLocally, problems, onCrea
     unreachable: isSavedLocally ? formMessages.saveDraftOffline : formMessages.saveDraft,
   };
 
-  /** null if the draft was deleted in another tab or on another device: it is then saved as a new one. */
+  /** Returns null if the draft was deleted in another tab or on another device; it is then saved as a new one. */
   async function saveAgain(sent: FormContent): Promise<string | null> {
     try {
       return await saving.saveNow(sent);
@@ -52,7 +51,7 @@ export function useSaveDraft({ draftId, saving, isSavedLocally, problems, onCrea
 
   return {
     isSavingDraft: save.isPending,
-    /** Returns whether it was saved; the form shows why not. */
+    /** Returns whether the draft was saved; the form shows why not. */
     async saveDraft(sent: FormContent): Promise<boolean> {
       const [problem] = checkDraft(reportContentOf(sent));
       problems.setRefusal(problem ? say(problem.message, problem.values) : null);

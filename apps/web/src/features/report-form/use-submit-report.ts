@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isRefusedWith, isUnanswered } from '../../lib/api-errors.ts';
-import { addToReport, editReport, steamProfileQuery, submitDraft, submitReport } from './api.ts';
+import { steamProfileQuery } from './api.ts';
 import { additionsBodyOf, type FormContent, isStored, requestBodyOf } from './form-content.ts';
 import type { FormTarget } from './form-target.ts';
 import { addMate, lookUpMate, pendingMate } from './mate-lookup.ts';
@@ -22,7 +22,6 @@ export interface SubmitReportOptions {
   onAccepted: (answer: { msg: string; report: Report }) => void;
 }
 
-/** Sends the report to wherever it belongs: a new one, a draft, an edit or what is added to one. */
 export function useSubmitReport(options: SubmitReportOptions) {
   const { target, additionsTo, draftId, saved, saving, problems, onChange, onAccepted } = options;
   const api = useApi();
@@ -42,11 +41,17 @@ export function useSubmitReport(options: SubmitReportOptions) {
   const submit = useMutation({
     mutationFn: async (typed: FormContent) => {
       const sent = await finishLobby(typed);
-      if (additionsTo) return addToReport(api, additionsTo.reportId, additionsBodyOf(sent));
-      if (target.kind === 'report') return editReport(api, target.reportId, requestBodyOf(sent));
-      if (draftId === null) return submitReport(api, requestBodyOf(sent));
+      if (additionsTo) {
+        const params = { reportId: additionsTo.reportId };
+        return api('POST /api/reports/{reportId}/content/additions', { params, body: additionsBodyOf(sent) });
+      }
+      if (target.kind === 'report') {
+        const params = { reportId: target.reportId };
+        return api('PUT /api/reports/{reportId}', { params, body: requestBodyOf(sent) });
+      }
+      if (draftId === null) return api('POST /api/reports', { body: requestBodyOf(sent) });
       if (!isStored(sent, saved)) await saving.saveNow(sent);
-      return submitDraft(api, draftId);
+      return api('POST /api/reports/draft/{draftId}/submit', { params: { draftId } });
     },
     onSuccess: (answer) => {
       for (const queryKey of [['drafts'], ['submissions'], ['report', answer.report.reportId]]) {
@@ -63,7 +68,6 @@ export function useSubmitReport(options: SubmitReportOptions) {
   });
 
   return {
-    /** Submitted while the server could not be reached. */
     isWaiting,
     stopWaiting: () => setWaiting(false),
     isSubmitting: submit.isPending,

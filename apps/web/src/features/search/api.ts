@@ -1,13 +1,17 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { SearchResult } from '@argus/contract/players/players';
+import type { VerdictCounts } from '@argus/domain/players/search-verdict';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/players/steam-id';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useIsFetching } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.ts';
 import { isNotFound } from '../../lib/api-errors.ts';
 
 export type SearchOutcome =
   | { kind: 'found'; steam64Id: string; result: SearchResult }
   | { kind: 'unknown'; steam64Id: string }
   | { kind: 'unresolved' };
+
+export const noReports: VerdictCounts = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
 
 export function isCustomId(input: string): boolean {
   return parseSteamInput(input).kind === 'vanity';
@@ -50,9 +54,14 @@ export function searchQuery(api: ApiClient, input: string) {
   });
 }
 
+export function useIsSearching(input: string | null): boolean {
+  const { queryKey } = searchQuery(useApi(), input ?? '');
+  return useIsFetching({ queryKey }) > 0;
+}
+
 const patienceMs = 1500;
 
-/** For the first paint. The profile shown with 'No Information' may arrive later if Steam is slow. */
+/** This loads what the first paint needs. The profile of an unknown player may arrive later if Steam is slow. */
 export async function prefetchSearch(client: QueryClient, api: ApiClient, input: string): Promise<void> {
   const outcome = await client.query(searchQuery(api, input)).catch(() => null);
   if (outcome?.kind !== 'unknown') return;

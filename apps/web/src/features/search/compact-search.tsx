@@ -13,7 +13,6 @@ export interface CompactSearchProps {
   className?: string | undefined;
 }
 
-/** The search field of the header and of the menu, on pages that have none of their own. */
 export function CompactSearch({ onSearch, fieldId, className }: CompactSearchProps) {
   const navigate = useNavigate();
   const { error, errorId, recent, formProps, fieldProps } = useSearchForm({

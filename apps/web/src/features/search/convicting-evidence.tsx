@@ -19,7 +19,6 @@ export interface ConvictingEvidenceProps {
   report: FoundReport;
 }
 
-/** The videos that the conviction rests on, before anything else. */
 export function ConvictingEvidence({ conviction, report }: ConvictingEvidenceProps) {
   const videos = conviction.videos.flatMap((link) => {
     const video = findVideo(link.url);
@@ -39,7 +38,7 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
       </div>
       {videos.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {/* Keyed by index: several moments of one video are separate links. */}
+          {/* The key is the index, because several moments of one video are separate links. */}
           {Object.entries(videos).map(([place, link]) => (
             <li key={place} className={isAlone ? 'min-w-0 sm:col-span-2 lg:col-span-3' : 'min-w-0'}>
               <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
@@ -69,7 +68,7 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
   );
 }
 
-/** The player itself is loaded when it is needed. */
+/** The video player is loaded only when it is needed. */
 function Tile(tile: { video: Video; title: string; clip: Clip }) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {

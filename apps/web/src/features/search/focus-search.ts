@@ -1,6 +1,5 @@
 export const searchFieldId = 'player-search';
 
-/** Returns whether there was a search field on screen to focus. */
 export function focusSearch(): boolean {
   const field = document.getElementById(searchFieldId);
   if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) return false;

@@ -15,23 +15,24 @@ import { ReportList } from './report-list.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 
-export interface FoundPlayerProps {
-  result: SearchResult;
+/** What is shown with a player, whatever the verdict. */
+export interface PlayerAnswerProps {
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
   action: ReactNode;
-  /** The Steam account of the reader, if they have linked one. */
   ownSteam64Id: string | null;
+}
+
+interface FoundPlayerProps extends PlayerAnswerProps {
+  result: SearchResult;
 }
 
 export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }: FoundPlayerProps) {
   const { playerSearched: steam64Id, summary, reports, conviction, lobbyAssociations } = result;
   const { determinedPlayerStatus, steamBans } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
-
   const isOwn = steam64Id === ownSteam64Id;
   const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
-
   const convicting = reports.find(({ reportId }) => reportId === conviction?.reportId);
 
   useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
@@ -48,7 +49,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
             <Votes
               conviction={conviction}
               report={convicting}
-              isUnderAppeal={convicting?.underAppeal ?? result.determinedPlayerStatus.underAppeal}
+              isUnderAppeal={convicting?.underAppeal ?? determinedPlayerStatus.underAppeal}
             />
           ) : null
         }
@@ -92,7 +93,7 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
 
 interface VotesProps {
   conviction: NonNullable<SearchResult['conviction']>;
-  /** undefined: it is not among the newest, which are shown. */
+  /** undefined if the report is not among the newest ones, which are shown. */
   report: FoundReport | undefined;
   isUnderAppeal: boolean;
 }

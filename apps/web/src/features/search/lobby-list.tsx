@@ -11,7 +11,6 @@ import { Tag } from '../../ui/tag.tsx';
 
 export interface LobbyListProps {
   associations: SearchResult['lobbyAssociations'];
-  /** Nothing is shown next to it: names and their details stay close together. */
   isWide?: boolean;
 }
 

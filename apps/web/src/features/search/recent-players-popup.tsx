@@ -2,12 +2,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { RecentPlayers } from './use-recent-players.ts';
 
-export interface RecentPlayersPopupProps {
-  recent: RecentPlayers;
-  className?: string | undefined;
-}
-
-export function RecentPlayersPopup({ recent, className }: RecentPlayersPopupProps) {
+export function RecentPlayersPopup({ recent, className }: { recent: RecentPlayers; className?: string | undefined }) {
   const { isShown, listId, options, active, optionId, choose, forgetAll } = recent;
   if (!isShown) return null;
   return (
@@ -33,7 +28,7 @@ export function RecentPlayersPopup({ recent, className }: RecentPlayersPopupProp
             role="option"
             tabIndex={-1}
             aria-selected={player === active}
-            // Before a click would take the focus from the field that this list belongs to.
+            // A click would take the focus from the field before the choice.
             onMouseDown={(event) => {
               event.preventDefault();
               if (event.button === 0) choose(player);

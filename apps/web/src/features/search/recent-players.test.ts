@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
 import { forgetRecentPlayers, listRecentPlayers, matchRecentPlayers, rememberPlayer } from './recent-players.ts';
 
 const player = (number: number) => ({
@@ -8,38 +9,31 @@ const player = (number: number) => ({
 });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  });
+  vi.stubGlobal('window', { localStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 
 describe('recently searched players', () => {
-  it('come latest first, each once, six at most', () => {
+  it('are listed latest first, each once, at most six', () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) rememberPlayer(player(number));
     expect(listRecentPlayers().map(({ name }) => name)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `Player ${n}`));
   });
 
-  it('can be forgotten', () => {
+  it('can be cleared', () => {
     rememberPlayer(player(1));
     forgetRecentPlayers();
     expect(listRecentPlayers()).toEqual([]);
   });
 
   it.each(['{', '{}', '[1]', '[{"steam64Id":"javascript:1","name":"x","avatarUrl":null}]'])(
-    'are none where %s was stored',
+    'are empty if the stored text is %s',
     (stored) => {
       window.localStorage.setItem('recent-players', stored);
       expect(listRecentPlayers()).toEqual([]);
     },
   );
 
-  it('are offered by part of a name or the start of an id', () => {
+  it('match part of a name or the start of an id', () => {
     const players = [player(1), player(2)];
     const match = (typed: string) => matchRecentPlayers(players, { typed, shownSteam64Id: null });
     expect(match(' PLAYER 2')).toEqual([player(2)]);
@@ -54,7 +48,7 @@ describe('recently searched players', () => {
     expect(match('player 1')).toEqual([]);
   });
 
-  it('are simply not kept where the browser refuses', () => {
+  it('are not remembered if the browser refuses storage', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new Error('refused');

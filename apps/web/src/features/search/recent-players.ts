@@ -1,4 +1,5 @@
 import { isSteam64Id } from '@argus/domain/players/steam-id';
+import { isRecord } from '../../lib/records.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 export interface RecentPlayer {
@@ -8,9 +9,9 @@ export interface RecentPlayer {
 }
 
 const key = 'recent-players';
-const keptPlayers = 6;
+const maxPlayers = 6;
 
-/** Stored in this browser only. The stored value may come from an older version or be edited by hand. */
+/** The stored list may come from an older version or be edited by hand. */
 export function listRecentPlayers(): RecentPlayer[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
@@ -22,22 +23,16 @@ export function listRecentPlayers(): RecentPlayer[] {
 
 export function rememberPlayer(player: RecentPlayer): void {
   const others = listRecentPlayers().filter(({ steam64Id }) => steam64Id !== player.steam64Id);
-  writeStored('localStorage', key, JSON.stringify([player, ...others].slice(0, keptPlayers)));
+  writeStored('localStorage', key, JSON.stringify([player, ...others].slice(0, maxPlayers)));
 }
 
 export function forgetRecentPlayers(): void {
   removeStored('localStorage', key);
 }
 
-export interface RecentPlayersWanted {
-  typed: string;
-  /** The player on screen, who need not be offered. */
-  shownSteam64Id: string | null;
-}
-
 export function matchRecentPlayers(
   players: readonly RecentPlayer[],
-  { typed, shownSteam64Id }: RecentPlayersWanted,
+  { typed, shownSteam64Id }: { typed: string; shownSteam64Id: string | null },
 ): readonly RecentPlayer[] {
   const wanted = typed.trim().toLowerCase();
   return players
@@ -46,9 +41,8 @@ export function matchRecentPlayers(
 }
 
 function isRecentPlayer(value: unknown): value is RecentPlayer {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('steam64Id' in value) || !('name' in value) || !('avatarUrl' in value)) return false;
+  if (!isRecord(value)) return false;
   const { steam64Id, name, avatarUrl } = value;
-  const isKnownShape = typeof steam64Id === 'string' && typeof name === 'string';
-  return isKnownShape && isSteam64Id(steam64Id) && (avatarUrl === null || typeof avatarUrl === 'string');
+  const isNamed = typeof steam64Id === 'string' && isSteam64Id(steam64Id) && typeof name === 'string';
+  return isNamed && (avatarUrl === null || typeof avatarUrl === 'string');
 }

@@ -1,21 +1,23 @@
 import type { FoundReport } from '@argus/contract/players/players';
 import { spellAlike } from '@argus/domain/cases/cheats';
+import { isHttpUrl } from '@argus/domain/evidence/evidence-link';
 import { Link } from 'react-router';
-import { formatNumber, shortId } from '../../lib/format.ts';
+import { cutLabel, formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { Reporter } from '../../shared/case/reporter.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { EvidenceSnippet } from './evidence-snippet.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 
 export interface ReportListProps {
   reports: readonly FoundReport[];
   /** Only the newest reports are listed if there are very many. */
   total: number;
-  /** As the summary beside them spells them. */
+  /** The cheats as the summary spells them. */
   cheats: readonly string[];
 }
 
@@ -40,17 +42,7 @@ export function ReportList({ reports, total, cheats }: ReportListProps) {
 }
 
 function ReportItem({ report }: { report: FoundReport }) {
-  const {
-    reportId,
-    reportStatus,
-    description,
-    cheatsUsed,
-    evidenceLinks,
-    evidenceCount,
-    createdAt,
-    submittedBy,
-    underAppeal,
-  } = report;
+  const { reportId, reportStatus, description, cheatsUsed, submittedBy, underAppeal } = report;
   return (
     <Card as="li" interactive className="grid gap-3 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -63,7 +55,7 @@ function ReportItem({ report }: { report: FoundReport }) {
         <StatusTag status={reportStatus} />
         {underAppeal ? <UnderAppealTag /> : null}
         <p className="text-muted text-sm sm:ml-auto">
-          <DateTime value={createdAt} />
+          <DateTime value={report.createdAt} />
         </p>
       </div>
       {description ? <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p> : null}
@@ -71,11 +63,35 @@ function ReportItem({ report }: { report: FoundReport }) {
         <CheatTags cheats={cheatsUsed} label="Cheats claimed" className="flex flex-wrap gap-1.5" />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_a]:relative [&_a]:z-1">
-        <EvidenceSnippet links={evidenceLinks} total={evidenceCount} />
+        <EvidenceSnippet links={report.evidenceLinks} total={report.evidenceCount} />
         <p className="text-muted text-sm">
           <Reporter isSentence person={submittedBy} status={reportStatus} underAppeal={underAppeal} />
         </p>
       </div>
     </Card>
+  );
+}
+
+const shownLinks = 2;
+
+function EvidenceSnippet({ links, total }: { links: FoundReport['evidenceLinks']; total: number }) {
+  const hidden = total - shownLinks;
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {/* The key is the index, because a report may contain the same link twice. */}
+      {Object.entries(links.slice(0, shownLinks)).map(([place, { type, url, description }]) => {
+        const { one, Icon } = evidenceLooks[type];
+        const text = description ? cutLabel(description) : one;
+        return (
+          <li key={place} className="flex max-w-full items-center gap-1.5">
+            <Icon size={18} className="text-muted" />
+            {/* Share codes and steam:// links open in the game, not in a tab. */}
+            {isHttpUrl(url) ? <ExternalLink href={url}>{text}</ExternalLink> : <span>{text}</span>}
+          </li>
+        );
+      })}
+      {hidden > 0 ? <li className="text-muted">+{hidden} more</li> : null}
+    </ul>
   );
 }

@@ -1,32 +1,23 @@
 import type { SteamProfile } from '@argus/contract/players/players';
-import type { Site } from '@argus/contract/site/site';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { isCustomId, type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
-import { FoundPlayer } from './found-player.tsx';
+import { FoundPlayer, type PlayerAnswerProps } from './found-player.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { UnknownPlayer } from './unknown-player.tsx';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
-export interface SearchAnswerProps {
+export interface SearchAnswerProps extends PlayerAnswerProps {
   input: string;
-  /** How the input was understood, if that needs saying. */
-  understoodAs: string | null;
-  site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** Actions on a player, whatever the verdict. */
-  action: ReactNode;
-  /** The Steam account of the reader, if they have linked one. */
-  ownSteam64Id: string | null;
 }
 
 export function SearchAnswer(props: SearchAnswerProps) {
   const api = useApi();
   const search = useQuery(searchQuery(api, props.input));
-  // Fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
+  // The profile is fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
   const profile = useQuery({
     ...steamProfileQuery(api, props.input),
     enabled: parseSteamInput(props.input).kind !== 'invalid' && (search.isPending || search.data?.kind === 'unknown'),

@@ -1,38 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
-import { usePastedSearch } from './use-pasted-search.ts';
-import { useSearchForm } from './use-search-form.ts';
+import { type SearchFormOptions, useSearchForm } from './use-search-form.ts';
 
-export interface SearchBoxProps {
-  /** The search in the address; null if there is none. */
-  input: string | null;
-  /** The player already on screen, who need not be offered. */
-  shownSteam64Id: string | null;
+export interface SearchBoxProps extends SearchFormOptions {
   isSearching: boolean;
   /** The page was opened with the `/` key. */
   isFocusWanted: boolean;
-  onSearch: (input: string) => void;
-  onSearchMany: (players: readonly string[]) => void;
 }
 
-export function SearchBox({
-  input,
-  shownSteam64Id,
-  isSearching,
-  isFocusWanted,
-  onSearch,
-  onSearchMany,
-}: SearchBoxProps) {
-  const { error, errorId, recent, field, search, formProps, fieldProps } = useSearchForm({
-    input,
-    shownSteam64Id,
-    onSearch,
-    onSearchMany,
-  });
+export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxProps) {
+  const { input } = options;
+  const { error, errorId, recent, field, search, formProps, fieldProps } = useSearchForm(options);
   usePastedSearch(search);
 
   useEffect(() => {
@@ -87,4 +69,22 @@ export function SearchBox({
       </form>
     </search>
   );
+}
+
+/** Pasting anywhere outside a field starts a search. */
+function usePastedSearch(onSearch: (input: string) => void): void {
+  const search = useEffectEvent(onSearch);
+
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      if (event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+      if (pasted === '') return;
+      event.preventDefault();
+      search(pasted);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
 }

@@ -7,7 +7,7 @@ import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchFailureProps {
   error: Error;
-  /** The call that failed: to Steam's profile, which resolves a custom id, or to the reports. */
+  /** The profile call resolves a custom id; the reports call is the search itself. */
   failedCall: 'profile' | 'reports';
   onRetry: () => void;
   isRetrying: boolean;

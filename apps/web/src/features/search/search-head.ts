@@ -2,8 +2,7 @@ import { verdictCounts } from '@argus/contract/players/players';
 import { verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
 import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
-import { searchQuery, steamProfileQuery } from './api.ts';
-import { noReports } from './no-reports.ts';
+import { noReports, searchQuery, steamProfileQuery } from './api.ts';
 
 /** Players are indexable only once they have a verdict, and not while another report on them is pending. */
 export function searchHead({ api, client }: HeadContext, input: string): Head {

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@argus/contract/players/players';
-import type { ReactNode } from 'react';
+import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf, formatNumber } from '../../lib/format.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
+import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ImageIcon, MatchIcon, VideoIcon } from '../../ui/icons.tsx';
 
 export function SearchSummary({ summary }: { summary: SearchResult['summary'] }) {
   const { totalReports, reviewedReports, convictions, evidenceSummary, cheatsUsedFromConvictions } = summary;
@@ -43,20 +43,17 @@ export function SearchSummary({ summary }: { summary: SearchResult['summary'] })
       <div className="grid gap-2">
         <h3 className="eyebrow text-muted">Evidence on file</h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <EvidenceCount icon={<VideoIcon size={18} />} text={countOf(evidenceSummary.video, 'video')} />
-          <EvidenceCount icon={<ImageIcon size={18} />} text={countOf(evidenceSummary.image, 'image')} />
-          <EvidenceCount icon={<MatchIcon size={18} />} text={countOf(evidenceSummary.match, 'match', 'matches')} />
+          {evidenceTypes.map((type) => {
+            const { one, many, Icon } = evidenceLooks[type];
+            return (
+              <li key={type} className="flex items-center gap-1.5">
+                <Icon size={18} className="text-muted" />
+                {countOf(evidenceSummary[type], one.toLowerCase(), many.toLowerCase())}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </Card>
-  );
-}
-
-function EvidenceCount({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <span className="text-muted">{icon}</span>
-      {text}
-    </li>
   );
 }

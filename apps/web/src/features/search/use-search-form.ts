@@ -6,17 +6,14 @@ import { useRecentPlayers } from './use-recent-players.ts';
 
 const longestInput = 500;
 
-interface SearchFormOptions {
-  /** The search in the address; null if there is none. */
+export interface SearchFormOptions {
   input: string | null;
-  /** The player already on screen, who need not be offered. */
   shownSteam64Id: string | null;
   onSearch: (input: string) => void;
-  /** The text names several players. */
   onSearchMany: (players: readonly string[]) => void;
 }
 
-/** Shared by every search field; a plain GET form underneath, so that it works without JavaScript too. */
+/** Every search field is a plain GET form underneath, so that it works without JavaScript too. */
 export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }: SearchFormOptions) {
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +34,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     search(wanted);
   }
 
-  /** The text is read here, in the browser: what names no player is not sent, not even as a part of the address. */
+  /** The text is read in the browser: what names no player is not sent, not even as part of the address. */
   function search(text: string) {
     const paste = readPaste(text);
     setError(paste.kind === 'none' ? paste.reasons.map((reason) => say(reason)).join(' ') : null);

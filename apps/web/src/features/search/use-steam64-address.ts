@@ -21,7 +21,7 @@ export function useSteam64Address(input: string | null, outcome: SearchOutcome |
   useEffect(() => {
     if (input === null || !outcome || outcome.kind === 'unresolved' || outcome.steam64Id === input) return;
     const { steam64Id } = outcome;
-    // The same answers under the new address, so that nothing is fetched twice.
+    // The same answers are stored for the new address, so that nothing is fetched twice.
     client.setQueryData(searchQuery(api, steam64Id).queryKey, outcome);
     const profile = client.getQueryData(steamProfileQuery(api, input).queryKey);
     if (profile) client.setQueryData(steamProfileQuery(api, steam64Id).queryKey, profile);

@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { paths, searchPath } from '../../lib/paths.ts';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
-  /** null if Steam did not say. */
+  /** null if Steam did not name the player. */
   name: string | null;
   avatarUrl: string | null;
   isLoading?: boolean;
@@ -24,31 +24,15 @@ export interface VerdictBannerProps {
   color: StatusColor;
   headline: string;
   sentence: string;
-  /** Who decided, and when. */
   votes?: ReactNode;
-  /** The verdict stands, but is under appeal. */
   isUnderAppeal?: boolean | undefined;
-  /** How the input was understood, if that needs saying. */
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** What Steam says of the player. */
   steam?: ReactNode;
-  /** Actions on the player, besides sharing the result. */
   children: ReactNode;
 }
 
-export function VerdictBanner({
-  player,
-  color,
-  headline,
-  sentence,
-  votes,
-  isUnderAppeal,
-  understoodAs,
-  site,
-  steam,
-  children,
-}: VerdictBannerProps) {
+export function VerdictBanner({ player, color, headline, site, ...props }: VerdictBannerProps) {
   const { steam64Id } = player;
   return (
     <section
@@ -65,26 +49,18 @@ export function VerdictBanner({
               {player.isLoading ? <Skeleton className="h-8 w-44" /> : (player.name ?? 'Unnamed player')}
             </h1>
             <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-              <CopyButton
-                text={steam64Id}
-                variant="ghost"
-                size="sm"
-                className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
-              >
-                {steam64Id}
-                <span className="sr-only"> Copy the Steam64 ID</span>
-              </CopyButton>
-              {understoodAs === null ? null : <p className="wrap-anywhere">{understoodAs}</p>}
+              <CopySteamId steam64Id={steam64Id} />
+              {props.understoodAs === null ? null : <p className="wrap-anywhere">{props.understoodAs}</p>}
             </div>
           </div>
         </div>
         <div className="grid gap-3">
           <VerdictSeal color={color} text={headline} stamped />
-          <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{sentence}</p>
-          {votes ? <div className="text-balance font-semibold tabular-nums sm:pl-26">{votes}</div> : null}
-          {isUnderAppeal ? <UnderAppealTag className="min-h-8 justify-self-start px-3 sm:ml-26" /> : null}
+          <p className="sm:-mt-5 max-w-2xl text-balance text-lg sm:pl-26">{props.sentence}</p>
+          {props.votes ? <div className="text-balance font-semibold tabular-nums sm:pl-26">{props.votes}</div> : null}
+          {props.isUnderAppeal ? <UnderAppealTag className="min-h-8 justify-self-start px-3 sm:ml-26" /> : null}
           <div className="grid max-w-2xl justify-items-start gap-1 empty:hidden sm:pl-26">
-            {steam}
+            {props.steam}
             {color === 'red' || color === 'green' ? (
               <Link to={paths.transparency} className="link inline-flex min-h-6 items-center text-sm">
                 How reliable is this?
@@ -99,7 +75,7 @@ export function VerdictBanner({
               title={`${player.name ?? steam64Id}: ${headline}`}
               url={new URL(searchPath(steam64Id), site.publicUrl).href}
             />
-            {children}
+            {props.children}
           </div>
         </div>
       </div>
@@ -107,7 +83,6 @@ export function VerdictBanner({
   );
 }
 
-/** The iris, cut off by the edge of the banner. */
 function Iris() {
   return (
     <svg

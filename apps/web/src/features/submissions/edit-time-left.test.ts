@@ -18,7 +18,7 @@ describe('editTimeLeftInWords', () => {
     [59_000, 'less than a minute left to edit'],
     [0, null],
     [-1, null],
-  ])('says of %d ms: %s', (left, words) => {
+  ])('formats %d ms as: %s', (left, words) => {
     expect(editTimeLeftInWords(until, Date.parse(until) - left, 'edit')).toBe(words);
   });
 });

@@ -37,16 +37,16 @@ function render(report: Submission): string {
   );
 }
 
-it('shows the status of the report', () => {
+it('a submission card shows the status of the report', () => {
   expect(render(submission)).toContain('Pending Review');
 });
 
-it('says so of a status that it does not know', () => {
+it('a submission card shows an unknown status as such', () => {
   const answer: Submission = JSON.parse(JSON.stringify({ ...submission, reportStatus: 'verified_elsewhere' }));
   expect(render(answer)).toContain('Status Unknown');
 });
 
-it('says how many videos reviewers cannot watch, and what to do', () => {
+it('a submission card says how many videos reviewers cannot watch, and what to do', () => {
   const link = { type: 'video', url: 'https://youtu.be/privAbCdEf1' } as const;
   expect(render(submission)).not.toContain('Reviewers will not see');
   const html = render({ ...submission, evidenceLinks: [link], unseenVideos: 1 });

@@ -3,12 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export interface BatchWanted {
   userId: string;
-  /** The case to start with. */
   reportId: string | undefined;
   batch: number;
 }
 
-/** Fetched once: a refetched batch could replace the case under review. */
+/** The batch is fetched once: a refetched batch could replace the case under review. */
 export function reviewQueueQuery(api: ApiClient, { userId, reportId, batch }: BatchWanted) {
   return queryOptions({
     queryKey: ['review-queue', userId, reportId ?? null, batch],
@@ -18,11 +17,6 @@ export function reviewQueueQuery(api: ApiClient, { userId, reportId, batch }: Ba
   });
 }
 
-export function answerLobbyQuestion(api: ApiClient, reportId: string, wasInMatch: boolean) {
-  return api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId }, body: { wasInMatch } });
-}
-
-/** Reports on the same player that the case may be a duplicate of. */
 export function originalsQuery(api: ApiClient, reportId: string, search: string) {
   return queryOptions({
     queryKey: ['originals', reportId, search],

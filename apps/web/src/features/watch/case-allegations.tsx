@@ -103,7 +103,7 @@ export function CaseAllegations({ report, steamCommunityUrl, className }: CaseAl
   );
 }
 
-/** null: hidden by staff. */
+/** The text is null if staff have hidden it. */
 function Statement({ text }: { text: string | null }) {
   if (text === null) return <p className="text-muted">Staff have hidden this statement.</p>;
   return <p className="max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>;

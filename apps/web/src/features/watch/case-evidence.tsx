@@ -10,7 +10,6 @@ import { WatchLink } from './watch-link.tsx';
 
 export interface CaseEvidenceProps {
   report: WatchCase;
-  /** The video in the large player. */
   onStage: CaseVideo | null;
   onChoose: (video: CaseVideo) => void;
 }
@@ -50,7 +49,7 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
   );
 }
 
-/** What the large player cannot show; `N` goes there too. */
+/** The key `N` also goes to this evidence, which the large player cannot show. */
 interface OtherEvidenceProps {
   links: readonly ShownEvidence[];
   areFiled?: boolean;

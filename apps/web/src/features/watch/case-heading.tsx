@@ -1,8 +1,8 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { RefObject } from 'react';
 import { shortId } from '../../lib/format.ts';
+import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { ScalesIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -30,15 +30,7 @@ export function CaseHeading({ ref, report, position, size }: CaseHeadingProps) {
           <bdi>{report.reportedPlayerName}</bdi>
         </h2>
         <div className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-          <CopyButton
-            text={report.reportedSteam64Id}
-            variant="ghost"
-            size="sm"
-            className="-ml-3 flex-row-reverse font-normal tabular-nums"
-          >
-            {report.reportedSteam64Id}
-            <span className="sr-only"> Copy the Steam64 ID</span>
-          </CopyButton>
+          <CopySteamId steam64Id={report.reportedSteam64Id} className="text-text" />
           <span className="tabular-nums">Case #{shortId(report.reportId, 'detail')}</span>
           {report.appeal ? (
             <Tag tone="azure">

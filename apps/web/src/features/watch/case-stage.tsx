@@ -1,30 +1,15 @@
-import { type ReactNode, type Ref, type TouchEvent, useRef } from 'react';
-import { type VideoHandle, VideoPlayer } from '../../shared/evidence/video-player.tsx';
+import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { VideoPlayer } from '../../shared/evidence/video-player.tsx';
 import { Day } from '../../ui/date-time.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
-import type { CaseVideo } from './case-videos.ts';
 import { readSwipe } from './swipe.ts';
+import type { CaseEvidenceState } from './use-case-evidence.ts';
 
-export interface CaseStageProps {
-  /** null where the case has no video. */
-  video: CaseVideo | null;
-  /** It was picked from the evidence list. */
-  startsPlaying: boolean;
-  /** Shown below the video, e.g. whether it is still available. */
-  children?: ReactNode;
-  /** Its place among the videos, from 1. */
-  position: number;
-  count: number;
-  onMove: (direction: -1 | 1) => void;
-  onStart: () => void;
-  ref: Ref<VideoHandle>;
-}
-
-/** The player and what is said beside it: as large as fits above the verdicts. */
+/** The player is as large as fits above the verdicts. */
 export const stageColumns = 'lg:grid-cols-[minmax(0,max(30rem,(100dvh-28rem)*16/9))_minmax(20rem,1fr)]';
 
-/** One large player for all videos of the case. */
-export function CaseStage({ video, startsPlaying, children, position, count, onMove, onStart, ref }: CaseStageProps) {
+export function CaseStage({ evidence, children }: { evidence: CaseEvidenceState; children: ReactNode }) {
+  const { onStage: video, position, count, move } = evidence;
   const touched = useRef<{ x: number; y: number } | null>(null);
 
   function noteTouch({ touches }: TouchEvent) {
@@ -36,7 +21,7 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
     const touch = changedTouches[0];
     if (!touch || !touched.current || count < 2) return;
     const direction = readSwipe(touched.current, { x: touch.clientX, y: touch.clientY });
-    if (direction !== null) onMove(direction);
+    if (direction !== null) move(direction);
   }
 
   if (!video) {
@@ -51,12 +36,12 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
     <figure className="grid content-start gap-2" onTouchStart={noteTouch} onTouchEnd={endTouch}>
       <VideoPlayer
         key={key}
-        ref={ref}
+        ref={evidence.player}
         video={shown}
         title={description ? `${name}: ${description}` : name}
         clip={clip}
-        startsPlaying={startsPlaying}
-        onStart={onStart}
+        startsPlaying={evidence.startsPlaying}
+        onStart={evidence.markOpened}
         leavesKeys
       />
       <figcaption className="flex items-center justify-between gap-3">
@@ -70,11 +55,11 @@ export function CaseStage({ video, startsPlaying, children, position, count, onM
         </span>
         {count > 1 ? (
           <span className="flex shrink-0 items-center gap-1 text-sm tabular-nums">
-            <StepButton label="Previous video" onClick={() => onMove(-1)}>
+            <StepButton label="Previous video" onClick={() => move(-1)}>
               <ArrowLeftIcon size={18} />
             </StepButton>
             {position} of {count}
-            <StepButton label="Next video" onClick={() => onMove(1)}>
+            <StepButton label="Next video" onClick={() => move(1)}>
               <ArrowRightIcon size={18} />
             </StepButton>
           </span>

@@ -2,7 +2,7 @@ import { watchCase } from '@argus/contract/examples/cases';
 import { expect, it } from 'vitest';
 import { listVideos } from './case-videos.ts';
 
-it('shows videos that name their moment first, and leaves the others in their order', () => {
+it('lists videos that name a moment first and keeps the order of the others', () => {
   const video = { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
   const evidenceLinks = [
     video,

@@ -1,34 +1,29 @@
 import type { WatchCase } from '@argus/contract/cases/reviews';
 import type { Clip } from '@argus/domain/evidence/clip';
 import type { EvidenceType } from '@argus/domain/evidence/evidence-link';
-import { clipOf, type Moment } from '@argus/domain/evidence/moment';
+import { clipOf } from '@argus/domain/evidence/moment';
 import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
+import type { ShownEvidence } from '../../shared/evidence/evidence-groups.tsx';
 
 export interface CaseVideo {
-  /** Its position in the evidence; two links may show the same video. */
+  /** The position in the evidence, because two links may show the same video. */
   key: string;
   video: Video;
-  /** As it was submitted. */
   url: string;
   name: string;
   description: string;
-  /** Set: the reporter added it after reviewers had begun. */
+  /** Set if the reporter added the link after reviewers had begun. */
   addedAt: string | undefined;
   clip: Clip;
 }
 
-interface Link extends Moment {
-  url: string;
-  description?: string | undefined;
-  addedAt?: string | undefined;
-}
+type Link = Omit<ShownEvidence, 'type'>;
 
-/** What the accused added, to the report or to the appeal. */
 export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | 'appeal'>): WatchCase['evidenceLinks'] {
   return [...(answer?.evidenceLinks ?? []), ...(appeal?.evidenceLinks ?? [])];
 }
 
-/** Playable videos, by who added them; those that name their moment first. */
+/** Videos that name a moment come first. */
 export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofPlayer', CaseVideo[]> {
   const { evidenceLinks, watchAddedEvidence } = report;
   return {
@@ -62,7 +57,6 @@ function hasClip({ clip }: CaseVideo): boolean {
   return Boolean(clip.startSeconds) || clip.endSeconds !== null;
 }
 
-/** Links that cannot be played in the large player and are listed instead. */
 export function isUnplayable({ type, url }: { type: EvidenceType; url: string }): boolean {
   return type !== 'video' || findVideo(url) === null;
 }

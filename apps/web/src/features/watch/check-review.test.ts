@@ -13,7 +13,7 @@ const good = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const updatedAt = '2026-11-14T13:05:00.000Z';
 const seen = { updatedAt, appeal: null };
 
-describe('a review before it is sent', () => {
+describe('checkReview', () => {
   it('drops rows without a link', () => {
     const rows = [
       { key: 1, type, url: ' ', description: 'a note alone' },
@@ -25,7 +25,7 @@ describe('a review before it is sent', () => {
     });
   });
 
-  it('names every link that is not YouTube, at its row', () => {
+  it('reports every link that is not YouTube at its row', () => {
     const rows = [
       { key: 7, type, url: good, description: '' },
       { key: 9, type, url: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', description: '' },
@@ -42,7 +42,7 @@ describe('a review before it is sent', () => {
     });
   });
 
-  it('names a note that is too long', () => {
+  it('reports a note that is too long', () => {
     const rows = [{ key: 1, type, url: good, description: 'x'.repeat(201) }];
     expect(checkReview({ ...emptyDraft, decision: 'cheater', rows }, seen)).toMatchObject({
       problems: [
@@ -51,7 +51,7 @@ describe('a review before it is sent', () => {
     });
   });
 
-  it('wants a verdict', () => {
+  it('requires a verdict', () => {
     expect(checkReview({ ...emptyDraft, rows: [] }, seen)).toEqual({
       ok: false,
       msg: reviewMessages.decision_required.message,
@@ -59,7 +59,7 @@ describe('a review before it is sent', () => {
     });
   });
 
-  it('sends the appeal along, and no evidence of the reviewer with it', () => {
+  it('includes the appeal and leaves out the evidence of the reviewer', () => {
     const appealId = '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c09';
     const ground = 'other' as const;
     const appeal = { appealId, ground, filedAt: updatedAt, statement: null, evidenceLinks: [], linkHealth: [] };

@@ -6,12 +6,12 @@ const cases = ['a', 'b', 'c'].map((_id) => ({ _id }));
 function leaveAll(ways: readonly ('settled' | 'skipped')[]) {
   return ways.reduce((place, how) => {
     const id = layOut(cases, place).current?._id ?? '';
-    return leaveCase(cases, place, { id, how });
+    return leaveCase(cases, place, how, id);
   }, firstPlace);
 }
 
-describe('the place at the desk', () => {
-  it('begins with the first case and knows the next', () => {
+describe('the position in the review queue', () => {
+  it('starts with the first case', () => {
     expect(layOut(cases, firstPlace)).toEqual({
       current: { _id: 'a' },
       position: 1,
@@ -21,7 +21,7 @@ describe('the place at the desk', () => {
     });
   });
 
-  it('goes on to the next case, reviewed or skipped', () => {
+  it('moves to the next case after a review or a skip', () => {
     expect(layOut(cases, leaveAll(['settled']))).toMatchObject({ current: { _id: 'b' }, position: 2, settled: 1 });
     expect(layOut(cases, leaveAll(['skipped', 'settled']))).toMatchObject({
       current: { _id: 'c' },
@@ -31,11 +31,11 @@ describe('the place at the desk', () => {
     });
   });
 
-  it('asks for the next batch when the last case has left', () => {
+  it('moves to the next batch after the last case', () => {
     expect(leaveAll(['settled', 'settled', 'settled'])).toEqual({ ...firstPlace, batch: 1, done: ['a', 'b', 'c'] });
   });
 
-  it('does not show what was skipped again in the next batch', () => {
+  it('does not show a skipped case again in the next batch', () => {
     const place = leaveAll(['skipped', 'settled', 'settled']);
     expect(layOut([{ _id: 'a' }, { _id: 'd' }], place)).toMatchObject({
       current: { _id: 'd' },
@@ -45,7 +45,7 @@ describe('the place at the desk', () => {
     });
   });
 
-  it('does not show again what is decided but not sent yet', () => {
+  it('does not show a case again whose decision is not sent yet', () => {
     const place = leaveAll(['settled', 'settled', 'settled']);
     expect(layOut([{ _id: 'c' }, { _id: 'd' }], place)).toMatchObject({
       current: { _id: 'd' },
@@ -55,7 +55,7 @@ describe('the place at the desk', () => {
     });
   });
 
-  it('returns to a case whose decision was taken back, in this batch or an earlier one', () => {
+  it('returns to a case whose decision was undone, in this batch or an earlier one', () => {
     expect(layOut(cases, returnCase(leaveAll(['settled', 'skipped']), 'a'))).toMatchObject({
       current: { _id: 'a' },
       position: 2,
@@ -65,7 +65,7 @@ describe('the place at the desk', () => {
     expect(layOut([{ _id: 'c' }], later).current).toEqual({ _id: 'c' });
   });
 
-  it('has nothing to show when only skipped cases are left, until they are recalled', () => {
+  it('shows no case when only skipped ones are left, until they are recalled', () => {
     const place = leaveAll(['skipped', 'settled', 'settled']);
     expect(layOut([{ _id: 'a' }], place)).toMatchObject({ current: null, skipped: 1 });
     const recalled = recallSkipped(place);

@@ -1,14 +1,11 @@
-/** A reviewer's position in the queue. */
 export interface DeskPlace {
   /** Counted from 0. */
   batch: number;
-  /** Reviewed, or refused by the server, in this batch. */
   settled: readonly string[];
-  /** Skipped in this batch. */
   skipped: readonly string[];
-  /** Skipped in earlier batches: the server offers them again, but the reviewer already skipped them. */
+  /** Skipped in earlier batches; the server offers these cases again. */
   passedOver: readonly string[];
-  /** Settled in earlier batches: a decision that is not sent yet is offered again. */
+  /** Settled in earlier batches; the server still offers a case whose decision is not sent yet. */
   done: readonly string[];
 }
 
@@ -18,12 +15,9 @@ interface Case {
 
 export interface Layout<C> {
   current: C | null;
-  /** Position of the current case in the batch, from 1. */
   position: number;
   size: number;
-  /** Cases of this batch that are done. */
   settled: number;
-  /** Cases of this batch that were skipped, now or earlier. */
   skipped: number;
 }
 
@@ -42,19 +36,11 @@ export function layOut<C extends Case>(cases: readonly C[], place: DeskPlace): L
   };
 }
 
-/** The position after a case is done; an empty batch is followed by the next. */
-export function leaveCase(cases: readonly Case[], place: DeskPlace, leaving: Leaving): DeskPlace {
-  const { how, id } = leaving;
+export function leaveCase(cases: readonly Case[], place: DeskPlace, how: 'settled' | 'skipped', id: string): DeskPlace {
   const moved = { ...place, [how]: [...place[how], id] };
   return layOut(cases, moved).current === null ? nextBatch(moved) : moved;
 }
 
-interface Leaving {
-  how: 'settled' | 'skipped';
-  id: string;
-}
-
-/** The case is open again, in whichever batch it was settled. */
 export function returnCase(place: DeskPlace, id: string): DeskPlace {
   const without = (ids: readonly string[]) => ids.filter((each) => each !== id);
   return { ...place, settled: without(place.settled), done: without(place.done) };
@@ -70,7 +56,6 @@ export function nextBatch({ batch, settled, skipped, passedOver, done }: DeskPla
   };
 }
 
-/** Shows skipped cases again. */
 export function recallSkipped(place: DeskPlace): DeskPlace {
   return { ...nextBatch(place), passedOver: [] };
 }

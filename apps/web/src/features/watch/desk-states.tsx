@@ -22,7 +22,6 @@ export interface DeskStateProps {
   desk: WatchDeskState;
 }
 
-/** Shown when there is no case. */
 export function DeskState({ view, desk }: DeskStateProps) {
   switch (view.kind) {
     case 'loading':
@@ -114,7 +113,6 @@ interface PauseProps {
   title: string;
   children: ReactNode;
   action: ReactNode;
-  /** The focused case is gone. */
   takesFocus?: boolean | undefined;
 }
 
@@ -134,7 +132,7 @@ function DeskSkeleton() {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">Opening the next case…</span>
-      {/* As high as the name of a player and the line below it. */}
+      {/* The skeleton is as high as the name of a player and the line below it. */}
       <div className="flex min-h-19.5 items-center gap-4 lg:min-h-16.5">
         <Skeleton className="size-14 rounded-full" />
         <div className="grid gap-2">

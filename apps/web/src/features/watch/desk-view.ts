@@ -13,16 +13,13 @@ export type DeskView =
 export interface DeskSituation {
   layout: Layout<WatchCase>;
   isLoaded: boolean;
-  /** Of the whole queue. */
   total: number;
   error: Error | null;
   isFetching: boolean;
   isFirstBatch: boolean;
-  /** The case that the address asks for. */
   reportId: string | undefined;
 }
 
-/** What the desk shows. */
 export function findDeskView(situation: DeskSituation): DeskView {
   const { layout, isLoaded, total, error, isFetching, isFirstBatch, reportId } = situation;
   const message = describeError(error, { fallback: watchMessages.fetchFailed });

@@ -1,4 +1,3 @@
-import type { Original } from '@argus/contract/cases/reviews';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
@@ -12,17 +11,14 @@ import { noOriginal } from './review-draft.ts';
 
 export const originalsId = 'originals';
 
-/** More than these are easier to search than to read. */
-const mostWithoutSearch = 4;
+const maxWithoutSearch = 4;
 
 export interface DuplicateChoiceProps {
   reportId: string;
-  /** The id of the original, or `noOriginal`. */
   chosen: string | null;
   onChoose: (original: string) => void;
 }
 
-/** Asked for with the verdict "duplicate". */
 export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
@@ -37,7 +33,7 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
   return (
     <fieldset id={originalsId} className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold text-sm">Which report does it duplicate?</legend>
-      {all.reports.length > mostWithoutSearch ? (
+      {all.reports.length > maxWithoutSearch ? (
         <TextField
           label="Search this player’s reports"
           hideLabel
@@ -52,9 +48,11 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
         />
       ) : null}
       <div className="grid max-h-40 gap-1 overflow-y-auto">
-        {reports.map((report) => (
-          <Choice key={report.reportId} value={report.reportId} {...choose}>
-            <OriginalWords original={report} />
+        {reports.map(({ reportId: id, createdAt, reportStatus, description, cheatsUsed }) => (
+          <Choice key={id} value={id} {...choose}>
+            <span className="font-medium tabular-nums">#{shortId(id, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
+            {statusLabel(reportStatus)}
+            <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
           </Choice>
         ))}
         {reports.length === 0 ? <p className="px-2 text-muted text-sm">No matching report.</p> : null}
@@ -63,17 +61,6 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
         </Choice>
       </div>
     </fieldset>
-  );
-}
-
-function OriginalWords({ original }: { original: Original }) {
-  const { reportId, createdAt, reportStatus, description, cheatsUsed } = original;
-  return (
-    <>
-      <span className="font-medium tabular-nums">#{shortId(reportId, 'list')}</span> · <DateTime value={createdAt} /> ·{' '}
-      {statusLabel(reportStatus)}
-      <span className="line-clamp-1 text-muted">{description || cheatsUsed.join(', ')}</span>
-    </>
   );
 }
 

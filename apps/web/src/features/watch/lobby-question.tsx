@@ -9,7 +9,6 @@ export interface LobbyQuestionProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Asked of a reviewer whom the report names, before they can vote. */
 export function LobbyQuestion({ onAnswer, isAnswering, ref }: LobbyQuestionProps) {
   const questionId = useId();
   return (

@@ -2,6 +2,7 @@ import type { MyReview } from '@argus/contract/cases/reviews';
 import type { Comparison } from '@argus/domain/cases/review-comparison';
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
@@ -12,9 +13,9 @@ import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { myReviewsQuery } from './api.ts';
 import { recordSentences } from './record-words.ts';
@@ -25,6 +26,7 @@ const looks: Record<Comparison, { label: string; tone: TagTone }> = {
   different: { label: 'Differs from the verdict', tone: 'gold' },
   superseded: { label: 'New round since', tone: 'plain' },
 };
+const skeletonLines = ['h-6 w-44', 'h-4 w-56'];
 const endedAppeal = 'Ended without reviewers';
 
 export function MyReviewList({ page }: { page: number }) {
@@ -33,7 +35,9 @@ export function MyReviewList({ page }: { page: number }) {
       query={useQuery(myReviewsQuery(useApi(), page))}
       countRows={({ reviews }) => reviews.length}
       failedMessage="Failed to fetch your reviews. Please try again."
-      skeleton={<ReviewsSkeleton />}
+      skeleton={
+        <CardsSkeleton label="Loading your reviews…" count={3} avatar="size-11" lines={skeletonLines} below={null} />
+      }
       empty={
         <EmptyState illustration={<NothingFoundIllustration />} title="No reviews yet">
           Your reviews will appear here and, once there is a verdict, how they compared with it.
@@ -75,7 +79,6 @@ function Summary({ same, different, open, superseded }: Record<Comparison, numbe
   );
 }
 
-/** Seen by the reviewer and, as figures, by staff. */
 function Hindsight({ record }: { record: ReviewRecord }) {
   const sentences = recordSentences(record);
   if (sentences.length === 0) return null;
@@ -112,35 +115,23 @@ function ReviewCard({ review }: { review: MyReview }) {
         </p>
       </div>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:ml-auto sm:justify-end">
-        <div className="flex items-center gap-2">
-          <dt className="text-muted">You</dt>
-          <dd>
-            <DecisionTag decision={review.decision} />
-          </dd>
-        </div>
+        <Fact label="You">
+          <DecisionTag decision={review.decision} />
+        </Fact>
         {review.reportStatus ? (
-          <div className="flex items-center gap-2">
-            <dt className="text-muted">Verdict</dt>
-            <dd>
-              <StatusTag status={review.reportStatus} />
-            </dd>
-          </div>
+          <Fact label="Verdict">
+            <StatusTag status={review.reportStatus} />
+          </Fact>
         ) : null}
-        <div>
-          <dt className="sr-only">Compared</dt>
-          <dd>
-            <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
-          </dd>
-        </div>
+        <Fact label="Compared" isLabelHidden>
+          <Tag tone={tone}>{review.isAppeal && review.comparison === 'superseded' ? endedAppeal : label}</Tag>
+        </Fact>
         {(['changed', 'banned'] as const).map((kind) => {
           const look = review[kind] ? hindsightLooks[kind][review[kind]] : null;
           return look ? (
-            <div key={kind}>
-              <dt className="sr-only">Known later</dt>
-              <dd>
-                <Tag tone={look.tone}>{look.label}</Tag>
-              </dd>
-            </div>
+            <Fact key={kind} label="Known later" isLabelHidden>
+              <Tag tone={look.tone}>{look.label}</Tag>
+            </Fact>
           ) : null;
         })}
       </dl>
@@ -148,19 +139,11 @@ function ReviewCard({ review }: { review: MyReview }) {
   );
 }
 
-function ReviewsSkeleton() {
+function Fact({ label, isLabelHidden, children }: { label: string; isLabelHidden?: boolean; children: ReactNode }) {
   return (
-    <div role="status" className="grid grid-cols-1 gap-3">
-      <span className="sr-only">Loading your reviews…</span>
-      {['first', 'second', 'third'].map((place) => (
-        <Card key={place} className="flex gap-4 sm:p-5">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="grid min-w-0 flex-1 content-start gap-2">
-            <Skeleton className="h-6 w-44" />
-            <Skeleton className="h-4 w-56" />
-          </div>
-        </Card>
-      ))}
+    <div className={isLabelHidden ? undefined : 'flex items-center gap-2'}>
+      <dt className={isLabelHidden ? 'sr-only' : 'text-muted'}>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReviewRequest } from '@argus/contract/cases/reviews';
 import { watchCase } from '@argus/contract/examples/cases';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, type Outgoing, undoMs } from './outbox.ts';
-import { listReviews } from './outbox-storage.ts';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
+import { createOutbox, listReviews, type Outgoing, undoMs } from './outbox.ts';
 
 const userId = 'sunniva';
 const review: ReviewRequest = { decision: 'cheater', additionalEvidence: [] };
@@ -13,17 +13,7 @@ let stored: Map<string, string>;
 beforeEach(() => {
   vi.useFakeTimers();
   stored = new Map();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-      key: (index: number) => [...stored.keys()][index] ?? null,
-      get length() {
-        return stored.size;
-      },
-    },
-  });
+  vi.stubGlobal('window', { localStorage: memoryStorage(stored) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,9 +43,9 @@ function anOutbox(answer: () => Promise<string> = async () => 'recorded', isFina
 }
 
 describe('a decision', () => {
-  it('is sent after five seconds, and kept in the browser until the server has answered', async () => {
+  it('is sent after five seconds and stored in the browser until the server has answered', async () => {
     const { outbox, sent, told } = anOutbox();
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect(sent).toEqual([]);
     expect(listReviews(userId)).toMatchObject([{ reportId: one._id, review }]);
@@ -65,9 +55,9 @@ describe('a decision', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('can be taken back until then, and leaves nothing behind', async () => {
+  it('can be undone before it is sent, and nothing stays stored', async () => {
     const { outbox, sent, states } = anOutbox();
-    outbox.hold(one, review);
+    outbox.add(one, review);
     expect(outbox.undo()).toMatchObject({ reportId: one._id, report: one });
     await vi.advanceTimersByTimeAsync(undoMs * 2);
     expect(sent).toEqual([]);
@@ -76,36 +66,36 @@ describe('a decision', () => {
     expect(outbox.undo()).toBeNull();
   });
 
-  it('sends the one before it at once', async () => {
+  it('makes the previous decision be sent at once', async () => {
     const { outbox, sent } = anOutbox();
-    outbox.hold(one, review);
-    outbox.hold(two, review);
+    outbox.add(one, review);
+    outbox.add(two, review);
     expect(sent).toEqual([one._id]);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(sent).toEqual([one._id, two._id]);
   });
 
-  it('is taken once, however often the key is pressed', async () => {
+  it('is recorded once, even if the key is pressed twice', async () => {
     const { outbox, sent } = anOutbox();
-    expect(outbox.hold(one, review)).toBe(true);
-    expect(outbox.hold(one, review)).toBe(false);
+    expect(outbox.add(one, review)).toBe(true);
+    expect(outbox.add(one, review)).toBe(false);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(undoMs * 2);
     expect(sent).toEqual([one._id]);
   });
 
-  it('cannot be taken back once it is on its way', async () => {
+  it('cannot be undone while it is being sent', async () => {
     const { outbox } = anOutbox(() => new Promise(() => undefined));
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(outbox.undo()).toBeNull();
   });
 
-  it('is the one that undo takes back, not an earlier one that may have reached the server', async () => {
+  it('is undone instead of an earlier one that may have reached the server', async () => {
     const { outbox, states } = anOutbox(() => Promise.reject(new Error('no network')));
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
-    outbox.hold(two, review);
+    outbox.add(two, review);
     await vi.advanceTimersByTimeAsync(0);
     expect(outbox.undo()).toMatchObject({ reportId: two._id });
     expect(outbox.undo()).toBeNull();
@@ -114,16 +104,16 @@ describe('a decision', () => {
 
   it('is sent at once when the page is left', () => {
     const { outbox, sent } = anOutbox();
-    outbox.hold(one, review);
+    outbox.add(one, review);
     outbox.leave();
     outbox.leave();
     expect(sent).toEqual([one._id]);
   });
 
-  it('stays when no answer came, and is sent again; a final answer ends it', async () => {
+  it('is sent again when there was no response, until the answer is final', async () => {
     let answer = async (): Promise<string> => Promise.reject(new Error('no network'));
     const { outbox, sent, states } = anOutbox(() => answer());
-    outbox.hold(one, review);
+    outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(states()).toEqual(['failed']);
     expect(stored.size).toBe(1);
@@ -134,16 +124,16 @@ describe('a decision', () => {
     expect(stored.size).toBe(0);
 
     const refused = anOutbox(() => Promise.reject(new Error('closed')), true);
-    refused.outbox.hold(one, review);
+    refused.outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(refused.states()).toEqual([]);
     expect(stored.size).toBe(0);
   });
 });
 
-describe('what an earlier visit left behind', () => {
-  it('is sent by the next one', async () => {
-    anOutbox().outbox.hold(one, review);
+describe('a decision that an earlier visit left behind', () => {
+  it('is sent by the next visit', async () => {
+    anOutbox().outbox.add(one, review);
     vi.clearAllTimers();
     await vi.advanceTimersByTimeAsync(60_000);
     const next = anOutbox();
@@ -153,9 +143,9 @@ describe('what an earlier visit left behind', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is left to the tab that holds it, and can still be taken back there', async () => {
+  it('is left to the tab that made it, where it can still be undone', async () => {
     const first = anOutbox();
-    first.outbox.hold(one, review);
+    first.outbox.add(one, review);
     const second = anOutbox();
     second.outbox.adoptLeftBehind();
     await vi.advanceTimersByTimeAsync(undoMs - 1);
@@ -164,15 +154,15 @@ describe('what an earlier visit left behind', () => {
     expect([...first.sent, ...second.sent]).toEqual([]);
   });
 
-  it('is never a decision that was taken back and replaced in the tab that holds it', async () => {
+  it('is sent as it was last changed in the tab that made it', async () => {
     const first = anOutbox();
-    first.outbox.hold(one, review);
+    first.outbox.add(one, review);
     const second = anOutbox();
     second.outbox.adoptLeftBehind();
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     first.outbox.undo();
     await vi.advanceTimersByTimeAsync(8000);
-    first.outbox.hold(one, { ...review, decision: 'undetermined' });
+    first.outbox.add(one, { ...review, decision: 'undetermined' });
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect([...first.sent, ...second.sent]).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -180,7 +170,7 @@ describe('what an earlier visit left behind', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('survives nonsense', () => {
+  it('is ignored if the stored text is invalid', () => {
     stored.set(`watch-outbox:${userId}:x`, 'no json');
     stored.set(`watch-outbox:${userId}:y`, '{"review":{"decision":"hang him"},"sendAt":1}');
     expect(listReviews(userId)).toEqual([]);

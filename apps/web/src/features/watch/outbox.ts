@@ -1,24 +1,25 @@
-import type { ReviewRequest, WatchCase } from '@argus/contract/cases/reviews';
-import { dropReview, findReview, listReviews, type StoredReview, storeReview } from './outbox-storage.ts';
+import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/contract/cases/reviews';
+import { parseRecord } from '../../lib/records.ts';
+import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** How long a decision can be taken back. */
 export const undoMs = 5000;
-/** What another tab holds is its own until it should long have been sent. */
+/** A stored decision belongs to the tab that made it until it should long have been sent. */
 const graceMs = 10_000;
 
 export interface Outgoing {
   reportId: string;
   review: ReviewRequest;
-  /** Null: left behind by an earlier visit. */
+  /** null if an earlier visit left the decision behind. */
   report: WatchCase | null;
-  state: 'held' | 'sending' | 'failed';
+  state: 'waiting' | 'sending' | 'failed';
 }
 
 export interface OutboxOptions<Answer> {
   userId: string;
   send: (sent: { reportId: string; review: ReviewRequest }) => Promise<Answer>;
   onSent: (entry: Outgoing, answer: Answer) => void;
-  /** Returns whether the answer is final; otherwise the decision is kept and sent again. */
+  /** Returns whether the answer is final; otherwise the decision is stored and sent again. */
   onFailed: (entry: Outgoing, error: unknown) => boolean;
   onChange: (entries: readonly Outgoing[]) => void;
 }
@@ -63,14 +64,14 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
     }
   }
 
-  /** What is stored when the time comes counts: the tab that holds it may have taken it back and decided anew. */
+  /** The tab that made the decision may have changed it meanwhile, so it is read again when it is sent. */
   function adopt({ reportId, sendAt }: StoredReview) {
     const wait = Math.max(0, sendAt + graceMs - Date.now());
     const timer = setTimeout(() => {
       timers.delete(reportId);
       const stored = findReview(userId, reportId);
       if (stored && stored.sendAt > sendAt) adopt(stored);
-      else if (stored) dispatch({ reportId, review: stored.review, report: null, state: 'held' });
+      else if (stored) dispatch({ reportId, review: stored.review, report: null, state: 'waiting' });
     }, wait);
     timers.set(reportId, timer);
   }
@@ -80,12 +81,12 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
   };
 
   return {
-    /** False: this case is decided already, by a key that was pressed twice. */
-    hold(report: WatchCase, review: ReviewRequest): boolean {
+    /** Returns false if the case is decided already, which happens when a key is pressed twice. */
+    add(report: WatchCase, review: ReviewRequest): boolean {
       const { _id: reportId } = report;
       if (entries.some((entry) => entry.reportId === reportId)) return false;
-      sendAll('held', 'failed');
-      const entry: Outgoing = { reportId, review, report, state: 'held' };
+      sendAll('waiting', 'failed');
+      const entry: Outgoing = { reportId, review, report, state: 'waiting' };
       storeReview(userId, { reportId, review, sendAt: Date.now() + undoMs });
       put(entry);
       timers.set(
@@ -94,28 +95,56 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       );
       return true;
     },
-    /** The decision that still waits, taken back; null: there is none. One that failed may have reached the server. */
+    /** Takes back the decision that has not been sent. A failed one may have reached the server, so it stays. */
     undo(): Outgoing | null {
-      const last = entries.findLast(({ state, report }) => state === 'held' && report !== null) ?? null;
+      const last = entries.findLast(({ state, report }) => state === 'waiting' && report !== null) ?? null;
       if (last) stopTimer(last.reportId);
       if (last) remove(last.reportId);
       return last;
     },
-    /** What could not be sent is tried again. */
     retry: () => sendAll('failed'),
-    /** The page is left: what waits is sent at once. */
-    leave: () => sendAll('held'),
-    /** Takes over what an earlier visit left behind; returns the reports. */
+    leave: () => sendAll('waiting'),
+    /** Takes over what an earlier visit left behind and returns the ids of the reports. */
     adoptLeftBehind(): string[] {
       const leftBehind = listReviews(userId).filter(({ reportId }) => !timers.has(reportId));
       for (const stored of leftBehind) adopt(stored);
       return leftBehind.map(({ reportId }) => reportId);
     },
     close() {
-      sendAll('held');
+      sendAll('waiting');
       for (const reportId of timers.keys()) stopTimer(reportId);
     },
   };
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+interface StoredReview {
+  reportId: string;
+  review: ReviewRequest;
+  sendAt: number;
+}
+
+const prefixOf = (userId: string) => `watch-outbox:${userId}:`;
+
+function storeReview(userId: string, { reportId, ...stored }: StoredReview): void {
+  writeStored('localStorage', prefixOf(userId) + reportId, JSON.stringify(stored));
+}
+
+function dropReview(userId: string, reportId: string): void {
+  removeStored('localStorage', prefixOf(userId) + reportId);
+}
+
+function findReview(userId: string, reportId: string): StoredReview | null {
+  const stored = parseRecord(readStored('localStorage', prefixOf(userId) + reportId));
+  const review = reviewRequestSchema.safeParse(stored?.review);
+  if (!review.success || typeof stored?.sendAt !== 'number') return null;
+  return { reportId, review: review.data, sendAt: stored.sendAt };
+}
+
+export function listReviews(userId: string): StoredReview[] {
+  const prefix = prefixOf(userId);
+  return listStoredKeys('localStorage')
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => findReview(userId, key.slice(prefix.length)) ?? []);
+}

@@ -10,28 +10,27 @@ export interface PendingBarProps {
   onSendAgain: () => void;
 }
 
-/** For those who do not see the bar; it is gone with its case before it would be read out. */
-export function describeHeld(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
-  const held = findHeld(outgoing);
-  if (!held) return null;
-  const verdict = `${decisionNames[held.review.decision]} for ${held.report?.reportedPlayerName}.`;
+/** For screen readers: the bar disappears with its case before it would be read out. */
+export function describeWaiting(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
+  const waiting = findWaiting(outgoing);
+  if (!waiting) return null;
+  const verdict = `${decisionNames[waiting.review.decision]} for ${waiting.report?.reportedPlayerName}.`;
   return `${verdict} ${areKeysOn ? 'Press Z within 5 seconds to undo.' : 'You can undo it for 5 seconds.'}`;
 }
 
-const findHeld = (outgoing: readonly Outgoing[]) =>
-  outgoing.findLast(({ state, report }) => state === 'held' && report !== null);
+const findWaiting = (outgoing: readonly Outgoing[]) =>
+  outgoing.findLast(({ state, report }) => state === 'waiting' && report !== null);
 
-/** The decision that can still be taken back, and those that could not be sent. */
 export function PendingBar({ outgoing, showsKeys, onUndo, onSendAgain }: PendingBarProps) {
-  const held = findHeld(outgoing);
+  const waiting = findWaiting(outgoing);
   const failed = outgoing.filter(({ state }) => state === 'failed').length;
   return (
     <>
-      {held ? (
-        <p key={held.reportId} className="flex items-center justify-between gap-3 text-sm">
+      {waiting ? (
+        <p key={waiting.reportId} className="flex items-center justify-between gap-3 text-sm">
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{decisionNames[held.review.decision]}</span> for{' '}
-            <bdi>{held.report?.reportedPlayerName}</bdi>. Sending in 5 seconds.
+            <span className="font-semibold">{decisionNames[waiting.review.decision]}</span> for{' '}
+            <bdi>{waiting.report?.reportedPlayerName}</bdi>. Sending in 5 seconds.
           </span>
           <BarButton onClick={onUndo} keyName={showsKeys ? 'Z' : null}>
             Undo

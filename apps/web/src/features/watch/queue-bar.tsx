@@ -2,29 +2,27 @@ import { mostCountedCases } from '@argus/contract/cases/reviews';
 import { formatNumber } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Word } from './use-watch-desk.ts';
+import type { DeskMessage } from './use-watch-desk.ts';
 
 export interface QueueBarProps {
-  /** null if there is no case. */
   batch: { position: number; size: number; waiting: number } | null;
-  word: Word | null;
-  /** Read out, but not shown. */
+  message: DeskMessage | null;
   announcement: string | null;
   areKeysOn: boolean;
   onTurnKeys: (isOn: boolean) => void;
   onShowKeys: () => void;
 }
 
-export function QueueBar({ batch, word, announcement, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
+export function QueueBar({ batch, message, announcement, areKeysOn, onTurnKeys, onShowKeys }: QueueBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h1 className="ceremony text-2xl sm:text-3xl">The Watch</h1>
       {batch ? <Batch {...batch} /> : null}
       <div role="status" className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1">
-        {word ? (
-          <p key={word.number} className="flex animate-arrive items-center gap-2 text-teal lg:text-sm lg:leading-5">
+        {message ? (
+          <p key={message.number} className="flex animate-arrive items-center gap-2 text-teal lg:text-sm lg:leading-5">
             <CheckIcon size={18} />
-            <span className="min-w-0">{word.msg}</span>
+            <span className="min-w-0">{message.msg}</span>
           </p>
         ) : null}
         {announcement ? <p className="sr-only">{announcement}</p> : null}

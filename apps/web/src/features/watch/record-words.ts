@@ -1,7 +1,6 @@
 import type { ReviewRecord } from '@argus/domain/cases/review-record';
 import { countOf } from '../../lib/format.ts';
 
-/** What became known after the verdicts; empty if nothing did. */
 export function recordSentences({ changed, banned }: ReviewRecord): string[] {
   return [changeSentence(changed), banSentence(banned)].filter((sentence) => sentence !== null);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/memory-storage.ts';
 import { dropDraft, emptyDraft, findDraft, type ReviewDraft, saveDraft } from './review-draft.ts';
 
 const slot = { userId: 'sunniva', reportId: 'one' };
@@ -24,31 +25,23 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
+  vi.stubGlobal('window', { localStorage: memoryStorage(stored) });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the draft of a review', () => {
-  it('comes back as it was typed', () => {
+  it('is restored as it was typed', () => {
     saveDraft(slot, typed, seen);
     expect(findDraft(slot, seen)).toEqual({ draft: typed, isOutdated: false });
   });
 
-  it('belongs to one person and one case', () => {
+  it('belongs to one user and one case', () => {
     saveDraft(slot, typed, seen);
     expect(findDraft({ ...slot, userId: 'mara' }, seen)).toBeNull();
     expect(findDraft({ ...slot, reportId: 'two' }, seen)).toBeNull();
   });
 
-  it('keeps the rows but not the verdict when the case was edited since', () => {
+  it('keeps the rows but not the verdict if the case was edited since', () => {
     saveDraft(slot, typed, seen);
     expect(findDraft(slot, { updatedAt: '2026-11-15T08:00:00.000Z' })).toEqual({
       draft: { ...typed, decision: null },
@@ -56,7 +49,7 @@ describe('the draft of a review', () => {
     });
   });
 
-  it('leaves nothing behind when it is emptied or dropped', () => {
+  it('is removed from the browser when it is emptied or dropped', () => {
     saveDraft(slot, typed, seen);
     saveDraft(slot, emptyDraft, seen);
     expect(stored.size).toBe(0);
@@ -65,9 +58,12 @@ describe('the draft of a review', () => {
     expect(stored.size).toBe(0);
   });
 
-  it.each(['', 'no json', '[]', '7', '{"decision":"hang him","rows":[7,{"url":1}]}'])('survives %j', (text) => {
-    saveDraft(slot, typed, seen);
-    for (const key of stored.keys()) stored.set(key, text);
-    expect(findDraft(slot, seen)?.draft ?? emptyDraft).toEqual(emptyDraft);
-  });
+  it.each(['', 'no json', '[]', '7', '{"decision":"hang him","rows":[7,{"url":1}]}'])(
+    'is empty if the stored text is %j',
+    (text) => {
+      saveDraft(slot, typed, seen);
+      for (const key of stored.keys()) stored.set(key, text);
+      expect(findDraft(slot, seen)?.draft ?? emptyDraft).toEqual(emptyDraft);
+    },
+  );
 });

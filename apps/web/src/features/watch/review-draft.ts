@@ -1,33 +1,31 @@
+import type { WatchCase } from '@argus/contract/cases/reviews';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import { useLayoutEffect, useState } from 'react';
+import { parseRecord } from '../../lib/records.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { typedTextPrefix } from '../../lib/typed-text.ts';
 import { type EvidenceRow, emptyRows, isEmptyRow } from '../../shared/evidence/evidence-rows.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 
-/** Chosen by whoever cannot tell what a duplicate repeats. */
 export const noOriginal = 'none';
 
 export interface ReviewDraft {
   decision: Decision | null;
   rows: readonly EvidenceRow[];
-  /** The id of the report that it duplicates, or `noOriginal`; null: not chosen. */
+  /** The id of the original report or `noOriginal`; null if nothing was chosen. */
   duplicateOf: string | null;
 }
 
-/** Whose draft, and about which case. */
 export interface DraftSlot {
   userId: string;
   reportId: string;
 }
 
-/** The version of the case that was on screen. */
-interface SeenCase {
-  updatedAt: string;
-}
+type SeenCase = Pick<WatchCase, 'updatedAt'>;
 
 export interface FoundDraft {
   draft: ReviewDraft;
-  /** A verdict was chosen on an earlier version of the case: it is discarded. */
+  /** The verdict was chosen for an earlier version of the case and is discarded. */
   isOutdated: boolean;
 }
 
@@ -61,15 +59,23 @@ export function findDraft(slot: DraftSlot, { updatedAt }: SeenCase): FoundDraft 
   };
 }
 
-function parseRecord(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pick<WatchCase, '_id' | 'updatedAt'>) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isOutdated, setOutdated] = useState(false);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  // The stored draft is read before the first paint, but not while rendering.
+  useLayoutEffect(() => {
+    const found = findDraft({ userId, reportId }, { updatedAt });
+    setDraft(found?.draft ?? emptyDraft);
+    setOutdated(found?.isOutdated ?? false);
+  }, [userId, reportId, updatedAt]);
+
+  function edit(change: Partial<ReviewDraft>) {
+    const changed = { ...draft, ...change };
+    setDraft(changed);
+    saveDraft({ userId, reportId }, changed, { updatedAt });
+    if (changed.decision !== null) setOutdated(false);
+  }
+
+  return { draft, edit, isOutdated };
 }

@@ -26,8 +26,8 @@ const outOfHand = [
   'account_banned',
 ] as const satisfies readonly ErrorId[];
 
-/** This user cannot review the case (any more): go to the next. */
+/** The user can no longer review the case, so the next one is shown. */
 export const isOutOfHand = (error: unknown) => isRefusedWith(error, ...outOfHand);
 
-/** It will not come back, so its draft can be deleted. */
+/** The case will not come back, so its draft can be deleted. */
 export const isOver = (error: unknown) => isRefusedWith(error, ...over);

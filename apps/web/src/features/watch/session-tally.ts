@@ -1,6 +1,5 @@
 import type { Decision } from '@argus/domain/cases/report-status';
 
-/** What the server has recorded since the page was opened. */
 export interface SessionTally {
   reviews: number;
   essence: number;

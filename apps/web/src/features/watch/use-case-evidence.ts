@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { VideoHandle } from '../../shared/evidence/video-player.tsx';
 import { listVideos } from './case-videos.ts';
 
-/** Which evidence of the case is shown, and whether any of it was looked at. */
 export function useCaseEvidence(report: WatchCase) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [hasOpened, setOpened] = useState(false);
@@ -24,7 +23,7 @@ export function useCaseEvidence(report: WatchCase) {
     if (next) choose(next.key);
   }
 
-  /** What the player cannot show is focused, one after the other; after the last one the first video follows. */
+  /** Evidence that the player cannot show is focused item by item; after the last one the first video follows. */
   function goToNext() {
     const others = [...(area.current?.querySelectorAll<HTMLElement>('[data-other-evidence] li') ?? [])];
     const focused = others.findIndex((item) => item.contains(document.activeElement));
@@ -55,3 +54,5 @@ export function useCaseEvidence(report: WatchCase) {
     goToNext,
   };
 }
+
+export type CaseEvidenceState = ReturnType<typeof useCaseEvidence>;

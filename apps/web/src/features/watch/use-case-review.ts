@@ -4,22 +4,20 @@ import { reviewMessages, reviewRefusals } from '@argus/domain/cases/review-eligi
 import { useRef, useState } from 'react';
 import { say } from '../../lib/say.ts';
 import { type EvidenceRow, rowFieldId } from '../../shared/evidence/evidence-rows.ts';
-import type { FieldProblem } from '../../ui/field-problem.ts';
+import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { checkReview } from './check-review.ts';
 import { originalsId } from './duplicate-choice.tsx';
 import { watchMessages } from './messages.ts';
-import { useReviewDraft } from './use-review-draft.ts';
+import { useReviewDraft } from './review-draft.ts';
 
 export interface CaseReviewOptions {
   report: WatchCase;
   userId: string;
-  /** Otherwise the reviewer is asked to look first. */
   hasLooked: boolean;
   onSubmit: (review: ReviewRequest) => void;
 }
 
-/** The verdict of this reviewer, from the choice to what is sent. */
 export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseReviewOptions) {
   const toast = useToast();
   const lobbyQuestion = useRef<HTMLElement>(null);
@@ -28,7 +26,7 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   const [isAskedToLook, setAskedToLook] = useState(false);
   // On an appeal any verdict can be given: what counts is whether it upholds the conviction.
   const hasOriginals = report.appeal !== null || report.hasOriginals;
-  // The other report may be gone since.
+  // The other report may have been removed since.
   const isPossible = saved.decision !== 'duplicate' || hasOriginals;
   const draft = isPossible ? saved : { ...saved, decision: null };
   const asksForOriginal = draft.decision === 'duplicate' && !report.appeal;
@@ -59,14 +57,12 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
     }
     toast.error(checked.msg);
     setProblems(checked.problems);
-    const [first] = checked.problems;
-    if (first) document.getElementById(first.fieldId)?.focus();
+    focusFirstProblem(checked.problems);
   }
 
   return {
     draft,
     problems,
-    /** The report was edited after the choice. */
     isOutdated,
     hasOriginals,
     asksForOriginal,
@@ -87,7 +83,6 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   };
 }
 
-/** Null where there is none to choose from. */
 function findFirstOriginal(): HTMLElement | null {
   return document.getElementById(originalsId)?.querySelector<HTMLElement>('input[type="radio"]') ?? null;
 }

@@ -11,15 +11,12 @@ interface Answer {
 
 export interface OutboxHandlers {
   onSent: (entry: Outgoing, answer: Answer) => void;
-  /** Refused for good. */
   onRefused: (entry: Outgoing, error: unknown) => void;
-  /** It stays, and is sent again. */
   onUnsent: (error: unknown) => void;
-  /** These decisions of an earlier visit are about to be sent. */
   onLeftBehind: (reportIds: readonly string[]) => void;
 }
 
-/** The outbox of this page: it sends what waits when the page is left, and what failed when the network is back. */
+/** Sends waiting decisions when the page is left, and failed ones when the network is back. */
 export function useOutbox(userId: string, handlers: OutboxHandlers) {
   const api = useApi();
   const [entries, setEntries] = useState<readonly Outgoing[]>([]);
@@ -59,7 +56,7 @@ export function useOutbox(userId: string, handlers: OutboxHandlers) {
 
 const temporary = ['unauthenticated', 'too_many_requests'] as const satisfies readonly ErrorId[];
 
-/** Not where the server was unavailable, or the session is over: the next try, or the next login, may succeed. */
+/** An unavailable server or an ended session is temporary: the next try, or the next login, may succeed. */
 function isForGood(error: unknown): boolean {
   const refusal = findRefusal(error);
   return refusal !== null && refusal.status < 500 && !isRefusedWith(error, ...temporary);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { answerLobbyQuestion, reviewQueueQuery } from './api.ts';
+import { reviewQueueQuery } from './api.ts';
 import { firstPlace, layOut, leaveCase, nextBatch, recallSkipped, returnCase } from './desk-place.ts';
 import { findDeskView } from './desk-view.ts';
 import { watchMessages } from './messages.ts';
@@ -17,9 +17,7 @@ import { waitingCasesKey } from './waiting-cases.ts';
 
 export interface WatchDeskOptions {
   userId: string;
-  /** The case to start with. */
   reportId: string | undefined;
-  /** The reviewer's Essence or permission may have changed. */
   onStandingChange: () => void;
 }
 
@@ -28,8 +26,8 @@ interface LobbyAnswer {
   wasInMatch: boolean;
 }
 
-/** Shown after a review; the number distinguishes repeated messages. */
-export interface Word {
+/** The number distinguishes repeated messages. */
+export interface DeskMessage {
   number: number;
   msg: string;
 }
@@ -42,7 +40,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const [hasBegun, setBegun] = useState(false);
   const [returned, setReturned] = useState<WatchCase | null>(null);
   const [tally, setTally] = useState(emptyTally);
-  const [word, setWord] = useState<Word | null>(null);
+  const [message, setMessage] = useState<DeskMessage | null>(null);
   const isFirstBatch = place.batch === 0;
   const wanted = { userId, reportId: isFirstBatch ? reportId : undefined, batch: place.batch };
   const queue = reviewQueueQuery(api, wanted);
@@ -53,11 +51,11 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
 
   function leave(id: string, how: 'settled' | 'skipped') {
     setBegun(true);
-    setPlace((at) => leaveCase(cases, at, { id, how }));
+    setPlace((at) => leaveCase(cases, at, how, id));
   }
 
-  function say(msg: string) {
-    setWord((last) => ({ number: (last?.number ?? 0) + 1, msg }));
+  function showMessage(msg: string) {
+    setMessage((last) => ({ number: (last?.number ?? 0) + 1, msg }));
   }
 
   function bringBack({ reportId: id, report }: Outgoing) {
@@ -69,17 +67,17 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     onSent({ reportId: id, review }, { msg, essence }) {
       dropDraft({ userId, reportId: id });
       setTally((last) => addToTally(last, review.decision, essence));
-      say(essence > 0 ? `${msg} +${essence} Essence.` : msg);
+      showMessage(essence > 0 ? `${msg} +${essence} Essence.` : msg);
       client.invalidateQueries({ queryKey: waitingCasesKey });
       onStandingChange();
     },
     onRefused(entry, failure) {
       const { reportId: id, report } = entry;
-      // Somebody else's tab, or an earlier try whose answer was lost, was faster: that is what was wanted.
+      // Another tab, or an earlier try whose answer was lost, was faster, so there is nothing to report.
       if (report !== null || !isOver(failure)) {
         toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
       }
-      setWord(null);
+      setMessage(null);
       if (isOver(failure)) dropDraft({ userId, reportId: id });
       if (report !== null && !isOutOfHand(failure)) bringBack(entry);
       client.invalidateQueries({ queryKey: waitingCasesKey });
@@ -94,9 +92,10 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   });
 
   const lobbyAnswer = useMutation({
-    mutationFn: ({ report, wasInMatch }: LobbyAnswer) => answerLobbyQuestion(api, report._id, wasInMatch),
+    mutationFn: ({ report: { _id }, wasInMatch }: LobbyAnswer) =>
+      api('POST /api/reviews/{reportId}/lobby-answer', { params: { reportId: _id }, body: { wasInMatch } }),
     onSuccess({ msg }, { report, wasInMatch }) {
-      say(msg);
+      showMessage(msg);
       if (wasInMatch) return giveUp(report._id);
       const answered = { ...report, asksAboutLobby: false };
       setReturned((current) => (current?._id === report._id ? answered : current));
@@ -110,7 +109,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
   });
 
-  /** The case goes to others. */
+  /** The case goes to other reviewers. */
   function giveUp(id: string) {
     dropDraft({ userId, reportId: id });
     setReturned(null);
@@ -122,19 +121,16 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
   const total = data?.totalReports ?? cases.length;
   return {
     view: findDeskView({ layout, isLoaded, total, error, isFetching, isFirstBatch, reportId }),
-    word,
+    message,
     tally,
-    /** Decisions that the server has not confirmed yet. */
     outgoing: entries,
-    /** Why the requested case is not at the front. */
     notice: data?.notice ?? null,
-    /** Something was already reviewed or skipped: the focus moves to the next case. */
     hasBegun,
     isFetching,
     returnedId: returned?._id ?? null,
     submit(report: WatchCase, review: ReviewRequest) {
-      if (!outbox.current?.hold(report, review)) return;
-      setWord(null);
+      if (!outbox.current?.add(report, review)) return;
+      setMessage(null);
       setReturned(null);
       leave(report._id, 'settled');
     },
@@ -142,13 +138,13 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
       const last = outbox.current?.undo() ?? null;
       if (last === null) return;
       bringBack(last);
-      say(watchMessages.undone);
+      showMessage(watchMessages.undone);
     },
     answerLobby: (report: WatchCase, wasInMatch: boolean) => lobbyAnswer.mutate({ report, wasInMatch }),
     isAnswering: lobbyAnswer.isPending,
     sendAgain: () => outbox.current?.retry(),
     skip(id: string) {
-      setWord(null);
+      setMessage(null);
       setReturned(null);
       leave(id, 'skipped');
     },

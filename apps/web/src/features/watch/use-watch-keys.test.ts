@@ -13,13 +13,13 @@ describe('the keys of the Watch', () => {
     expect(press(key, `Numpad${key}`)).toEqual({ does: 'choose', decision });
   });
 
-  it('reads digits by their place where the layout wants Shift for them', () => {
+  it('reads digits by key position on layouts that need Shift for them', () => {
     expect(press('&', 'Digit1')).toEqual({ does: 'choose', decision: 'cheater' });
     expect(press('1', 'Digit1', true)).toEqual({ does: 'choose', decision: 'cheater' });
     expect(press('!', 'Digit1', true)).toBeNull();
   });
 
-  it('Enter submits, S skips, whatever the case', () => {
+  it('Enter submits and S skips, in upper or lower case', () => {
     expect(press('Enter', 'Enter')).toEqual({ does: 'submit' });
     expect(press('s', 'KeyS')).toEqual({ does: 'skip' });
     expect(press('S', 'KeyS', true)).toEqual({ does: 'skip' });
@@ -37,7 +37,7 @@ describe('the keys of the Watch', () => {
     expect(press(key)).toEqual({ does });
   });
 
-  it.each(['5', '0', 'a', 'Escape', '<'])('%j means nothing', (key) => {
+  it.each(['5', '0', 'a', 'Escape', '<'])('%j does nothing', (key) => {
     expect(press(key, /\d/.test(key) ? `Digit${key}` : '')).toBeNull();
   });
 });

@@ -1,15 +1,12 @@
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 type SingleKey = 'submit' | 'skip' | 'play' | 'back' | 'forward' | 'next' | 'evidence' | 'undo' | 'help';
 
 export type WatchKey = { does: 'choose'; decision: Decision } | { does: SingleKey };
 
-interface PressedKey {
-  key: string;
-  code: string;
-  shiftKey: boolean;
-}
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 const singleKeys: ReadonlyMap<string, SingleKey> = new Map([
   ['enter', 'submit'],
@@ -23,7 +20,7 @@ const singleKeys: ReadonlyMap<string, SingleKey> = new Map([
   ['?', 'help'],
 ]);
 
-/** Digits also by key position: on some layouts they need Shift. */
+/** Digits are also read by key position, because some layouts need Shift for them. */
 export function readWatchKey({ key, code, shiftKey }: PressedKey): WatchKey | null {
   const does = singleKeys.get(key.toLowerCase());
   if (does) return { does };
@@ -37,16 +34,15 @@ const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
 const choices = 'input[type="checkbox"], input[type="radio"]:not(:checked)';
 
-/** What the browser itself does with the key at this place. */
+/** The browser itself handles the key on this element. */
 function isNative({ does }: WatchKey, target: Element | null): boolean {
   if (does === 'submit') return target?.closest(pressables) != null;
   return does === 'play' && target?.closest(`${pressables}, ${choices}`) != null;
 }
 
-/** Held down, these go on. */
+/** These keys repeat while they are held down. */
 const repeated: ReadonlySet<WatchKey['does']> = new Set(['back', 'forward']);
 
-/** The shortcuts of the Watch, except while typing or while a dialog is open. */
 export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => void): void {
   const handler = useRef(onKey);
   useEffect(() => {
@@ -55,7 +51,7 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
 
   useEffect(() => {
     if (!isListening) return;
-    function hear(event: KeyboardEvent) {
+    function handleKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
@@ -65,7 +61,23 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
       event.preventDefault();
       handler.current(key);
     }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [isListening]);
+}
+
+const storageKey = 'watch-keys';
+
+/** Single-key shortcuts disturb people who use dictation or have a tremor, so they can be turned off permanently (WCAG 2.1.4). */
+export function useKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true);
+  useLayoutEffect(() => setOn(readStored('localStorage', storageKey) !== 'off'), []);
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      if (next) removeStored('localStorage', storageKey);
+      else writeStored('localStorage', storageKey, 'off');
+    },
+  ];
 }

@@ -33,9 +33,7 @@ export interface VerdictCardsProps {
   chosen: Decision | null;
   onChoose: (decision: Decision) => void;
   showsKeys: boolean;
-  /** No verdict can be chosen yet. */
   isLocked: boolean;
-  /** There is another report on the player that the case may duplicate. */
   hasOriginals: boolean;
 }
 

@@ -1,43 +1,23 @@
-import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
+import { decisionLabels } from '@argus/domain/cases/report-status';
 import type { ReactNode } from 'react';
 import { useRootFlag } from '../../lib/use-root-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { VerdictCards } from './verdict-cards.tsx';
+import { VerdictCards, type VerdictCardsProps } from './verdict-cards.tsx';
 
-export interface VerdictDockProps {
-  chosen: Decision | null;
-  onChoose: (decision: Decision) => void;
+interface VerdictDockProps extends VerdictCardsProps {
   onSkip: () => void;
-  showsKeys: boolean;
-  isLocked: boolean;
-  hasOriginals: boolean;
-  /** What the reviewer is told or asked before the verdict. */
   children?: ReactNode;
 }
 
-/** Stays in view, on a phone where the thumb is. */
-export function VerdictDock({
-  chosen,
-  onChoose,
-  onSkip,
-  showsKeys,
-  isLocked,
-  hasOriginals,
-  children,
-}: VerdictDockProps) {
+export function VerdictDock({ onSkip, children, ...cards }: VerdictDockProps) {
+  const { chosen, showsKeys } = cards;
   useRootFlag('dock');
   return (
     <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-line border-t bg-ink px-4 py-2 sm:-mx-6 sm:px-6 lg:almond-lg lg:bottom-3 lg:mx-0 lg:border lg:border-line-strong lg:bg-surface lg:p-2.5 lg:[box-shadow:0_1rem_0_var(--ink),var(--lift)]">
       {children}
       <div className="grid gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] lg:items-stretch lg:gap-3">
-        <VerdictCards
-          chosen={chosen}
-          onChoose={onChoose}
-          showsKeys={showsKeys}
-          isLocked={isLocked}
-          hasOriginals={hasOriginals}
-        />
+        <VerdictCards {...cards} />
         {chosen === null ? null : (
           <p aria-hidden="true" className="truncate font-semibold text-sm lg:hidden">
             {decisionLabels[chosen]}

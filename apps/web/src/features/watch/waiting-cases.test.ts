@@ -4,14 +4,14 @@ import { pauseBeforeNextCount } from './waiting-cases.ts';
 
 const last = 1_000_000_000;
 
-describe('the pause before the cases are counted again', () => {
-  it('is a minute while all is well', () => {
+describe('the pause before waiting cases are counted again', () => {
+  it('is a minute while requests succeed', () => {
     expect(pauseBeforeNextCount({ dataUpdatedAt: last, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(minuteMs);
     const recovered = { dataUpdatedAt: last, errorUpdatedAt: last - 5 * minuteMs, errorUpdateCount: 9 };
     expect(pauseBeforeNextCount(recovered)).toBe(minuteMs);
   });
 
-  it('doubles while it keeps failing, up to ten minutes', () => {
+  it('doubles with each failure, up to ten minutes', () => {
     let errorUpdatedAt = last + minuteMs;
     const pauses = Array.from({ length: 5 }, () => {
       const pause = pauseBeforeNextCount({ dataUpdatedAt: last, errorUpdatedAt, errorUpdateCount: 1 });
@@ -21,7 +21,7 @@ describe('the pause before the cases are counted again', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 10]);
   });
 
-  it('doubles as well where it never succeeded', () => {
+  it('doubles with each failure if no request ever succeeded', () => {
     const pauses = [1, 2, 3, 4, 5].map((errorUpdateCount) =>
       pauseBeforeNextCount({ dataUpdatedAt: 0, errorUpdatedAt: last, errorUpdateCount }),
     );

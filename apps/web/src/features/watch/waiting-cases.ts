@@ -12,7 +12,6 @@ export const waitingCasesKey = ['waiting-cases'] as const;
 interface CountHistory {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
-  /** Number of failures so far. */
   errorUpdateCount: number;
 }
 

@@ -50,7 +50,7 @@ function render(report: Case): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('labels an appeal, shows what the player says and asks for no more evidence', () => {
+it('labels an appeal, shows the statement of the player and asks for no more evidence', () => {
   const html = render({ ...watchCase, appeal, reportStatus: 'verified_cheater' });
   expect(html).toContain('Case 1 of 1, an appeal');
   expect(html).toContain(groundLabels.wrong_player);
@@ -60,7 +60,7 @@ it('labels an appeal, shows what the player says and asks for no more evidence',
   for (const label of Object.values(decisionLabels)) expect(html).toContain(label);
 });
 
-it('shows the answer of the player on an ordinary case', () => {
+it('shows the answer of the player on a case without an appeal', () => {
   const html = render({ ...watchCase, answer: said });
   expect(html).toContain('The player’s answer');
   expect(html).toContain('Add More Evidence');
@@ -68,14 +68,14 @@ it('shows the answer of the player on an ordinary case', () => {
   expect(render(watchCase)).not.toContain('The player’s answer');
 });
 
-it('says of a link of the player what it says of the others', () => {
+it('says whether a link of the player is available', () => {
   const match = { type: 'image', url: 'https://i.imgur.com/a.png', description: '' } as const;
   const health = { ...videoHealth, url: match.url, state: 'restricted' as const };
   const html = render({ ...watchCase, answer: { ...said, evidenceLinks: [match], linkHealth: [health] } });
   expect(html).toContain(restrictedWords);
 });
 
-it('shows the verdicts of other reports on the player, and nobody who submitted one', () => {
+it('shows the verdicts of other reports on the player without their submitters', () => {
   const html = render(watchCase);
   expect(html).toContain('Other reports on this player');
   expect(html).toContain('Verified: Undetermined');

@@ -23,18 +23,14 @@ export interface WatchCaseProps {
   steamCommunityUrl: string;
   position: number;
   size: number;
-  /** The previous case was just finished. */
   takesFocus: boolean;
-  /** Its decision was taken back. */
   isReturned: boolean;
   areKeysOn: boolean;
   onSubmit: (review: ReviewRequest) => void;
   onSkip: () => void;
   onLobbyAnswer: (wasInMatch: boolean) => void;
   isAnswering: boolean;
-  /** Keys that are not about this case. */
   onKey: (key: WatchKey) => void;
-  /** Shown above the verdicts. */
   pending: ReactNode;
 }
 
@@ -92,7 +88,7 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
           }
         }}
         className={classNames(
-          // No grid on a phone: with a container query inside, Chrome lays it out for seconds.
+          // Chrome needs seconds to lay out a grid with a container query inside on a phone, so there is none.
           'max-lg:space-y-4 lg:grid lg:gap-x-6 lg:gap-y-4 lg:grid-rows-[auto_auto_1fr]',
           stageColumns,
           'transition-[opacity,translate] duration-300 ease-lid',
@@ -100,15 +96,7 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
         )}
       >
         <CaseHeading ref={heading} report={report} position={props.position} size={props.size} />
-        <CaseStage
-          ref={evidence.player}
-          video={onStage}
-          startsPlaying={evidence.startsPlaying}
-          position={evidence.position}
-          count={evidence.count}
-          onMove={evidence.move}
-          onStart={evidence.markOpened}
-        >
+        <CaseStage evidence={evidence}>
           {onStage ? <WatchLink key={onStage.url} report={report} url={onStage.url} /> : null}
         </CaseStage>
         <CaseAllegations

@@ -5,11 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DeskState } from './desk-states.tsx';
 import { KeysOverlay } from './keys-overlay.tsx';
-import { describeHeld, PendingBar } from './pending-bar.tsx';
+import { describeWaiting, PendingBar } from './pending-bar.tsx';
 import { QueueBar } from './queue-bar.tsx';
-import { useKeysSwitch } from './use-keys-switch.ts';
 import { useWatchDesk, type WatchDeskOptions } from './use-watch-desk.ts';
-import { useWatchKeys, type WatchKey } from './use-watch-keys.ts';
+import { useKeysSwitch, useWatchKeys, type WatchKey } from './use-watch-keys.ts';
 import { WatchCase } from './watch-case.tsx';
 
 export interface WatchDeskProps extends WatchDeskOptions {
@@ -41,8 +40,8 @@ export function WatchDesk({ steamCommunityUrl, ...options }: WatchDeskProps) {
     <div className="grid gap-5">
       <QueueBar
         batch={batch}
-        word={desk.word}
-        announcement={describeHeld(desk.outgoing, areKeysOn)}
+        message={desk.message}
+        announcement={describeWaiting(desk.outgoing, areKeysOn)}
         areKeysOn={areKeysOn}
         onTurnKeys={turnKeys}
         onShowKeys={() => setShowsHelp(true)}

@@ -2,7 +2,6 @@ import type { WatchCase } from '@argus/contract/cases/reviews';
 import { LinkLine } from '../../shared/evidence/link-line.tsx';
 import { findHealth } from '../../shared/evidence/link-words.ts';
 
-/** Whether a link of the case or of the player is available. */
 export function WatchLink({ report, url }: { report: WatchCase; url: string }) {
   const { linkHealth, answer, appeal, reviewCount } = report;
   const ofCase = findHealth(linkHealth, url);

@@ -1,7 +1,6 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { Day } from '../../ui/date-time.tsx';
 
-/** What the reporter wrote after reviewers had begun. */
 export function Addendum({ addendum: { text, addedAt } }: { addendum: NonNullable<Report['addendum']> }) {
   return (
     <div className="grid gap-2 border-gold/55 border-l-2 pl-4">

@@ -1,14 +1,12 @@
 import { countOf } from '../../lib/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** Lists show this many cheats, then how many more there are. */
 export const shownCheats = 3;
 
 export interface CheatTagsProps {
   cheats: readonly string[];
-  /** Without a heading above. */
   label?: string | undefined;
-  /** The first few; the rest as an ellipsis, or as a number. */
+  /** Shows the first few, then an ellipsis or the number of the others. */
   short?: 'ellipsis' | 'number' | undefined;
   isLarge?: boolean | undefined;
   className?: string | undefined;

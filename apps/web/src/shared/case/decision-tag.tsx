@@ -8,7 +8,6 @@ export const decisionNames = {
   troll: 'Malicious',
 } as const satisfies Record<Decision, string>;
 
-/** In the colour of the status that the decision leads to. */
 export function DecisionTag({ decision }: { decision: Decision }) {
   const color = statusColor(statusOfDecision(decision));
   return (

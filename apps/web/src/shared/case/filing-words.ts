@@ -10,7 +10,6 @@ export const kindLabels = {
   claim: 'False-report claim',
 } as const satisfies Record<FilingKind, string>;
 
-/** What the filing is, for its author or the submitter of the report. */
 export function titleOf({ kind, role, report }: Pick<Filing, 'kind' | 'role' | 'report'>): string {
   const titles = role === 'author' ? authorTitles : concernedTitles;
   return `${titles[kind]} ${report.reportedPlayerName}`;
@@ -33,7 +32,6 @@ const concernedTitles = {
 export interface StateWords {
   label: string;
   tone: TagTone;
-  /** What it means, or what comes next. */
   sentence: string;
 }
 

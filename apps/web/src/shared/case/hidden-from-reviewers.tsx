@@ -6,7 +6,6 @@ export interface HiddenFromReviewersProps {
   isHidden: boolean;
   /** People always see their own reports. */
   ownerId?: string | null | undefined;
-  /** `div` where it holds more than words. */
   as?: 'span' | 'div' | undefined;
   instead?: ReactNode;
   children: ReactNode;

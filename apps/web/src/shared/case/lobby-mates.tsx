@@ -5,7 +5,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 export interface LobbyMatesProps {
   mates: Report['lobbiedWith'];
-  /** Opens in a new tab, so that leaving does not interrupt work. */
   inNewTab?: boolean | undefined;
 }
 

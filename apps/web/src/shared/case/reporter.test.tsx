@@ -35,20 +35,20 @@ it('an Eye holder is shown their own name, and everybody’s once there is a ver
   expect(render(eye, 'verified_cheater')).toContain('Mara');
 });
 
-it('until it is known who looks, a browser that holds a token hides the name', () => {
+it('a browser with a token hides the name until its user is known', () => {
   const html = render({ status: 'unknown' }, 'unverified');
   expect(html).toContain('<span class="[[data-session]_&amp;]:hidden"><a');
   expect(html).toContain(`<span class="hidden [[data-session]_&amp;]:inline">${whileOpen}</span>`);
   expect(render({ status: 'unknown' }, 'verified_troll')).not.toContain('data-session');
 });
 
-it('an Eye holder is not shown who reported a case whose appeal is running', () => {
+it('an Eye holder is not shown who reported a case under appeal', () => {
   expect(render(eye, 'verified_cheater', person, true)).toBe('Hidden during the appeal');
   expect(render({ status: 'unknown' }, 'verified_cheater', person, true)).toContain('data-session');
   expect(render({ status: 'nobody' }, 'verified_cheater', person, true)).toContain('Mara');
 });
 
-it('without a label beside it, it is a phrase of its own', () => {
+it('without a label, the reporter is named in a phrase', () => {
   const open = { person, status: 'unverified', underAppeal: false, isSentence: true } as const;
   expect(renderReporter({ status: 'nobody' }, open)).toMatch(/^Reported by <a/);
   expect(renderReporter(eye, open)).toBe('Reporter hidden while the case is open');

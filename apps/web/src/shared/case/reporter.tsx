@@ -8,7 +8,6 @@ export interface ReporterProps {
   person: Person | null;
   status: ReportStatus;
   underAppeal: boolean;
-  /** There is no label beside it. */
   isSentence?: boolean | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@argus/contract/members/users';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** For the person themselves, wherever they would submit a report. */
 export function ReportingPauseNotice({ pause }: { pause: CurrentUser['reportingPause'] }) {
   if (pause === null) return null;
   return (

@@ -2,7 +2,6 @@ import { restMessages } from '@argus/domain/cases/earlier-cases';
 import { say } from '../../lib/say.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 
-/** Why a report waits although nobody reviews it. */
 export function RestLine({ until }: { until: string }) {
   return (
     <p className="border-gold/50 border-l-2 pl-3 text-sm">

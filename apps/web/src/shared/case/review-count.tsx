@@ -1,16 +1,8 @@
-import { classNames } from '../../lib/class-names.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 
-export interface ReviewCountProps {
-  count: number;
-  max: number;
-  className?: string | undefined;
-}
-
-/** One eye per review; eyes of submitted reviews are open. */
-export function ReviewCount({ count, max, className }: ReviewCountProps) {
+export function ReviewCount({ count, max }: { count: number; max: number }) {
   return (
-    <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-hidden="true" className="flex gap-1">
         {Array.from({ length: max }, (_, index) => index + 1).map((number) =>
           number <= count ? <EyeIcon key={number} size={26} className="text-gold" /> : <ClosedEye key={number} />,

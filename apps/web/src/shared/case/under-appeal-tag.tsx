@@ -1,7 +1,6 @@
 import { ScalesIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** Next to a verdict, which stands during the appeal. */
 export function UnderAppealTag({ className }: { className?: string | undefined }) {
   return (
     <Tag tone="azure" className={className}>

@@ -27,13 +27,10 @@ const words = {
 export interface CopyFormProps {
   kind: CopyKind;
   reportId: string;
-  /** The link it stands for. */
   of: string;
-  /** For staff, while the case is open. */
   givesUpDeciding?: boolean | undefined;
 }
 
-/** A button until it is pressed, then a field: most people only read. */
 export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFormProps) {
   const api = useApi();
   const toast = useToast();
@@ -62,7 +59,7 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
     else add.mutate();
   }
 
-  // No form of its own: in the Watch, the whole case is one.
+  // This is no form of its own, because in the Watch the whole case is one.
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

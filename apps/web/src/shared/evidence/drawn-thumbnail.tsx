@@ -1,12 +1,7 @@
-export interface DrawnThumbnailProps {
-  /** Every video has a drawing of its own. */
-  videoId: string;
-}
-
 const rings = [34, 52, 70, 88, 106];
 
-/** Drawn here: the browser asks no video service for a picture before somebody presses play. */
-export function DrawnThumbnail({ videoId }: DrawnThumbnailProps) {
+/** The thumbnail is drawn here, so that the browser asks no video service for a picture before somebody presses play. */
+export function DrawnThumbnail({ videoId }: { videoId: string }) {
   const draws = [...videoId].map((letter) => letter.codePointAt(0) ?? 0);
   const turn = draws.reduce((sum, code) => (sum * 31 + code) % 360, 7);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { EvidenceRowFields } from './evidence-row-fields.tsx';
-import { addRow, changeRow, type EvidenceRow, isEmptyRow, removeRow, rowFieldId } from './evidence-rows.ts';
+import { addRow, type EvidenceRow, isEmptyRow, removeRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
 import { evidenceLooks } from './evidence-type.tsx';
 
@@ -14,18 +14,14 @@ export interface EvidenceEditorProps {
   rules: EvidenceRules;
   problems: readonly FieldProblem[];
   onChange: (rows: readonly EvidenceRow[]) => void;
-  /** As many rows as can be added. */
-  most?: number;
-  /** Shown once no more rows can be added. */
+  max?: number;
   fullMessage: string;
-  /** The first row must have a link. */
   required?: boolean;
-  /** Enter in a field does not submit the form. */
   ignoresEnter?: boolean;
 }
 
 export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: EvidenceEditorProps) {
-  const { most = reportLimits.evidenceLinks, fullMessage, required = false, ignoresEnter = false } = options;
+  const { max = reportLimits.evidenceLinks, fullMessage, required = false, ignoresEnter = false } = options;
 
   function add(type: EvidenceType) {
     const more = addRow(rows, type);
@@ -54,14 +50,14 @@ export function EvidenceEditor({ rows, rules, problems, onChange, ...options }: 
               rules={rules}
               problems={problems}
               required={required && index === 0}
-              onChange={(changed) => onChange(changeRow(rows, changed))}
+              onChange={(changed) => onChange(rows.map((each) => (each === row ? changed : each)))}
               onKeyDown={ignoresEnter ? preventSubmit : undefined}
               onRemove={rows.length > 1 || !isEmptyRow(row) ? () => remove(row.key) : null}
             />
           </li>
         ))}
       </ol>
-      {rows.length < most ? (
+      {rows.length < max ? (
         <div className="flex flex-wrap gap-3">
           {rules.types.map((type) => (
             <Button key={type} variant="secondary" size="sm" className="min-h-10" onClick={() => add(type)}>
@@ -85,7 +81,6 @@ function preventSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Once the row is on the page. */
 function focusRow(row: EvidenceRow | undefined): void {
   if (row) requestAnimationFrame(() => document.getElementById(rowFieldId(row.key, 'url'))?.focus());
 }

@@ -2,7 +2,6 @@ import { checkFiledLink, type EvidenceType, evidenceTypes, isHttpUrl } from '@ar
 import { clipOf, type Moment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EvidenceImage } from './evidence-image.tsx';
@@ -14,15 +13,14 @@ export interface ShownEvidence extends Moment {
   type: EvidenceType;
   url: string;
   description?: string | undefined;
-  /** Set: the reporter added it after reviewers had begun. */
+  /** Set if the reporter added the link after reviewers had begun. */
   addedAt?: string | undefined;
 }
 
 export interface EvidenceGroupsProps {
   links: readonly ShownEvidence[];
-  /** They belong to an answer, an appeal or another filing. */
+  /** The links belong to an answer, an appeal or another filing. */
   areFiled?: boolean | undefined;
-  /** Shown below each of them, e.g. whether it is still available. */
   below?: ((link: ShownEvidence) => ReactNode) | undefined;
 }
 
@@ -49,7 +47,7 @@ function EvidenceGroup({ type, links, areFiled = false, below }: EvidenceGroupsP
         <span className="font-normal text-muted tabular-nums">{links.length}</span>
       </h3>
       <ul className={layout}>
-        {/* Keyed by index: a report may contain the same link twice. */}
+        {/* The key is the index, because a report may contain the same link twice. */}
         {Object.entries(links).map(([place, link]) => (
           <li key={place} className="min-w-0">
             <EvidenceItem link={link} name={`${one} ${Number(place) + 1}`} isFiled={areFiled}>
@@ -64,18 +62,15 @@ function EvidenceGroup({ type, links, areFiled = false, below }: EvidenceGroupsP
 
 export interface EvidenceItemProps {
   link: ShownEvidence;
-  /** Accessible name, e.g. 'Video 1'. */
   name: string;
   isFiled?: boolean | undefined;
-  /** Shown below the description, e.g. who added it. */
   children?: ReactNode;
-  className?: string | undefined;
 }
 
-export function EvidenceItem({ link, name, isFiled = false, children, className }: EvidenceItemProps) {
+export function EvidenceItem({ link, name, isFiled = false, children }: EvidenceItemProps) {
   const { description, addedAt } = link;
   return (
-    <figure className={classNames('grid gap-2', className)}>
+    <figure className="grid gap-2">
       {isFiled && !checkFiledLink(link).ok ? (
         <UnopenedLink url={link.url} />
       ) : (
@@ -105,7 +100,7 @@ function EvidenceBody({ link, title }: { link: ShownEvidence; title: string }) {
   return <EvidenceMatch url={url} round={link.round} tick={link.tick} />;
 }
 
-/** Filed before the rule was there. Its host may belong to whoever filed it, and would learn who reads the case. */
+/** The link was filed before hosts were restricted. Its host may belong to its author and would learn who reads the case. */
 function UnopenedLink({ url }: { url: string }) {
   return (
     <div className="almond grid gap-1 border border-line bg-raised p-3">

@@ -9,44 +9,44 @@ const row = { key: 1, description: '' };
 describe('describeAccepted', () => {
   const page = { ...row, type: 'image', url: 'https://imgur.com/gallery/abc' } as const;
 
-  it('promises to show an image only once the browser has shown it', () => {
+  it('promises an image only once the browser has loaded it', () => {
     expect(describeAccepted(page, { image: 'shown', video: null }).tone).toBe('good');
     for (const check of ['unchecked', 'loading', 'failed'] as const) {
       expect(describeAccepted(page, { image: check, video: null }).tone, check).not.toBe('good');
     }
   });
 
-  it('says what to paste instead of a page', () => {
+  it('says what to paste instead of the address of a page', () => {
     expect(describeAccepted(page, { image: 'failed', video: null })).toEqual({
       tone: 'warn',
       text: expect.stringContaining('Copy image address'),
     });
   });
 
-  it('checks no image that the report would not show', () => {
+  it('says that an image which is not https will be a link', () => {
     expect(
       describeAccepted({ ...page, url: 'http://a.test/b.png' }, { image: 'unchecked', video: null }).text,
     ).toContain('only https');
   });
 });
 
-describe('a video', () => {
+describe('the hint of a video', () => {
   const typed = { ...row, type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
   const nothing = { title: null, still: null };
 
-  it('is ticked once YouTube says that others can watch it, with its title', () => {
+  it('has a tick and the title once YouTube says that others can watch it', () => {
     const video = { state: 'available', title: 'Round 7', still: null } as const;
     const hint = describeAccepted(typed, { image: 'unchecked', video });
     expect(hint).toEqual({ tone: 'good', text: expect.stringContaining('Round 7') });
     expect(findVideoProblem(video)).toBeNull();
   });
 
-  it.each(['asking', { state: 'unknown', ...nothing }] as const)('is neither ticked nor refused: %j', (video) => {
+  it.each(['asking', { state: 'unknown', ...nothing }] as const)('has neither a tick nor a problem for %j', (video) => {
     expect(describeAccepted(typed, { image: 'unchecked', video }).tone).toBe('quiet');
     expect(findVideoProblem(video)).toBeNull();
   });
 
-  it.each(['private', 'missing'] as const)('that is %s has a problem, and no tick', (state) => {
+  it.each(['private', 'missing'] as const)('is a problem for a %s video', (state) => {
     const video = { state, ...nothing };
     expect(findVideoProblem(video)).toBe(formatMessage(videoMessages[state]));
     expect(describeAccepted(typed, { image: 'unchecked', video }).tone).not.toBe('good');
@@ -64,7 +64,7 @@ describe('findBetterType', () => {
     ],
     ['match', 'https://i.example.test/a.PNG?width=3', 'image'],
     ['video', 'https://i.example.test/a.png', 'image'],
-  ] as const)('would move %s %s to %s', (type, url, better) => {
+  ] as const)('suggests for the %s %s the type %s', (type, url, better) => {
     expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBe(better);
   });
 
@@ -73,7 +73,7 @@ describe('findBetterType', () => {
     ['match', 'https://stats.example.test/match/1'],
     ['video', 'javascript:alert(1)//.png'],
     ['video', ''],
-  ] as const)('leaves %s %s alone', (type, url) => {
+  ] as const)('suggests nothing for the %s %s', (type, url) => {
     expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBeNull();
   });
 

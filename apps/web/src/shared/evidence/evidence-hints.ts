@@ -32,7 +32,6 @@ export interface LinkChecks {
   video: VideoCheck | 'asking' | null;
 }
 
-/** How an accepted link will appear in the report. */
 export function describeAccepted({ type, url }: EvidenceRow, { image, video }: LinkChecks): LinkHint {
   if (type === 'video') return describeVideo(video);
   if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
@@ -42,14 +41,14 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
   };
 }
 
-/** Only what its host vouches for gets a tick. */
+/** Only a video that its host vouches for gets a tick. */
 function describeVideo(video: LinkChecks['video']): LinkHint {
   if (video === null || video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
   if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
   return { tone: 'quiet', text: say(videoMessages.unknown) };
 }
 
-/** Why nobody else will see the video; null where nothing is known against it. */
+/** Returns why nobody else will see the video; null if nothing is known against it. */
 export function findVideoProblem(video: LinkChecks['video']): string | null {
   if (video === null || video === 'asking') return null;
   return video.state === 'private' || video.state === 'missing' ? say(videoMessages[video.state]) : null;
@@ -57,7 +56,6 @@ export function findVideoProblem(video: LinkChecks['video']): string | null {
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
-/** The type that fits a link better than the type of its row. */
 export function findBetterType(row: EvidenceRow, check: (row: EvidenceRow) => EvidenceCheck): EvidenceType | null {
   const better = likelyType(row.url.trim());
   return better !== null && better !== row.type && check({ ...row, type: better }).ok ? better : null;

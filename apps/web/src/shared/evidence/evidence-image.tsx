@@ -4,18 +4,12 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { ImageIcon, WarningIcon } from '../../ui/icons.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 
-export interface EvidenceImageProps {
-  url: string;
-  /** Accessible name of the image. */
-  title: string;
-}
-
 /** Nothing is fetched from the foreign host until the user asks for it. */
-export function EvidenceImage({ url, title }: EvidenceImageProps) {
+export function EvidenceImage({ url, title }: { url: string; title: string }) {
   const [isWanted, setWanted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The pressed button has been removed.
+  // The button that had the focus has been removed.
   useEffect(() => {
     if (isWanted) frame.current?.focus({ preventScroll: true });
   }, [isWanted]);

@@ -12,7 +12,6 @@ export interface EvidenceMomentFieldsProps {
   onKeyDown?: KeyboardEventHandler | undefined;
 }
 
-/** Where to look: the clip of a video, or the round and tick of a match. */
 export function EvidenceMomentFields({ row, problems, onChange, onKeyDown }: EvidenceMomentFieldsProps) {
   const [isFinished, setFinished] = useState(false);
   const fault = isFinished ? findMomentFault(linkOf(row)) : null;

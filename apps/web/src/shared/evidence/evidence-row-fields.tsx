@@ -27,12 +27,11 @@ export interface EvidenceRowFieldsProps {
   required: boolean;
   onChange: (row: EvidenceRow) => void;
   onKeyDown?: KeyboardEventHandler | undefined;
-  /** null where this is the last row and it is empty. */
   onRemove: (() => void) | null;
 }
 
 export function EvidenceRowFields({ row, place, rules, problems, required, ...on }: EvidenceRowFieldsProps) {
-  // No error in the middle of a word; a pasted link is complete.
+  // No error appears in the middle of a word; a pasted link is complete.
   const [isFinished, setFinished] = useState(row.url !== '');
   const check = row.url.trim() === '' ? null : rules.check(row);
   const liveError = check && !check.ok && isFinished ? say(check.message, check.values) : null;
@@ -75,7 +74,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
           {removeButton}
         </div>
       ) : null}
-      {/* Wraps by itself: with container queries in nested grids, Chrome spends seconds on the layout of a phone. */}
+      {/* The row wraps by itself: with container queries in nested grids, Chrome spends seconds on the layout of a phone. */}
       <div className="flex flex-wrap gap-4">
         <div className="grid min-w-0 flex-[1_1_18rem] content-start gap-4">
           <div className="flex items-start gap-1">
@@ -197,7 +196,7 @@ function TypeChoice({ row, types, onChange }: TypeChoiceProps) {
   );
 }
 
-/** The frame comes with the answer, so that the browser asks no video service for it. */
+/** The still comes with the answer, so that the browser asks no video service for it. */
 function VideoPicture({ videoId, still }: { videoId: string; still: string | null }) {
   if (still === null) return <DrawnThumbnail videoId={videoId} />;
   return <img src={still} alt="" referrerPolicy="no-referrer" className="absolute inset-0 size-full object-cover" />;

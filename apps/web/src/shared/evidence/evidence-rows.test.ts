@@ -18,14 +18,14 @@ describe('evidence rows', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('never run out, and a new row is not taken for a removed one', () => {
+  it('always include one row, and a new row never has the key of a removed one', () => {
     const rows = removeRow([{ key: 4, type: 'match', url: 'x', description: '' }], 4);
     expect(rows).toEqual([{ key: 5, type: 'video', url: '', description: '' }]);
   });
 });
 
 describe('locateRowProblems', () => {
-  it('names the field of the row, and leaves out problems of no row', () => {
+  it('returns the field of each row and leaves out problems without a row', () => {
     const rows = addRow(emptyRows, 'video');
     const issues = [
       { path: ['additionalEvidence', '1', 'url'], message: 'link' },
@@ -43,14 +43,14 @@ describe('the moment of a row', () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   const video: EvidenceRow = { key: 1, type: 'video', url: '', description: '' };
 
-  it('is filled in by a link that names it, until something else is typed', () => {
+  it('is filled in from the link until something else is typed', () => {
     const pasted = changeUrl(video, `${link}?t=134`);
     expect(pasted.moment).toBe('2:14');
     expect(changeUrl(pasted, `${link}?t=20`).moment).toBe('0:20');
     expect(changeUrl({ ...pasted, moment: '2:10-2:31' }, `${link}?t=20`).moment).toBe('2:10-2:31');
   });
 
-  it('is sent as seconds, and comes back as it was typed', () => {
+  it('is sent as seconds and restored as it was typed', () => {
     const row = { ...video, url: link, moment: '2:14-2:31' };
     expect(linkOf(row)).toMatchObject({ startSeconds: 134, endSeconds: 151 });
     expect(rowOf({ type: 'video', url: link, startSeconds: 134, endSeconds: 151 }, 1)).toEqual(row);
@@ -58,14 +58,14 @@ describe('the moment of a row', () => {
     expect(linkOf({ ...row, moment: 'soon' }).startSeconds).toBeNaN();
   });
 
-  it('of a match is its round and tick', () => {
+  it('is the round and tick for a match', () => {
     const match: EvidenceRow = { key: 1, type: 'match', url: 'CSGO-', description: '', round: '7', tick: '128553' };
     expect(linkOf(match)).toMatchObject({ round: 7, tick: 128_553 });
     expect(linkOf({ ...match, tick: 'x' }).tick).toBeNaN();
     expect(rowOf({ type: 'match', url: 'CSGO-', round: 7, tick: 128_553 }, 1)).toEqual(match);
   });
 
-  it('has its problems at its field', () => {
+  it('shows its problems at its own field', () => {
     const issues = [{ path: ['evidenceLinks', 0, 'startSeconds'], message: 'moment' }];
     expect(locateRowProblems([video], issues)).toEqual([{ fieldId: rowFieldId(1, 'moment'), msg: 'moment' }]);
   });

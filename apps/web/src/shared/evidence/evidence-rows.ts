@@ -6,19 +6,16 @@ import { readClip } from '@argus/domain/evidence/video-hosts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
 
 export interface EvidenceRow {
-  /** Stays with the row when others are added or removed. */
+  /** The key stays the same when other rows are added or removed. */
   key: number;
   type: EvidenceType;
   url: string;
   description: string;
-  /** Of a video, e.g. `2:14-2:31`. */
   moment?: string | undefined;
-  /** Of a match. */
   round?: string | undefined;
   tick?: string | undefined;
 }
 
-/** In the order of the form. */
 export const rowFields = ['url', 'moment', 'round', 'tick', 'description'] as const;
 
 type RowField = (typeof rowFields)[number];
@@ -31,11 +28,8 @@ interface Issue {
 export const emptyRows: readonly EvidenceRow[] = [{ key: 1, type: 'video', url: '', description: '' }];
 
 export function addRow(rows: readonly EvidenceRow[], type: EvidenceType): EvidenceRow[] {
-  return [...rows, { key: nextKey(rows), type, url: '', description: '' }];
-}
-
-export function changeRow(rows: readonly EvidenceRow[], changed: EvidenceRow): EvidenceRow[] {
-  return rows.map((row) => (row.key === changed.key ? changed : row));
+  const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+  return [...rows, { key, type, url: '', description: '' }];
 }
 
 /** One row always remains. */
@@ -52,7 +46,6 @@ export function rowFieldId(key: number, field: RowField): string {
   return `evidence-${key}-${field}`;
 }
 
-/** The field of the row that a part of a link is typed into. */
 export function rowFieldOf(part: PropertyKey | undefined): RowField {
   if (part === 'startSeconds' || part === 'endSeconds') return 'moment';
   return part === 'description' || part === 'round' || part === 'tick' ? part : 'url';
@@ -78,14 +71,13 @@ export function rowOf({ type, url, description = '', round, tick, ...clip }: Sto
   };
 }
 
-/** As it is sent; what cannot be read is not a number. */
+/** Text that cannot be read as a number is sent as NaN, which the check refuses. */
 export function linkOf({ type, url, description, moment = '', round = '', tick = '' }: EvidenceRow): TypedLink {
   const link = { type, url, description };
   if (type === 'video') return { ...link, ...(parseClip(moment) ?? unreadable) };
   return type === 'match' ? { ...link, ...numberIn('round', round), ...numberIn('tick', tick) } : link;
 }
 
-/** The part that can be compared: what was typed, without the key. */
 export function valuesOf({ type, url, description, moment = '', round = '', tick = '' }: EvidenceRow): string[] {
   return [type, url, description, moment, round, tick];
 }
@@ -106,14 +98,9 @@ function numberIn(field: 'round' | 'tick', text: string): TypedMoment {
   return text.trim() === '' ? {} : { [field]: Number(text) };
 }
 
-/** Problems of a list of links, each at the row that holds the link. */
 export function locateRowProblems(rows: readonly EvidenceRow[], issues: readonly Issue[]): FieldProblem[] {
   return issues.flatMap(({ path: [, place, field], message }) => {
     const row = rows[Number(place)];
     return row ? [{ fieldId: rowFieldId(row.key, rowFieldOf(field)), msg: message }] : [];
   });
-}
-
-function nextKey(rows: readonly EvidenceRow[]): number {
-  return Math.max(0, ...rows.map(({ key }) => key)) + 1;
 }

@@ -17,7 +17,6 @@ interface LinkField {
   hint: string;
 }
 
-/** What a form accepts as evidence. */
 export interface EvidenceRules {
   types: readonly EvidenceType[];
   check: (row: EvidenceRow) => EvidenceCheck;
@@ -56,7 +55,6 @@ const filedFields: Record<EvidenceType, LinkField> = {
   match: { ...reportFields.match, hint: 'A share code, the steam:// link of the match, or its replay on valve.net.' },
 };
 
-/** In answers, appeals, requests and claims. */
 export const filedEvidence: EvidenceRules = {
   types: evidenceTypes,
   check: checkFiledLink,

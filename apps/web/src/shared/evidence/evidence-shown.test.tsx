@@ -31,7 +31,7 @@ it('a match shows its round and the console command', () => {
   expect(render(match)).not.toContain('demo_gototick');
 });
 
-it('a command of Steam that opens no match can be read, and neither clicked nor copied', () => {
+it('a Steam command that opens no match is text that can be neither clicked nor copied', () => {
   const html = render({ type: 'match', url: 'steam://connect/10.0.0.1:27015' });
   expect(html).toContain('steam://connect/10.0.0.1:27015');
   expect(html).not.toContain('Copy the link');
@@ -42,14 +42,14 @@ it.each([
   ['image', 'https://beacon.example.org/a.png'],
   ['match', 'https://beacon.example.org/match/1'],
   ['video', 'https://beacon.example.org/a.mp4'],
-] as const)('%s %s of a filing is text: neither a link nor a picture', (type, url) => {
+] as const)('the %s %s of a filing is shown as text, not as a link or picture', (type, url) => {
   const html = renderToString(<EvidenceGroups links={[{ type, url }]} areFiled />);
   expect(html).toContain(url);
   for (const live of ['href=', 'src=', '<button']) expect(html).not.toContain(live);
   expect(render({ type, url })).toContain(`href="${url}"`);
 });
 
-it('a picture of a filing on a known host can be shown', () => {
+it('a picture on a known host in a filing can be shown', () => {
   const link = { type: 'image', url: 'https://i.imgur.com/a.png' } as const;
   expect(renderToString(<EvidenceGroups links={[link]} areFiled />)).toContain('Show the image');
 });

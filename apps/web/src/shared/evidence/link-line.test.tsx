@@ -30,25 +30,25 @@ function render(given: LinkHealth | null, { isBlind = false, isUnderAppeal = fal
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
-describe('below a link', () => {
-  it('says nothing where nothing is known', () => {
+describe('the line below a link', () => {
+  it('is empty if nothing is known about the link', () => {
     expect(render(null)).toBe('');
     expect(wordsOf(render({ ...health, state: 'unchecked', title: null, channel: null }))).toBe('');
   });
 
-  it('has the title and the channel', () => {
+  it('shows the title and the channel', () => {
     expect(wordsOf(render(health))).toBe('Round 7 · Mara Plays');
   });
 
-  it('says since when it is gone, and how many saw it', () => {
+  it('says since when the video is gone and how many reviewers saw it', () => {
     expect(wordsOf(render(gone))).toContain('No longer available since 3 May 2026. Three reviewers saw it.');
   });
 
-  it('says that it is restricted', () => {
+  it('says that the video is restricted', () => {
     expect(wordsOf(render({ ...health, state: 'restricted' }))).toContain('Restricted');
   });
 
-  it('links what stands for it, and says by no word who added a mirror', () => {
+  it('links the copies without saying who added a mirror', () => {
     const html = render({
       ...gone,
       copies: [
@@ -61,13 +61,13 @@ describe('below a link', () => {
     expect(wordsOf(html)).toMatch(/Replacement from the reporter.*no longer available/);
   });
 
-  it('hides the channel of a blind case from reviewers, and from anybody until they are known', () => {
+  it('hides the channel of a blind case from reviewers and from visitors who are not known yet', () => {
     expect(render(health, { isBlind: true, who: 'reviewer' })).not.toContain('Mara Plays');
     expect(render(health, { isBlind: true, who: 'unknown' })).toMatch(/data-session.*Mara Plays/s);
     expect(render(health, { isBlind: true })).toContain('Mara Plays');
   });
 
-  it('hides how many saw it from reviewers of an appeal', () => {
+  it('hides the number of viewers from reviewers of an appeal', () => {
     expect(render(gone, { isUnderAppeal: true, who: 'reviewer' })).not.toContain('saw it');
     expect(render(gone, { isUnderAppeal: true })).toContain('Three reviewers saw it.');
   });
@@ -78,9 +78,9 @@ test.each([
   [1, 'One reviewer saw it.'],
   [5, 'Five reviewers saw it.'],
   [7, '7 reviewers saw it.'],
-])('%i: %s', (count, words) => expect(seenWords(count)).toBe(words));
+])('for %i reviewers says: %s', (count, words) => expect(seenWords(count)).toBe(words));
 
-test('a drawn thumbnail asks nobody for a picture, and differs from video to video', () => {
+test('a drawn thumbnail loads no picture and differs from video to video', () => {
   const [one, other] = ['dQw4w9WgXcQ', '9bZkp7q19f0'].map((videoId) =>
     renderToStaticMarkup(<DrawnThumbnail videoId={videoId} />),
   );

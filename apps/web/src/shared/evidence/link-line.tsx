@@ -7,20 +7,17 @@ import { HiddenFromReviewers } from '../case/hidden-from-reviewers.tsx';
 import { copyLabel, goneWords, restrictedWords, seenWords } from './link-words.ts';
 
 export interface LinkLineProps {
-  /** null: nothing is known of the link. */
   health: LinkHealth | null;
   /** The case is open or under appeal: a channel may tell reviewers whose report it is. */
   isBlind: boolean;
-  /** How many saw it tells reviewers of an appeal how many decided. */
+  /** The number of reviewers who saw the link would tell reviewers of an appeal how many decided. */
   isUnderAppeal: boolean;
   ownerId?: string | null | undefined;
-  /** Nobody has reviewed the case yet: whoever does will see the copies. */
+  /** Nobody has reviewed the case yet, so every reviewer will see the copies. */
   isUnreviewed?: boolean | undefined;
-  /** What the reader can do about it. */
   children?: ReactNode;
 }
 
-/** Below a video or image: whether it is available, what its host calls it, and what stands for it. */
 export function LinkLine(props: LinkLineProps) {
   const { health, isBlind, isUnderAppeal, ownerId, isUnreviewed = false, children } = props;
   if (!health) return null;

@@ -5,7 +5,6 @@ import { formatUtcDay } from '../../lib/format-date.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
 
-/** 'Three reviewers saw it.' */
 export function seenWords(seenBy: number): string {
   const count = numbers[seenBy] ?? String(seenBy);
   return seenBy <= 1 ? `${count} reviewer saw it.` : `${count} reviewers saw it.`;
@@ -21,7 +20,6 @@ export function findHealth(list: readonly LinkHealth[], url: string): LinkHealth
   return list.find((health) => health.url === url) ?? null;
 }
 
-/** What a copy is called; a replacement is the reporter's, whoever that is. */
 export function copyLabel({ kind, type, url }: Pick<EvidenceCopy, 'kind' | 'type' | 'url'>): string {
   if (kind === 'replacement') return 'Replacement from the reporter';
   const video = type === 'archive' ? null : findVideo(url);

@@ -13,68 +13,68 @@ function open(of: Clip = clip) {
   return { playback, takeSaid: () => said.splice(0) };
 }
 
-it('stops once where the clip ends, and plays on for whoever wants to see more', () => {
+it('pauses once at the end of the clip and plays on if the viewer continues', () => {
   const { playback, takeSaid } = open();
-  playback.hear({ currentTime: 150.9 });
+  playback.receive({ currentTime: 150.9 });
   expect(takeSaid()).toEqual([]);
-  playback.hear({ currentTime: 151.1 });
+  playback.receive({ currentTime: 151.1 });
   expect(takeSaid()).toEqual(['pauseVideo']);
-  playback.hear({ currentTime: 151.4, isPaused: false });
+  playback.receive({ currentTime: 151.4, isPaused: false });
   expect(takeSaid()).toEqual([]);
 });
 
-it('repeats the clip', () => {
+it('repeats the clip while looping', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   expect(takeSaid()).toEqual(['seekTo 134 true', 'playVideo']);
   for (const _round of ['first', 'second']) {
-    playback.hear({ currentTime: 151 });
+    playback.receive({ currentTime: 151 });
     expect(takeSaid()).toEqual(['seekTo 134 true']);
   }
   playback.turnLoop(false);
-  playback.hear({ currentTime: 151 });
+  playback.receive({ currentTime: 151 });
   expect(takeSaid()).toEqual(['pauseVideo']);
 });
 
-it('does not pull back somebody who seeks far beyond the clip', () => {
+it('does not return to the clip after a seek far beyond it', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   takeSaid();
-  playback.hear({ currentTime: 400 });
+  playback.receive({ currentTime: 400 });
   expect(takeSaid()).toEqual([]);
 });
 
-it('repeats a whole video, or one without an end, when it is over', () => {
+it('repeats a video without a clip end from its start when it is over', () => {
   for (const [of, from] of [
     [wholeVideo, 0],
     [{ startSeconds: 60, endSeconds: null }, 60],
   ] as const) {
     const { playback, takeSaid } = open(of);
-    playback.hear({ isEnded: true });
+    playback.receive({ isEnded: true });
     expect(takeSaid()).toEqual([]);
     playback.turnLoop(true);
     takeSaid();
-    playback.hear({ isEnded: true });
+    playback.receive({ isEnded: true });
     expect(takeSaid()).toEqual([`seekTo ${from} true`, 'playVideo']);
   }
 });
 
-it('keeps to a clip that was edited meanwhile', () => {
+it('follows a clip that was edited meanwhile', () => {
   const { playback, takeSaid } = open();
   playback.setClip({ startSeconds: 10, endSeconds: 20 });
   playback.turnLoop(true);
   expect(takeSaid()).toEqual(['seekTo 10 true', 'playVideo']);
 });
 
-it('plays slower', () => {
+it('sets the playback rate', () => {
   const { playback, takeSaid } = open();
   playback.setRate(0.25);
   expect(takeSaid()).toEqual(['setPlaybackRate 0.25']);
 });
 
-it('steps by two seconds while it plays and by a frame while it is paused, never before the beginning', () => {
+it('steps two seconds while playing and one frame while paused, never before the beginning', () => {
   const { playback, takeSaid } = open();
-  playback.hear({ currentTime: 140, isPaused: false });
+  playback.receive({ currentTime: 140, isPaused: false });
   playback.step(1);
   playback.step(-1);
   expect(takeSaid()).toEqual(['seekTo 142 true', 'seekTo 140 true']);
@@ -82,7 +82,7 @@ it('steps by two seconds while it plays and by a frame while it is paused, never
   expect(takeSaid()).toEqual(['pauseVideo']);
   playback.step(1);
   expect(takeSaid()).toEqual([`seekTo ${140 + 1 / 30} true`]);
-  playback.hear({ currentTime: 0.01, isPaused: true });
+  playback.receive({ currentTime: 0.01, isPaused: true });
   playback.step(-1);
   expect(takeSaid()).toEqual(['seekTo 0 true']);
   playback.togglePlay();

@@ -1,14 +1,13 @@
 import type { Clip } from '@argus/domain/evidence/clip';
-import { command, type PlayerNews } from './video-player-messages.ts';
+import { command, type PlayerUpdate } from './video-player-messages.ts';
 
 const seekSeconds = 2;
-/** The player does not tell how many frames a second has: most recordings have no fewer. */
+/** The player does not say how many frames a second has; most recordings have at least this many. */
 const frameSeconds = 1 / 30;
 
 export type Playback = ReturnType<typeof createPlayback>;
 
-/** What the embedded player is doing, and what it is told to do next. */
-export function createPlayback(firstClip: Clip, say: (message: string) => void) {
+export function createPlayback(firstClip: Clip, send: (message: string) => void) {
   let clip = firstClip;
   let time = clip.startSeconds ?? 0;
   let isPaused = false;
@@ -17,19 +16,19 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
 
   function seek(to: number) {
     time = Math.max(0, to);
-    say(command('seekTo', time, true));
+    send(command('seekTo', time, true));
   }
 
   const restart = () => seek(clip.startSeconds ?? 0);
 
-  /** Somebody who seeks far beyond the clip wants to see what is there. */
+  /** Whoever seeks far beyond the clip wants to see what is there. */
   function keepToClip() {
     const { endSeconds } = clip;
     if (endSeconds === null || time < endSeconds || time > endSeconds + seekSeconds) return;
     if (isLooping) restart();
     else if (!hasStopped) {
       hasStopped = true;
-      say(command('pauseVideo'));
+      send(command('pauseVideo'));
     }
   }
 
@@ -37,30 +36,30 @@ export function createPlayback(firstClip: Clip, say: (message: string) => void) 
     setClip(changed: Clip) {
       clip = changed;
     },
-    hear(news: PlayerNews) {
-      if (news.isPaused !== undefined) isPaused = news.isPaused;
-      if (news.isEnded && isLooping) {
+    receive(update: PlayerUpdate) {
+      if (update.isPaused !== undefined) isPaused = update.isPaused;
+      if (update.isEnded && isLooping) {
         restart();
-        say(command('playVideo'));
+        send(command('playVideo'));
       }
-      if (news.currentTime === undefined) return;
-      time = news.currentTime;
+      if (update.currentTime === undefined) return;
+      time = update.currentTime;
       keepToClip();
     },
     turnLoop(isOn: boolean) {
       isLooping = isOn;
       if (!isOn) return;
       restart();
-      say(command('playVideo'));
+      send(command('playVideo'));
     },
     setRate(rate: number) {
-      say(command('setPlaybackRate', rate));
+      send(command('setPlaybackRate', rate));
     },
     togglePlay() {
-      say(command(isPaused ? 'playVideo' : 'pauseVideo'));
+      send(command(isPaused ? 'playVideo' : 'pauseVideo'));
       isPaused = !isPaused;
     },
-    /** Two seconds while it plays, a frame while it is paused. */
+    /** Steps two seconds while the video plays, one frame while it is paused. */
     step(direction: -1 | 1) {
       seek(time + direction * (isPaused ? frameSeconds : seekSeconds));
     },

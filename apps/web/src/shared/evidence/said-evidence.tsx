@@ -6,11 +6,10 @@ import { findHealth } from './link-words.ts';
 export interface SaidEvidenceProps {
   links: readonly ShownEvidence[];
   health: readonly LinkHealth[];
-  /** Reviewers decide on the case: the channel of a video may be the submitter's. */
+  /** Reviewers decide on the case, and the channel of a video may be the submitter's. */
   isBlind?: boolean | undefined;
 }
 
-/** The links of an answer, an appeal or another filing. */
 export function SaidEvidence({ links, health, isBlind = false }: SaidEvidenceProps) {
   if (links.length === 0) return null;
   return (

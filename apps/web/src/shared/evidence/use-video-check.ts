@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-context.ts';
 const availableMs = 600_000;
 const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
 
-/** Asked again when the person comes back from another tab, where they may have made the video visible. */
+/** Asks again when the user comes back from another tab, where they may have made the video visible. */
 function videoQuery(api: ApiClient, videoId: string | null) {
   return queryOptions({
     queryKey: ['video', videoId],
@@ -22,7 +22,6 @@ function videoQuery(api: ApiClient, videoId: string | null) {
   });
 }
 
-/** What its host says about a video that was typed; null where none was. */
 export function useVideoCheck(video: Video | null): VideoCheck | 'asking' | null {
   const askedId = toAskedId(video);
   const { data, isError } = useQuery(videoQuery(useApi(), askedId));
@@ -31,7 +30,6 @@ export function useVideoCheck(video: Video | null): VideoCheck | 'asking' | null
   return data ?? (isError ? unknown : 'asking');
 }
 
-/** The links of a report that are videos nobody else can watch. */
 export function useUnseenVideos<Link extends { type: EvidenceType; url: string }>(links: readonly Link[]): Link[] {
   const api = useApi();
   const videoIds = [...new Set(links.flatMap((link) => askedIdOf(link) ?? []))];

@@ -3,22 +3,20 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPlayback, type Playback } from './playback.ts';
 import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 
-const askEveryMs = 500;
-const mostAsked = 60;
-/** A player that has not answered by then is blocked, or the network is. */
-const answersWithinMs = 8000;
+const pollMs = 500;
+const maxPolls = 60;
+/** A player that has not answered by then is blocked by the browser or the network. */
+const responseMs = 8000;
 
 export interface Player extends Pick<Playback, 'turnLoop' | 'setRate' | 'togglePlay' | 'step'> {
   isReady: boolean;
   isLooping: boolean;
   rate: number;
-  /** What went wrong, in words. */
   failure: string | null;
 }
 
 const silentMessage = 'The player is not responding. Your browser or network may be blocking it.';
 
-/** Talks to the embedded player, once it is on the page. */
 export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean, clip: Clip): Player {
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,46 +31,46 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: bo
 
   useEffect(() => {
     if (!isOpen) return;
-    const say = (message: string) => frame.current?.contentWindow?.postMessage(message, playerOrigin);
+    const send = (message: string) => frame.current?.contentWindow?.postMessage(message, playerOrigin);
     // Until its document is loaded the frame belongs to this page, and the browser would complain.
     let isLoaded = false;
     let hasAnswered = false;
     const element = frame.current;
-    const noteLoad = () => {
+    const markLoaded = () => {
       isLoaded = true;
     };
-    let asked = 0;
-    const ask = setInterval(() => {
-      if (!isLoaded || hasAnswered || asked >= mostAsked) return;
-      asked += 1;
-      say(listening);
-    }, askEveryMs);
-    const giveUp = setTimeout(() => {
+    let polls = 0;
+    const poll = setInterval(() => {
+      if (!isLoaded || hasAnswered || polls >= maxPolls) return;
+      polls += 1;
+      send(listening);
+    }, pollMs);
+    const deadline = setTimeout(() => {
       if (!hasAnswered) setFailure(silentMessage);
-    }, answersWithinMs);
+    }, responseMs);
 
-    function hear({ source, origin, data }: MessageEvent) {
+    function receive({ source, origin, data }: MessageEvent) {
       if (origin !== playerOrigin || source !== frame.current?.contentWindow) return;
-      const news = readPlayerMessage(data);
-      if (!news) return;
+      const update = readPlayerMessage(data);
+      if (!update) return;
       if (!hasAnswered) {
         hasAnswered = true;
-        say(command('addEventListener', 'onError'));
-        say(command('addEventListener', 'onStateChange'));
+        send(command('addEventListener', 'onError'));
+        send(command('addEventListener', 'onStateChange'));
         setFailure(null);
         setReady(true);
       }
-      if (news.error !== undefined) setFailure(describePlayerError(news.error));
-      playback.hear(news);
+      if (update.error !== undefined) setFailure(describePlayerError(update.error));
+      playback.receive(update);
     }
 
-    element?.addEventListener('load', noteLoad);
-    addEventListener('message', hear);
+    element?.addEventListener('load', markLoaded);
+    addEventListener('message', receive);
     return () => {
-      clearInterval(ask);
-      clearTimeout(giveUp);
-      element?.removeEventListener('load', noteLoad);
-      removeEventListener('message', hear);
+      clearInterval(poll);
+      clearTimeout(deadline);
+      element?.removeEventListener('load', markLoaded);
+      removeEventListener('message', receive);
     };
   }, [isOpen, playback, frame]);
 

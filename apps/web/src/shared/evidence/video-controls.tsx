@@ -7,7 +7,6 @@ const rates = [0.25, 0.5, 0.75, 1] as const;
 const control =
   'almond-sm inline-grid min-h-8 min-w-8 place-items-center border border-line px-2 font-medium tabular-nums hover:border-gold hover:text-gold disabled:opacity-55 disabled:pointer-events-none';
 
-/** What the embedded player itself lacks: the clip again, slower, and frame by frame. */
 export function VideoControls({ player, clip }: { player: Player; clip: Clip }) {
   const { isReady, isLooping, rate } = player;
   return (

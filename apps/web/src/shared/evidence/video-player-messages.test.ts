@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 
-describe('what the embedded player says', () => {
+describe('readPlayerMessage', () => {
   it.each([
     ['{"event":"onReady","id":"argus"}', { isReady: true }],
     ['{"event":"initialDelivery","info":{"currentTime":134.2}}', { isReady: true, currentTime: 134.2 }],
@@ -16,25 +16,25 @@ describe('what the embedded player says', () => {
     ['{"event":"onError","info":null}', { error: 0 }],
     ['{"event":"infoDelivery","info":null}', {}],
     [{ event: 'onReady' }, { isReady: true }],
-  ])('%j', (data, news) => {
-    expect(readPlayerMessage(data)).toEqual(news);
+  ])('reads %j', (data, update) => {
+    expect(readPlayerMessage(data)).toEqual(update);
   });
 
   it.each(['', 'no json', '[]', '7', '{"event":7}', '{"event":"apiInfoDelivery"}', null, undefined])(
-    'takes %j for nothing',
+    'ignores %j',
     (data) => {
       expect(readPlayerMessage(data)).toBeNull();
     },
   );
 
-  it('has a sentence for every error', () => {
+  it('an error of the player has a sentence', () => {
     expect(describePlayerError(100)).toContain('not available');
     expect(describePlayerError(150)).toBe(describePlayerError(101));
     expect(describePlayerError(5)).toContain('could not play');
   });
 });
 
-it('speaks to the player as YouTube’s own script does, on the host without cookies', () => {
+it('messages to the player match those of YouTube’s own script, on the host without cookies', () => {
   expect(playerOrigin).toBe('https://www.youtube-nocookie.com');
   const sender = { id: 'argus', channel: 'widget' };
   expect(JSON.parse(listening)).toEqual({ event: 'listening', ...sender });

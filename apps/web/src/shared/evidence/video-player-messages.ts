@@ -1,15 +1,16 @@
 import { videoHosts } from '@argus/domain/evidence/video-hosts';
+import { isRecord, parseRecord } from '../../lib/records.ts';
 
-/* The messages of YouTube's embedded player: those of its IFrame API, without its script, which our policy forbids. */
+/* The messages of YouTube's IFrame API, without its script, which our policy forbids. */
 
 export const { playerOrigin } = videoHosts.youtube;
 
-export interface PlayerNews {
+export interface PlayerUpdate {
   isReady?: true;
   currentTime?: number;
   isPaused?: boolean;
   isEnded?: boolean;
-  /** YouTube's number of what went wrong. */
+  /** The error code of YouTube. */
   error?: number;
 }
 
@@ -24,19 +25,19 @@ export function command(
 
 const states = { ended: 0, playing: 1, paused: 2, cued: 5 } as const;
 
-/** What a message says; null: it is none of the player's. */
-export function readPlayerMessage(data: unknown): PlayerNews | null {
-  const message = parseRecord(data);
-  if (typeof message?.event !== 'string') return null;
+/** Returns null for a message that does not come from the player. */
+export function readPlayerMessage(data: unknown): PlayerUpdate | null {
+  const message = typeof data === 'string' ? parseRecord(data) : data;
+  if (!isRecord(message)) return null;
   if (message.event === 'onError') return { error: typeof message.info === 'number' ? message.info : 0 };
-  if (message.event === 'onStateChange') return newsOf({ playerState: message.info });
+  if (message.event === 'onStateChange') return readInfo({ playerState: message.info });
   if (message.event === 'onReady') return { isReady: true };
   const info = isRecord(message.info) ? message.info : {};
-  if (message.event === 'initialDelivery') return { isReady: true, ...newsOf(info) };
-  return message.event === 'infoDelivery' ? newsOf(info) : null;
+  if (message.event === 'initialDelivery') return { isReady: true, ...readInfo(info) };
+  return message.event === 'infoDelivery' ? readInfo(info) : null;
 }
 
-function newsOf({ currentTime, playerState }: Record<string, unknown>): PlayerNews {
+function readInfo({ currentTime, playerState }: Record<string, unknown>): PlayerUpdate {
   const isKnown = typeof playerState === 'number';
   return {
     ...(typeof currentTime === 'number' ? { currentTime } : {}),
@@ -45,23 +46,8 @@ function newsOf({ currentTime, playerState }: Record<string, unknown>): PlayerNe
   };
 }
 
-/** In words that tell what to do next; the link to YouTube stands beside them. */
 export function describePlayerError(error: number): string {
   if (error === 100) return 'YouTube says this video is not available.';
   if (error === 101 || error === 150) return 'The owner of this video does not let it play on other sites.';
   return 'The player could not play this video.';
-}
-
-function parseRecord(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== 'string') return isRecord(data) ? data : null;
-  try {
-    const value: unknown = JSON.parse(data);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -10,27 +10,23 @@ const VideoControls = lazy(() =>
   import('./video-controls.tsx').then(({ VideoControls }) => ({ default: VideoControls })),
 );
 
-/** For a page with keys of its own. */
 export interface VideoHandle {
-  /** Starts the video, or pauses and resumes it. */
   togglePlay: () => void;
   step: (direction: -1 | 1) => void;
 }
 
 export interface VideoPlayerProps {
   video: Video;
-  /** Accessible name of the video. */
   title: string;
   clip?: Clip | undefined;
-  /** It was chosen elsewhere on the page. */
   startsPlaying?: boolean | undefined;
-  /** The page has its own shortcuts: the video gets key presses only where it is focused with Tab. */
+  /** The page has its own shortcuts, so the video gets key presses only if it is focused with Tab. */
   leavesKeys?: boolean | undefined;
   onStart?: (() => void) | undefined;
   ref?: Ref<VideoHandle> | undefined;
 }
 
-/** A drawing until the user presses play: only then does the browser contact the video service. */
+/** The browser contacts the video service only after the user presses play. */
 export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = false, ...props }: VideoPlayerProps) {
   const { startsPlaying = false, onStart, ref } = props;
   const hostName = videoHosts[video.host].name;
@@ -40,7 +36,7 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
   const isHovered = useRef(false);
   const player = usePlayer(frame, isOpen, clip);
 
-  // The pressed button has been removed.
+  // The button that had the focus has been removed.
   useEffect(() => {
     if (isOpen && !startsPlaying) (leavesKeys ? surround : frame).current?.focus({ preventScroll: true });
   }, [isOpen, startsPlaying, leavesKeys]);

@@ -9,7 +9,7 @@ export interface VideoPosterProps {
   onPlay: () => void;
 }
 
-/** Fills its frame; nothing is asked of the video service until it is pressed. Dimmed in a figure whose video is gone. */
+/** Nothing is asked of the video service until the poster is pressed. It is dimmed in a figure whose video is gone. */
 export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
   return (
     <button
@@ -35,12 +35,11 @@ export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
   );
 }
 
-/** From the very beginning to the end is no clip. */
+/** A clip from the very beginning to the end is the whole video. */
 function isShown({ startSeconds, endSeconds }: Clip): boolean {
   return Boolean(startSeconds) || endSeconds !== null;
 }
 
-/** An iris whose pupil is the play sign. */
 function PlayGlyph() {
   return (
     <svg

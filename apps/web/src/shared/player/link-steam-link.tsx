@@ -3,7 +3,6 @@ import { navigations } from '../../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { SteamIcon } from '../../ui/icons.tsx';
 
-/** Links a Steam account and returns to the current page. */
 export function LinkSteamLink(look: ButtonLook) {
   return (
     <a

@@ -1,12 +1,7 @@
 import { faceitLookupUrl, statsSiteUrl, steamProfileUrl } from '@argus/domain/players/steam-id';
 import { ExternalLink } from '../../ui/external-link.tsx';
 
-export interface PlayerLinksProps {
-  steam64Id: string;
-  steamCommunityUrl: string;
-}
-
-export function PlayerLinks({ steam64Id, steamCommunityUrl }: PlayerLinksProps) {
+export function PlayerLinks({ steam64Id, steamCommunityUrl }: { steam64Id: string; steamCommunityUrl: string }) {
   return (
     <>
       <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)}>Steam profile</ExternalLink>

@@ -13,11 +13,11 @@ it.each([
   ['one that is not appealed yet', [appealed, conviction], contestPath('c1'), 'Contest this verdict'],
   ['a running appeal', [appealed, open], paths.myCases, 'See your appeal'],
   ['an open report', [open, closed], contestPath('o1'), 'Answer the report'],
-])('leads on from %s', (_, reports, to, label) => {
+])('offers the next step for %s', (_, reports, to, label) => {
   expect(nextStep(reports)).toEqual({ to, label });
 });
 
-it('offers nothing where nothing counts against the player', () => {
+it('offers no next step if nothing counts against the player', () => {
   expect(nextStep([closed])).toBeNull();
   expect(nextStep([])).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScalesIcon, UserIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/* On the result of every search: nothing here may import the contract's schemas. */
+/* Every search result shows this: nothing here may import the schemas of the contract. */
 
 interface FiledReport {
   reportId: string;
@@ -13,13 +13,7 @@ interface FiledReport {
   underAppeal: boolean;
 }
 
-interface Step {
-  to: string;
-  label: string;
-}
-
-/** What the accused can do about these reports: the most pressing thing. */
-export function nextStep(reports: readonly FiledReport[]): Step | null {
+export function nextStep(reports: readonly FiledReport[]): { to: string; label: string } | null {
   const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
   const contestable = convictions.filter(({ underAppeal }) => !underAppeal);
   if (contestable.length > 0) return { to: pathTo(contestable), label: 'Contest this verdict' };
@@ -28,12 +22,11 @@ export function nextStep(reports: readonly FiledReport[]): Step | null {
   return open.length > 0 ? { to: pathTo(open), label: 'Answer the report' } : null;
 }
 
-/** To the form of the only one, or to the list of all. */
+/** Leads to the form of the only report, or to the list of all. */
 function pathTo([first, ...others]: readonly FiledReport[]): string {
   return first && others.length === 0 ? contestPath(first.reportId) : paths.requestRevaluation;
 }
 
-/** For a reader who has linked the Steam account that the page is about. */
 export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
   const step = nextStep(reports);
   return (
@@ -52,7 +45,6 @@ export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
   );
 }
 
-/** For everyone else: tells the player where to go. */
 export function IsThisYou({ reports }: { reports: readonly FiledReport[] }) {
   const step = nextStep(reports);
   if (!step) return null;

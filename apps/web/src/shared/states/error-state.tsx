@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorIllustration } from '../../identity/empty-illustrations.tsx';
+import { describeError } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -42,4 +44,9 @@ export function ErrorState({
       </EmptyState>
     </div>
   );
+}
+
+export function QueryError({ query, fallback }: { query: UseQueryResult; fallback: string }) {
+  const message = describeError(query.error, { fallback });
+  return <ErrorState message={message} onRetry={query.refetch} isRetrying={query.isFetching} />;
 }

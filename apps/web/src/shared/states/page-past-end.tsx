@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface PagePastEndProps {
   lastPage: number;
-  /** Of the whole list, which may hold more than its pages show. */
+  /** The whole list may hold more than its pages show. */
   total: number;
   linkTo: (page: number) => To;
 }
 
-/** Works without JavaScript, which a client redirect would not. */
+/** This page works without JavaScript, which a client redirect would not. */
 export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
   return (
     <EmptyState

@@ -16,27 +16,23 @@ export interface Paged {
 
 export interface PagedListProps<Data extends Paged> {
   query: UseQueryResult<Data>;
-  /** Number of rows on this page. */
   countRows: (data: Data) => number;
-  /** How many the whole list holds, which may be more than its pages show. */
+  /** The whole list may hold more than its pages show. */
   countAll?: ((data: Data) => number) | undefined;
   failedMessage: string;
   /** Shown instead of the error if the server refused. */
   refused?: ((error: Error) => ReactNode) | undefined;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Of the pagination. */
   label: string;
   linkTo?: ((page: number) => To) | undefined;
-  /** A page that the server renders cannot redirect: it says so and links to the last one. */
+  /** A page that the server renders cannot redirect, so it links to the last page instead. */
   isServerRendered?: boolean | undefined;
   className?: string | undefined;
-  /** Below the pagination. */
   after?: ((data: Data) => ReactNode) | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** Every state that a list of pages can be in. Its page number is in the address. */
 export function PagedList<Data extends Paged>(props: PagedListProps<Data>) {
   const { query, countRows, countAll, failedMessage, refused, skeleton, empty } = props;
   const { label, linkTo = pageSearch, isServerRendered = false, className = 'gap-6', after, children } = props;

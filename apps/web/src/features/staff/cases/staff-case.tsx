@@ -9,13 +9,13 @@ import { shortId } from '../../../lib/format.ts';
 import { newExamCasePath, paths, reportPath, searchPath } from '../../../lib/paths.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';
+import { CopySteamId } from '../../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../../shared/player/steam-bans-line.tsx';
 import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
@@ -106,15 +106,7 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
             <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
               <bdi>{report.reportedPlayerName}</bdi>
             </h2>
-            <CopyButton
-              text={steam64Id}
-              variant="ghost"
-              size="sm"
-              className="-ml-3 flex-row-reverse font-normal text-muted tabular-nums"
-            >
-              {steam64Id}
-              <span className="sr-only"> Copy the Steam64 ID</span>
-            </CopyButton>
+            <CopySteamId steam64Id={steam64Id} />
           </div>
         </div>
         <span className="flex flex-wrap gap-2">

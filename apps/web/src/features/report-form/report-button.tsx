@@ -8,9 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
 
 export interface ReportButtonProps extends ButtonLook {
-  /** The login link for visitors; null for members. */
   login: ReactNode;
-  /** The player that was searched, if any. */
   steamInput?: string | undefined;
 }
 

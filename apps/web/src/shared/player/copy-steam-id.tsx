@@ -1,0 +1,16 @@
+import { classNames } from '../../lib/class-names.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+export function CopySteamId({ steam64Id, className = 'text-muted' }: { steam64Id: string; className?: string }) {
+  return (
+    <CopyButton
+      text={steam64Id}
+      variant="ghost"
+      size="sm"
+      className={classNames('-ml-3 flex-row-reverse font-normal tabular-nums', className)}
+    >
+      {steam64Id}
+      <span className="sr-only"> Copy the Steam64 ID</span>
+    </CopyButton>
+  );
+}

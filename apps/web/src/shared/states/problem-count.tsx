@@ -1,0 +1,16 @@
+import { countOf } from '../../lib/format.ts';
+import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+
+export function ProblemCount({ problems }: { problems: readonly FieldProblem[] }) {
+  return (
+    <button
+      type="button"
+      onClick={() => focusFirstProblem(problems)}
+      className="flex min-h-6 items-center gap-1.5 text-left font-semibold text-rose hover:underline"
+    >
+      <WarningIcon size={18} />
+      {problems.length === 1 ? '1 thing needs' : `${countOf(problems.length, 'thing')} need`} attention
+    </button>
+  );
+}
