@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Subject } from './desk-api.ts';
+import type { Subject } from './api.ts';
 import { PanelSection } from './panel-section.tsx';
 
 const Notes = lazy(() => import('./notes.tsx').then(({ Notes }) => ({ default: Notes })));

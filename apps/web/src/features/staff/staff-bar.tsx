@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ShieldIcon } from '../../ui/icons.tsx';
-import { notesQuery, type Subject } from './desk-api.ts';
+import { notesQuery, type Subject } from './api.ts';
 import { Notes } from './notes.tsx';
 
 export interface StaffBarProps {
@@ -20,7 +20,7 @@ export interface StaffBarProps {
 /** At the end of a public page, so that nothing on it moves. */
 export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(notesQuery(useApi(), subject, 1));
+  const { data } = useQuery(notesQuery(useApi(), { query: { ...subject, page: '1' } }));
   return (
     <aside
       aria-label="Staff"

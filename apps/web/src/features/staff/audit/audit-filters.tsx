@@ -72,6 +72,6 @@ export function AuditFilters() {
 }
 
 function Username({ userId }: { userId: string }) {
-  const { data: user } = useQuery(userQuery(useApi(), userId));
+  const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
   return user?.username ?? 'one user';
 }

@@ -38,7 +38,7 @@ export function AuditLog() {
   const [searchParams] = useSearchParams();
   const filters = readFilters(searchParams);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const query = useQuery(auditQuery(useApi(), { ...filters, page: String(readPage(searchParams)) }));
+  const query = useQuery(auditQuery(useApi(), { query: { ...filters, page: String(readPage(searchParams)) } }));
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -84,7 +84,7 @@ function ExportButton({ filters }: { filters: Filters }) {
   });
   return (
     <div className="grid justify-items-start gap-1 lg:justify-items-end lg:pt-7.5">
-      <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate(filters)}>
+      <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate({ query: filters })}>
         <DownloadIcon />
         Export as CSV
       </Button>

@@ -9,7 +9,7 @@ import { countOf, shortId } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { bulkPreviewQuery, closeReports } from '../desk-api.ts';
+import { bulkPreviewQuery, closeReports } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
@@ -41,10 +41,8 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
     if (!preview.data || closable.length === 0) return;
     if (problem !== null) return document.getElementById(reasonId)?.focus();
     const { token } = preview.data;
-    act.mutate(
-      { reportIds: closable.map(({ reportId }) => reportId), newStatus, reason: reason.trim(), token },
-      { onError: () => preview.refetch() },
-    );
+    const body = { reportIds: closable.map(({ reportId }) => reportId), newStatus, reason: reason.trim(), token };
+    act.mutate({ body }, { onError: () => preview.refetch() });
   }
 
   return (

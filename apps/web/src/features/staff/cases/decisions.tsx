@@ -109,7 +109,7 @@ function HiddenVotes({ report }: { report: StaffReport }) {
         description={revealWords.consequence}
         confirmLabel="Reveal the votes"
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate(report.reportId)}
+        onConfirm={() => act.mutate({ params: { reportId: report.reportId } })}
       />
     </div>
   );

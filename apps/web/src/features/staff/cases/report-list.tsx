@@ -24,7 +24,7 @@ export function ReportList() {
   const [searchParams] = useSearchParams();
   const filters = readReportFilters(searchParams);
   const { submitter } = filters;
-  const query = useQuery(reportsQuery(useApi(), readReportQuery(searchParams)));
+  const query = useQuery(reportsQuery(useApi(), { query: readReportQuery(searchParams) }));
   const { status: _, sort: __, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some(Boolean);
   const isFiltered = isNarrowed || filters.status !== undefined;
@@ -136,7 +136,7 @@ function Submitter({ userId, username }: { userId: string; username: string }) {
 }
 
 function SubmitterChip({ userId }: { userId: string }) {
-  const { data: user } = useQuery(userQuery(useApi(), userId));
+  const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
   return (
     <div>
       <FilterChip name="submitter">

@@ -60,7 +60,7 @@ function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolea
         confirmLabel="Remove it"
         tone="danger"
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate(copy._id)}
+        onConfirm={() => act.mutate({ params: { copyId: copy._id } })}
       />
     </li>
   );

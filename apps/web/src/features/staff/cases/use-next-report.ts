@@ -10,7 +10,7 @@ export function useNextReport(reportId: string): { nextPath: string | null; back
   const [searchParams] = useSearchParams();
   const list = readList(searchParams);
   const { data } = useQuery({
-    ...reportsQuery(useApi(), readReportQuery(list ?? new URLSearchParams())),
+    ...reportsQuery(useApi(), { query: readReportQuery(list ?? new URLSearchParams()) }),
     enabled: list !== null,
   });
   // Remembered: an act may take this report out of the list.

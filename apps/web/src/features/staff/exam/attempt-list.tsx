@@ -8,17 +8,17 @@ import { countOf } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { examAttemptsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
-import { examAttemptsQuery } from './api.ts';
 
 export function AttemptList() {
   const [searchParams] = useSearchParams();
   return (
     <PanelList
-      query={useQuery(examAttemptsQuery(useApi(), readPage(searchParams)))}
+      query={useQuery(examAttemptsQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
       countRows={({ attempts }) => attempts.length}
       countAll={({ totalAttempts }) => totalAttempts}
       failedMessage={panelMessages.examAttempts}

@@ -10,9 +10,8 @@ import { panelReportPath } from '../../../lib/paths.ts';
 import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { staffReportQuery } from '../api.ts';
+import { examCaseQuery, staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
-import { examCaseQuery } from './api.ts';
 import { type CaseDraft, emptyDraft, toDraft } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
 

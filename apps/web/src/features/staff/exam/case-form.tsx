@@ -11,9 +11,9 @@ import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { saveExamCase } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
-import { saveExamCase } from './api.ts';
 import { type CaseDraft, findDraftProblems, toContent } from './case-draft.ts';
 
 export interface CaseFormProps {

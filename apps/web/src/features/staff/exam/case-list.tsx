@@ -13,12 +13,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { changeFilters, readFilter } from '../address.ts';
+import { examCasesQuery, retireExamCase } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
 import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
-import { examCasesQuery, retireExamCase } from './api.ts';
 import { describePool, describeUnlisted } from './pool-words.ts';
 
 const filters = [
@@ -38,7 +38,7 @@ export function CaseList() {
   const navigate = useNavigate();
   const filter = readFilter(searchParams, 'retired');
   const retired = filter === 'yes' || filter === 'no' ? filter : undefined;
-  const query = useQuery(examCasesQuery(useApi(), { page: String(readPage(searchParams)), retired }));
+  const query = useQuery(examCasesQuery(useApi(), { query: { page: String(readPage(searchParams)), retired } }));
   const lacking = query.data ? describeUnlisted(query.data) : null;
   return (
     <div className="grid gap-5">
@@ -120,7 +120,7 @@ function CaseRow({ examCase }: { examCase: ExamCase }) {
           variant="secondary"
           size="sm"
           loading={act.isPending}
-          onClick={() => act.mutate({ caseId, isRetired: !isRetired })}
+          onClick={() => act.mutate({ params: { caseId }, body: { isRetired: !isRetired } })}
         >
           {isRetired ? 'Bring back' : 'Retire'}
           <span className="sr-only">: {name}</span>

@@ -33,7 +33,7 @@ export interface FilingViewProps {
 }
 
 export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
-  const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), filingId));
+  const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), { params: { filingId } }));
   if (!filing && error) {
     return (
       <ErrorState

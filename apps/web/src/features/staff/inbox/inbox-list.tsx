@@ -31,7 +31,7 @@ export function InboxList() {
   const navigate = useNavigate();
   const named = readFilter(searchParams, 'kind');
   const kind = inboxKinds.find((known) => known === named);
-  const query = useQuery(inboxQuery(useApi(), { kind, page: String(readPage(searchParams)) }));
+  const query = useQuery(inboxQuery(useApi(), { query: { kind, page: String(readPage(searchParams)) } }));
   return (
     <div className="grid gap-5">
       <SelectField

@@ -53,7 +53,7 @@ export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
             size="sm"
             className="mt-3"
             loading={takeOver.isPending}
-            onClick={() => takeOver.mutate(filingId)}
+            onClick={() => takeOver.mutate({ params: { filingId } })}
           >
             Take it over
           </Button>

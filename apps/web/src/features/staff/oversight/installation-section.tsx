@@ -13,7 +13,7 @@ import { PanelSection } from '../panel-section.tsx';
 
 /** For admins: what whoever runs the server should know. */
 export function InstallationSection() {
-  const { data, error, refetch, isFetching } = useQuery(installationQuery(useApi()));
+  const { data, error, refetch, isFetching } = useQuery(installationQuery(useApi(), {}));
   return (
     <PanelSection title="This installation" className="mt-6">
       {data ? (

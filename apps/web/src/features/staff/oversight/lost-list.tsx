@@ -11,7 +11,7 @@ export function LostList() {
   const [searchParams] = useSearchParams();
   return (
     <CaseList
-      query={useQuery(lostEvidenceQuery(useApi(), readPage(searchParams)))}
+      query={useQuery(lostEvidenceQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
       failedMessage={panelMessages.lost}
       things="convictions"
       empty={{ title: 'No lost evidence', hint: 'Every conviction still has something to look at.' }}

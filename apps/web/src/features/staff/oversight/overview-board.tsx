@@ -17,7 +17,7 @@ import { ShareRing } from './share-ring.tsx';
 import { VerdictChart } from './verdict-chart.tsx';
 
 export function OverviewBoard() {
-  const { data, error, refetch, isFetching } = useQuery(overviewQuery(useApi()));
+  const { data, error, refetch, isFetching } = useQuery(overviewQuery(useApi(), {}));
   if (!data && error) {
     const message = describeError(error, { fallback: panelMessages.overview });
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;

@@ -13,7 +13,7 @@ import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function PairList() {
-  const { data, error, refetch, isFetching } = useQuery(suspiciousPairsQuery(useApi()));
+  const { data, error, refetch, isFetching } = useQuery(suspiciousPairsQuery(useApi(), {}));
   if (!data && error) {
     const message = describeError(error, { fallback: panelMessages.pairs });
     return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;

@@ -7,7 +7,7 @@ import { countOf, formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { reviewersQuery } from '../exam/api.ts';
+import { reviewersQuery } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
@@ -18,7 +18,7 @@ export function ReviewerList() {
   const [searchParams] = useSearchParams();
   return (
     <PanelList
-      query={useQuery(reviewersQuery(useApi(), readPage(searchParams)))}
+      query={useQuery(reviewersQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
       countRows={({ reviewers }) => reviewers.length}
       countAll={({ totalReviewers }) => totalReviewers}
       failedMessage={panelMessages.reviewers}

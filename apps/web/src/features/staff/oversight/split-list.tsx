@@ -10,7 +10,7 @@ export function SplitList() {
   const [searchParams] = useSearchParams();
   return (
     <CaseList
-      query={useQuery(splitReportsQuery(useApi(), readPage(searchParams)))}
+      query={useQuery(splitReportsQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
       failedMessage={panelMessages.split}
       things="split cases"
       empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}

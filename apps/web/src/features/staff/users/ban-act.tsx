@@ -54,7 +54,9 @@ export function BanAct({ actor, user }: UserActProps) {
         confirmLabel={bans ? 'Ban' : 'Unban'}
         tone={bans ? 'danger' : 'primary'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, isBanned: bans, banReason: bans ? reason.trim() || null : null })}
+        onConfirm={() =>
+          act.mutate({ params: { userId }, body: { isBanned: bans, banReason: bans ? reason.trim() || null : null } })
+        }
       >
         {bans ? (
           <TextField

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { setEye } from '../api.ts';
-import { undoEye } from '../desk-api.ts';
+import { setEye, undoEye } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
@@ -44,7 +43,7 @@ export function EyeAct({ actor, user }: UserActProps) {
         {...eyeWords(username, grants, actor.userType)}
         tone={grants ? 'primary' : 'danger'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, hasTheEye: grants })}
+        onConfirm={() => act.mutate({ params: { userId }, body: { hasTheEye: grants } })}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ActButton } from '../act-button.tsx';
-import { liftPause, pauseReporting } from '../desk-api.ts';
+import { liftPause, pauseReporting } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
@@ -47,10 +47,11 @@ export function PauseAct({ actor, user }: UserActProps) {
   }
 
   function confirm() {
-    if (!pauses) return lift.mutate(userId);
+    if (!pauses) return lift.mutate({ params: { userId } });
     setTried(true);
     if (problem !== null) return document.getElementById(reasonId)?.focus();
-    pause.mutate({ userId, days: length === untilLifted ? null : Number(length), reason: reason.trim() });
+    const days = length === untilLifted ? null : Number(length);
+    pause.mutate({ params: { userId }, body: { days, reason: reason.trim() } });
   }
 
   return (

@@ -46,7 +46,7 @@ export function RoleAct({ actor, user }: UserActProps) {
         confirmLabel={verbs[asked]}
         tone={asked === 'moderator' ? 'primary' : 'danger'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, userType: asked })}
+        onConfirm={() => act.mutate({ params: { userId }, body: { userType: asked } })}
       />
     </>
   );

@@ -34,7 +34,7 @@ export interface UserFileProps {
 }
 
 export function UserFile({ userId, actor }: UserFileProps) {
-  const { data: user, error, refetch, isFetching } = useQuery(userQuery(useApi(), userId));
+  const { data: user, error, refetch, isFetching } = useQuery(userQuery(useApi(), { params: { userId } }));
   if (!user && error) {
     return (
       <ErrorState
@@ -194,7 +194,7 @@ function Records({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <shown.Records key={shown.key} userId={userId} page={readPage(searchParams)} />
+      <shown.Records key={shown.key} params={{ userId }} query={{ page: String(readPage(searchParams)) }} />
     </section>
   );
 }

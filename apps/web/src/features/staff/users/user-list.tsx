@@ -30,7 +30,9 @@ const actColumn = { label: 'Actions', isHidden: true };
 export function UserList({ actor }: { actor: Member }) {
   const [searchParams] = useSearchParams();
   const { steamId, ...filters } = readUserFilters(searchParams);
-  const query = useQuery(usersQuery(useApi(), { steamId, ...filters, page: String(readPage(searchParams)) }));
+  const query = useQuery(
+    usersQuery(useApi(), { query: { steamId, ...filters, page: String(readPage(searchParams)) } }),
+  );
   const { sort: _, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some(Boolean);
   return (

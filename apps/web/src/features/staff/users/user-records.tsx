@@ -14,8 +14,8 @@ import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 
 interface RecordsProps {
-  userId: string;
-  page: number;
+  params: { userId: string };
+  query: { page: string };
 }
 
 export function UserReports(props: RecordsProps) {
