@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { saveAsFile } from '../../../lib/save-as-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { readFilter, startOfDay } from '../address.ts';
@@ -17,8 +18,8 @@ import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
 import { PanelTable } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
+import { AuditAct } from './audit-act.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
 import { isAuditAction } from './audit-sentences.ts';
 
 /** Turns days of the viewer's time zone into timestamps; the last day is included. */
@@ -62,12 +63,22 @@ export function AuditLog() {
             <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />
             <PanelTable
               caption="Audit log"
-              columns={[{ label: 'What happened', className: 'w-full' }, { label: 'When' }]}
-            >
-              {entries.map((entry) => (
-                <AuditRow key={entry._id} entry={entry} />
-              ))}
-            </PanelTable>
+              rows={entries}
+              keyOf={({ _id }) => _id}
+              columns={[
+                {
+                  label: 'What happened',
+                  headerClass: 'w-full',
+                  cellClass: 'lg:align-top',
+                  show: (entry) => <AuditAct entry={entry} />,
+                },
+                {
+                  label: 'When',
+                  cellClass: 'whitespace-nowrap lg:align-top',
+                  show: ({ createdAt }) => <DateTime value={createdAt} className="inline-block lg:min-h-6" />,
+                },
+              ]}
+            />
           </>
         )}
       </PanelList>

@@ -1,3 +1,4 @@
+import type { ReportCard } from '@argus/contract/cases/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -11,7 +12,7 @@ import { reportsQuery, userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { PanelTable } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { TotalLine } from '../total-line.tsx';
@@ -54,18 +55,12 @@ export function ReportList() {
             <PartialList isPartial={isPartial} />
             <PanelTable
               caption="Reports"
+              rows={reports}
+              keyOf={({ reportId }) => reportId}
               columns={[
-                { label: 'Player' },
-                { label: 'Status' },
-                { label: 'Reviews', isNumber: true },
-                { label: 'Evidence', isNumber: true },
-                { label: 'Submitter' },
-                { label: 'Submitted' },
-              ]}
-            >
-              {reports.map((report) => (
-                <PanelRow key={report.reportId}>
-                  <RowHead>
+                {
+                  label: 'Player',
+                  show: (report) => (
                     <span className="flex items-center gap-3">
                       {submitter ? (
                         <SelectReport
@@ -82,32 +77,30 @@ export function ReportList() {
                         to={reportInListPath(report.reportId, searchParams)}
                       />
                     </span>
-                  </RowHead>
-                  <Cell label="Status">
+                  ),
+                },
+                {
+                  label: 'Status',
+                  show: ({ reportStatus, underAppeal }) => (
                     <span className="flex flex-wrap gap-1.5">
-                      <StatusTag status={report.reportStatus} />
-                      {report.underAppeal ? <UnderAppealTag /> : null}
+                      <StatusTag status={reportStatus} />
+                      {underAppeal ? <UnderAppealTag /> : null}
                     </span>
-                  </Cell>
-                  <Cell label="Reviews" isNumber>
-                    {report.reviewCount}/{report.max_reviews_placeholder}
-                  </Cell>
-                  <Cell label="Evidence" isNumber>
-                    {report.evidenceLinks.length}
-                  </Cell>
-                  <Cell label="Submitter">
-                    {report.submittedBy?._id ? (
-                      <Submitter userId={report.submittedBy._id} username={report.submittedBy.username} />
-                    ) : (
-                      <span className="text-muted">Deleted user</span>
-                    )}
-                  </Cell>
-                  <Cell label="Submitted">
-                    <DateTime value={report.createdAt} className="whitespace-nowrap" />
-                  </Cell>
-                </PanelRow>
-              ))}
-            </PanelTable>
+                  ),
+                },
+                {
+                  label: 'Reviews',
+                  isNumber: true,
+                  show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
+                },
+                { label: 'Evidence', isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
+                { label: 'Submitter', show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
+                {
+                  label: 'Submitted',
+                  show: ({ createdAt }) => <DateTime value={createdAt} className="whitespace-nowrap" />,
+                },
+              ]}
+            />
           </>
         )}
       </PanelList>
@@ -116,8 +109,10 @@ export function ReportList() {
   );
 }
 
-function Submitter({ userId, username }: { userId: string; username: string }) {
+function Submitter({ user }: { user: ReportCard['submittedBy'] }) {
   const [searchParams] = useSearchParams();
+  if (!user?._id) return <span className="text-muted">Deleted user</span>;
+  const { _id: userId, username } = user;
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-start lg:gap-0.5">
       <Link to={panelUserPath(userId)} className="inline-block min-h-6 wrap-anywhere hover:text-gold">

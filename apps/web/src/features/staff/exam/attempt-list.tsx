@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { examAttemptsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { PanelTable } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function AttemptList() {
@@ -28,44 +28,37 @@ export function AttemptList() {
       {({ attempts }) => (
         <PanelTable
           caption="Attempts at the exam"
+          rows={attempts}
+          keyOf={({ attemptId }) => attemptId}
           columns={[
-            { label: 'Candidate' },
-            { label: 'Begun' },
-            { label: 'Time taken' },
-            { label: 'Right' },
-            { label: 'Right of those not to be looked up' },
-            { label: 'Result' },
+            {
+              label: 'Candidate',
+              cellClass: 'font-semibold',
+              show: ({ candidate }) => <UserLink userId={candidate._id} username={candidate.username} />,
+            },
+            { label: 'Begun', show: ({ startedAt }) => <DateTime value={startedAt} className="whitespace-nowrap" /> },
+            { label: 'Time taken', show: describeTimeTaken },
+            { label: 'Right', show: ({ result }) => (result ? `${result.right} of ${examRules.cases}` : '–') },
+            {
+              label: 'Right of those not to be looked up',
+              cardLabel: () => 'Not to be looked up',
+              show: ({ result }) => (result ? `${result.rightApart} of ${result.casesApart}` : '–'),
+            },
+            { label: 'Result', show: ({ result }) => <ResultTag result={result} /> },
           ]}
-        >
-          {attempts.map((attempt) => (
-            <AttemptRow key={attempt.attemptId} attempt={attempt} />
-          ))}
-        </PanelTable>
+        />
       )}
     </PanelList>
   );
 }
 
-function AttemptRow({ attempt: { candidate, startedAt, handedInAt, result } }: { attempt: ExamAttempt }) {
-  const minutes = handedInAt && Math.max(1, Math.round((Date.parse(handedInAt) - Date.parse(startedAt)) / minuteMs));
-  return (
-    <PanelRow>
-      <RowHead className="font-semibold">
-        <UserLink userId={candidate._id} username={candidate.username} />
-      </RowHead>
-      <Cell label="Begun">
-        <DateTime value={startedAt} className="whitespace-nowrap" />
-      </Cell>
-      <Cell label="Time taken">{minutes ? countOf(minutes, 'minute') : <span className="text-muted">Open</span>}</Cell>
-      <Cell label="Right">{result ? `${result.right} of ${examRules.cases}` : '–'}</Cell>
-      <Cell label="Not to be looked up">{result ? `${result.rightApart} of ${result.casesApart}` : '–'}</Cell>
-      <Cell label="Result">
-        {result ? (
-          <Tag tone={result.hasPassed ? 'teal' : 'plain'}>{result.hasPassed ? 'Passed' : 'Not passed'}</Tag>
-        ) : (
-          <span className="text-muted">Not handed in</span>
-        )}
-      </Cell>
-    </PanelRow>
-  );
+function describeTimeTaken({ startedAt, handedInAt }: ExamAttempt) {
+  if (handedInAt === null) return <span className="text-muted">Open</span>;
+  const minutes = Math.round((Date.parse(handedInAt) - Date.parse(startedAt)) / minuteMs);
+  return countOf(Math.max(1, minutes), 'minute');
+}
+
+function ResultTag({ result }: Pick<ExamAttempt, 'result'>) {
+  if (result === null) return <span className="text-muted">Not handed in</span>;
+  return <Tag tone={result.hasPassed ? 'teal' : 'plain'}>{result.hasPassed ? 'Passed' : 'Not passed'}</Tag>;
 }

@@ -11,7 +11,7 @@ import { reviewersQuery } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { PanelTable } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function ReviewerList() {
@@ -29,18 +29,34 @@ export function ReviewerList() {
         <>
           <PanelTable
             caption="Reviewers"
+            rows={reviewers}
+            keyOf={({ reviewer }, index) => reviewer._id ?? index}
+            isMarked={({ isOneSided }) => isOneSided}
             columns={[
-              { label: 'Reviewer' },
-              { label: 'Reviews', isNumber: true },
-              { label: 'Mostly' },
-              { label: 'Verdict changed later' },
-              { label: 'Banned by Steam later' },
+              {
+                label: 'Reviewer',
+                cellClass: 'font-semibold',
+                show: ({ reviewer, hasTheEye }) => (
+                  <>
+                    <UserLink userId={reviewer._id} username={reviewer.username} />
+                    {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
+                  </>
+                ),
+              },
+              { label: 'Reviews', isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
+              { label: 'Mostly', show: (reviewer) => <MainDecision {...reviewer} /> },
+              {
+                label: 'Verdict changed later',
+                cardLabel: () => 'Verdict changed',
+                show: ({ record }) => describeHindsight(record.changed, 'as they decided'),
+              },
+              {
+                label: 'Banned by Steam later',
+                cardLabel: () => 'Banned later',
+                show: ({ record }) => describeHindsight(record.banned, 'called cheaters'),
+              },
             ]}
-          >
-            {reviewers.map((record) => (
-              <ReviewerRow key={record.reviewer._id} record={record} />
-            ))}
-          </PanelTable>
+          />
           <p className="text-muted text-sm">
             From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
             here is a reason to look, not a verdict; Steam does not say for which game a ban is.
@@ -51,30 +67,13 @@ export function ReviewerList() {
   );
 }
 
-function ReviewerRow({
-  record: { reviewer, hasTheEye, reviews, decisions: counts, isOneSided, record },
-}: {
-  record: ReviewerRecord;
-}) {
-  const most = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
+function MainDecision({ reviews, decisions: counts, isOneSided }: ReviewerRecord) {
+  const main = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
   return (
-    <PanelRow isMarked={isOneSided}>
-      <RowHead className="font-semibold">
-        <UserLink userId={reviewer._id} username={reviewer.username} />
-        {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
-      </RowHead>
-      <Cell label="Reviews" isNumber>
-        {formatNumber(reviews)}
-      </Cell>
-      <Cell label="Mostly">
-        <span className="flex flex-wrap items-center gap-2">
-          {decisionNames[most]}, {formatShare(counts[most] / reviews)}
-          {isOneSided ? <Tag tone="rose">Nearly always the same</Tag> : null}
-        </span>
-      </Cell>
-      <Cell label="Verdict changed">{describeHindsight(record.changed, 'as they decided')}</Cell>
-      <Cell label="Banned later">{describeHindsight(record.banned, 'called cheaters')}</Cell>
-    </PanelRow>
+    <span className="flex flex-wrap items-center gap-2">
+      {decisionNames[main]}, {formatShare(counts[main] / reviews)}
+      {isOneSided ? <Tag tone="rose">Nearly always the same</Tag> : null}
+    </span>
   );
 }
 

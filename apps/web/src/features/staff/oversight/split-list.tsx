@@ -17,7 +17,7 @@ export function SplitList() {
       caption="Split cases"
       about={{
         label: 'Votes',
-        className: 'w-52',
+        headerClass: 'w-52',
         show: ({ cheaterVotes, reviewCount }) => <Votes cheater={cheaterVotes} all={reviewCount} />,
       }}
       at={{ label: 'Closed', of: ({ closedAt }) => closedAt }}

@@ -25,7 +25,7 @@ import { BanAct, type UserActProps } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
 import { PauseAct } from './pause-act.tsx';
 import { RoleAct } from './role-act.tsx';
-import { BanState, OtherNames, otherNames, overturnedShare, RoleTag } from './user-facts.tsx';
+import { BanState, OtherNames, overturnedShare, RoleTag } from './user-facts.tsx';
 import { UserEssence, UserReports, UserReviews, UserSessions } from './user-records.tsx';
 
 export interface UserFileProps {
@@ -59,7 +59,6 @@ export function UserFile({ userId, actor }: UserFileProps) {
 }
 
 function UserCard({ user, actor }: UserActProps) {
-  const names = otherNames(user);
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-5">
@@ -69,11 +68,7 @@ function UserCard({ user, actor }: UserActProps) {
             <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
               <bdi>{user.username}</bdi>
             </h2>
-            {names.length > 0 ? (
-              <p className="text-muted text-sm wrap-anywhere">
-                <OtherNames names={names} />
-              </p>
-            ) : null}
+            <OtherNames user={user} className="text-sm" />
             {user.isDeleted ? null : (
               <Link to={userPath(user)} className="link inline-flex min-h-6 items-center justify-self-start text-sm">
                 Public profile

@@ -13,19 +13,8 @@ import { PanelTable } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { TotalLine } from '../total-line.tsx';
+import { listUserColumns } from './user-columns.tsx';
 import { readUserFilters, UserFilters } from './user-filters.tsx';
-import { UserRow } from './user-row.tsx';
-
-const columns = [
-  { label: 'User' },
-  { label: 'IDs' },
-  { label: 'Rank and Essence' },
-  { label: 'The Eye' },
-  { label: 'Role' },
-  { label: 'Reports', isNumber: true },
-  { label: 'Standing' },
-];
-const actColumn = { label: 'Actions', isHidden: true };
 
 export function UserList({ actor }: { actor: Member }) {
   const [searchParams] = useSearchParams();
@@ -60,11 +49,7 @@ export function UserList({ actor }: { actor: Member }) {
               most={steamId === undefined ? mostFound : mostFoundByName}
             />
             <PartialList isPartial={isPartial} />
-            <PanelTable caption="Users" columns={actor.userType === 'admin' ? [...columns, actColumn] : columns}>
-              {users.map((user) => (
-                <UserRow key={user._id} user={user} actor={actor} />
-              ))}
-            </PanelTable>
+            <PanelTable caption="Users" rows={users} keyOf={({ _id }) => _id} columns={listUserColumns(actor)} />
           </>
         )}
       </PanelList>

@@ -10,7 +10,7 @@ import { userEssenceQuery, userReportsQuery, userReviewsQuery, userSessionsQuery
 import { essenceReasons } from '../essence-reasons.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import { PanelTable } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 
 interface RecordsProps {
@@ -31,38 +31,25 @@ export function UserReports(props: RecordsProps) {
       {({ reports }) => (
         <PanelTable
           caption="Reports"
+          rows={reports}
+          keyOf={({ reportId }) => reportId}
           columns={[
-            { label: 'Report' },
-            { label: 'Status' },
-            { label: 'Reviews', isNumber: true },
-            { label: 'Essence', isNumber: true },
-            { label: 'Submitted' },
+            {
+              label: 'Report',
+              show: ({ reportId, reportedPlayerName }) => (
+                <ReportLink reportId={reportId} playerName={reportedPlayerName} />
+              ),
+            },
+            { label: 'Status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+            {
+              label: 'Reviews',
+              isNumber: true,
+              show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
+            },
+            { label: 'Essence', isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
+            { label: 'Submitted', show: ({ createdAt }) => <DateTime value={createdAt} /> },
           ]}
-        >
-          {reports.map((report) => (
-            <PanelRow key={report.reportId}>
-              <RowHead>
-                <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
-              </RowHead>
-              <Cell label="Status">
-                <StatusTag status={report.reportStatus} />
-              </Cell>
-              <Cell label="Reviews" isNumber>
-                {report.reviewCount}/{report.max_reviews_placeholder}
-              </Cell>
-              <Cell label="Essence" isNumber>
-                {report.essenceChange === null ? (
-                  <span className="text-muted">open</span>
-                ) : (
-                  <Amount amount={report.essenceChange} />
-                )}
-              </Cell>
-              <Cell label="Submitted">
-                <DateTime value={report.createdAt} />
-              </Cell>
-            </PanelRow>
-          ))}
-        </PanelTable>
+        />
       )}
     </PanelList>
   );
@@ -83,31 +70,31 @@ export function UserReviews(props: RecordsProps) {
         {({ reviews }) => (
           <PanelTable
             caption="Reviews"
-            columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'Case status' }, { label: 'Reviewed' }]}
-          >
-            {reviews.map((review) => (
-              <PanelRow key={review._id}>
-                <RowHead>
-                  <ReportLink reportId={review.reportId} playerName={review.reportedPlayerName} />
-                </RowHead>
-                <Cell label="Decision">
+            rows={reviews}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                label: 'Report',
+                show: ({ reportId, reportedPlayerName }) => (
+                  <ReportLink reportId={reportId} playerName={reportedPlayerName} />
+                ),
+              },
+              {
+                label: 'Decision',
+                show: ({ decision, isOfAppeal, isOfPresentRound, round }) => (
                   <span className="grid min-w-0">
-                    {decisionLabels[review.decision]}
-                    {review.isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
-                    {review.isOfPresentRound ? null : (
-                      <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
+                    {decisionLabels[decision]}
+                    {isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
+                    {isOfPresentRound ? null : (
+                      <span className="text-muted text-xs">Round {round}: no longer counts</span>
                     )}
                   </span>
-                </Cell>
-                <Cell label="Case status">
-                  <StatusTag status={review.reportStatus} />
-                </Cell>
-                <Cell label="Reviewed">
-                  <DateTime value={review.reviewDate} />
-                </Cell>
-              </PanelRow>
-            ))}
-          </PanelTable>
+                ),
+              },
+              { label: 'Case status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+              { label: 'Reviewed', show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
+            ]}
+          />
         )}
       </PanelList>
     </div>
@@ -129,27 +116,23 @@ export function UserEssence(props: RecordsProps) {
         {({ entries }) => (
           <PanelTable
             caption="Essence ledger"
-            columns={[{ label: 'Report' }, { label: 'For' }, { label: 'Essence', isNumber: true }, { label: 'When' }]}
-          >
-            {entries.map((entry) => (
-              <PanelRow key={entry._id}>
-                <RowHead>
-                  {entry.report === null ? (
+            rows={entries}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                label: 'Report',
+                show: ({ report }) =>
+                  report === null ? (
                     <span className="text-muted">No report</span>
                   ) : (
-                    <ReportLink reportId={entry.report.reportId} playerName={entry.report.reportedPlayerName} />
-                  )}
-                </RowHead>
-                <Cell label="For">{essenceReasons[entry.reason]}</Cell>
-                <Cell label="Essence" isNumber>
-                  <Amount amount={entry.amount} />
-                </Cell>
-                <Cell label="When">
-                  <DateTime value={entry.createdAt} />
-                </Cell>
-              </PanelRow>
-            ))}
-          </PanelTable>
+                    <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
+                  ),
+              },
+              { label: 'For', show: ({ reason }) => essenceReasons[reason] },
+              { label: 'Essence', isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
+              { label: 'When', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+            ]}
+          />
         )}
       </PanelList>
     </div>
@@ -169,24 +152,23 @@ export function UserSessions(props: RecordsProps) {
       {({ sessions }) => (
         <PanelTable
           caption="Sessions"
-          columns={[{ label: 'Browser' }, { label: 'State' }, { label: 'Logged in' }, { label: 'Ends' }]}
-        >
-          {/* Keyed by index: staff do not get session ids, because a token contains one. */}
-          {Object.entries(sessions).map(([place, session]) => (
-            <PanelRow key={place}>
-              <RowHead>
-                <span className="text-sm wrap-anywhere">{session.userAgent ?? 'Unknown browser'}</span>
-              </RowHead>
-              <Cell label="State">{session.isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>}</Cell>
-              <Cell label="Logged in">
-                <DateTime value={session.createdAt} />
-              </Cell>
-              <Cell label={session.isLive ? 'Ends' : 'Ended'}>
-                <DateTime value={session.endedAt ?? session.expiresAt} />
-              </Cell>
-            </PanelRow>
-          ))}
-        </PanelTable>
+          rows={sessions}
+          // Staff do not get session ids, because a token contains one.
+          keyOf={(_, index) => index}
+          columns={[
+            {
+              label: 'Browser',
+              show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? 'Unknown browser'}</span>,
+            },
+            { label: 'State', show: ({ isLive }) => (isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>) },
+            { label: 'Logged in', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+            {
+              label: 'Ends',
+              cardLabel: ({ isLive }) => (isLive ? 'Ends' : 'Ended'),
+              show: ({ endedAt, expiresAt }) => <DateTime value={endedAt ?? expiresAt} />,
+            },
+          ]}
+        />
       )}
     </PanelList>
   );
@@ -200,7 +182,9 @@ function LeftOut() {
   );
 }
 
-function Amount({ amount }: { amount: number }) {
+/** The amount of an open report is not known yet. */
+function Amount({ amount }: { amount: number | null }) {
+  if (amount === null) return <span className="text-muted">open</span>;
   return (
     <span
       className={classNames(

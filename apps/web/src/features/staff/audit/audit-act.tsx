@@ -6,26 +6,19 @@ import { panelReportPath, searchPath } from '../../../lib/paths.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { changeFilters } from '../address.ts';
-import { Cell, PanelRow, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 import { type AuditWord, auditSentence, listStoredFields } from './audit-sentences.ts';
 
-export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const words = Object.entries(auditSentence(entry));
+export function AuditAct({ entry }: { entry: AuditEntry }) {
   return (
-    <PanelRow>
-      <RowHead className="lg:align-top">
-        <p className="wrap-anywhere">
-          {words.map(([place, word]) => (
-            <Word key={place} word={word} entry={entry} />
-          ))}
-        </p>
-        <Details entry={entry} />
-      </RowHead>
-      <Cell label="When" className="whitespace-nowrap lg:align-top">
-        <DateTime value={entry.createdAt} className="inline-block lg:min-h-6" />
-      </Cell>
-    </PanelRow>
+    <>
+      <p className="wrap-anywhere">
+        {Object.entries(auditSentence(entry)).map(([index, word]) => (
+          <Word key={index} word={word} entry={entry} />
+        ))}
+      </p>
+      <Details entry={entry} />
+    </>
   );
 }
 
