@@ -15,7 +15,6 @@ import { panelMessages } from './messages.ts';
 import { useStaffAct } from './use-staff-act.ts';
 import { UserLink } from './user-link.tsx';
 
-/** What staff tell each other about a user, a player or a report. */
 export function Notes({ subject }: { subject: Subject }) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData } = useQuery(

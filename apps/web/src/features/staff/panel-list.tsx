@@ -11,12 +11,11 @@ import { changePage } from './address.ts';
 export interface PanelListProps<Data extends Paged>
   extends Pick<PagedListProps<Data>, 'query' | 'countRows' | 'failedMessage' | 'children'> {
   countAll: (data: Data) => number;
-  /** e.g. 'users': used in the labels of pagination and loading. */
   things: string;
   empty: { title: string; hint: ReactNode; action?: ReactNode };
 }
 
-/** A list of the panel: its filters stay while it is leafed through, and it says why the server refused them. */
+/** Filters stay in the address from page to page, and a refusal by the server is shown in its own words. */
 export function PanelList<Data extends Paged>({ things, empty, ...list }: PanelListProps<Data>) {
   const [searchParams] = useSearchParams();
   const showEmpty = (words: ReactNode) => (

@@ -27,3 +27,12 @@ export function PanelSection({ title, lead, children, className }: PanelSectionP
     </Card>
   );
 }
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -6,14 +6,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 export interface ReportLinkProps {
   reportId: string;
   playerName: string;
-  /** null: the player has no avatar; undefined: do not show one. */
+  /** Null shows a placeholder; undefined shows no avatar. */
   avatarUrl?: string | null | undefined;
   steam64Id?: string | undefined;
-  /** Where it leads, if it remembers the list. */
   to?: string | undefined;
 }
 
-/** Links to the staff page of a report. */
 export function ReportLink({ reportId, playerName, avatarUrl, steam64Id, to }: ReportLinkProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -11,13 +11,11 @@ import { Notes } from './notes.tsx';
 
 export interface StaffBarProps {
   subject: Subject;
-  /** The page of the panel about the same thing. */
   panelPath: string;
-  /** Where its verdict is changed. */
   overridePath?: string | undefined;
 }
 
-/** At the end of a public page, so that nothing on it moves. */
+/** The bar comes last on a public page, so that nothing on the page moves. */
 export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(notesQuery(useApi(), { query: { ...subject, page: '1' } }));

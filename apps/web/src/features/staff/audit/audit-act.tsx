@@ -56,7 +56,6 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
   );
 }
 
-/** Everything as it is stored, and the way to entries like this one. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
   const fields = [
@@ -114,7 +113,6 @@ interface NarrowingProps {
   children: ReactNode;
 }
 
-/** Filters the log by this party. */
 function Narrowing({ filter, value, children }: NarrowingProps) {
   const [searchParams] = useSearchParams();
   if (searchParams.get(filter) === value) return null;

@@ -5,7 +5,7 @@ import { type AuditAction, auditActions } from '@argus/domain/staff/audit-action
 import type { UserType } from '@argus/domain/staff/permissions';
 import { countOf } from '../../../lib/format.ts';
 
-/** Words of a sentence, and what the page links or formats: who did it, to whom, on which report or player, until when. */
+/** A part of a sentence: text, or something that the page links or formats. */
 export type AuditWord =
   | string
   | { kind: 'actor' | 'user' | 'report' }
@@ -26,7 +26,6 @@ const filings: Record<FilingKind, string> = {
   claim: 'the claim',
 };
 
-/** Exhaustive: an action without its sentence does not compile. */
 const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
   grant_eye: () => [actor, ' granted the Eye to ', user],
   remove_eye: () => [actor, ' removed the Eye from ', user],
@@ -85,7 +84,7 @@ export function isAuditAction(text: string | undefined): text is AuditAction {
   return auditActions.some((action) => action === text);
 }
 
-/** An action that only a newer server knows is named as it is. */
+/** An action that only a newer server knows is shown by its id. */
 export function auditSentence(act: Act): AuditWord[] {
   return isAuditAction(act.action) ? sentences[act.action](act) : [actor, `: ${act.action}`];
 }
@@ -119,7 +118,7 @@ function until(record: unknown): AuditWord[] {
   return value === null ? [' until an admin lifts it'] : [' until ', { kind: 'date', value }];
 }
 
-/** Of a note: only players are no target of the log. */
+/** The log has no target for a note about a player, only the player's id. */
 function subjectOf({ targetUserId, targetReportId }: Act, noted: unknown): AuditWord[] {
   if (targetUserId !== null) return [user];
   if (targetReportId !== null) return [report];
@@ -139,7 +138,7 @@ function lengthAt(record: unknown, field: string): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** One field as it is stored; null: there was none. */
+/** Null if the field was not stored. */
 export interface StoredField {
   field: string;
   before: string | null;

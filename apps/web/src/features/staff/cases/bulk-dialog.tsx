@@ -13,7 +13,6 @@ import { bulkPreviewQuery, closeReports } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
-import { bulkWords } from './bulk-words.ts';
 import { hiddenVotesWords, standingWords } from './change-words.ts';
 
 const reasonId = 'bulk-reason';
@@ -25,7 +24,7 @@ export interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Shows everything that will happen; what moved meanwhile is refused by the server and previewed again. */
+/** The server refuses reports that changed after the preview; then the preview is fetched again. */
 export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState('');
@@ -134,4 +133,10 @@ function Consequences({ preview }: { preview: BulkPreview }) {
       </div>
     </section>
   );
+}
+
+export function bulkWords(newStatus: BulkStatus, count: number): { title: string; confirmLabel: string } {
+  const as = newStatus === 'verified_troll' ? 'malicious' : count === 1 ? 'a duplicate' : 'duplicates';
+  const reports = countOf(count, 'report');
+  return { title: `Close ${reports} as ${as}?`, confirmLabel: `Close ${reports}` };
 }

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
+import { Fact } from '../panel-section.tsx';
 import { Presence } from '../presence.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeSection } from './change-form.tsx';
@@ -34,7 +35,7 @@ const StaffFilings = lazy(() => import('./staff-filings.tsx').then(({ StaffFilin
 export interface StaffCaseProps {
   reportId: string;
   steamCommunityUrl: string;
-  /** The case as everyone sees it. */
+  /** Shows the case as everyone sees it. */
   children: (report: StaffReport) => ReactNode;
 }
 
@@ -78,7 +79,6 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
   );
 }
 
-/** Of the list it was opened from. */
 function ListLinks({ reportId }: { reportId: string }) {
   const { nextPath, backPath } = useNextReport(reportId);
   return (
@@ -163,15 +163,6 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
-    </div>
   );
 }
 

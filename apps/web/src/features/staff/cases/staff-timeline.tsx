@@ -10,10 +10,10 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   return (
     <PanelSection title="History">
       <ol className="grid">
-        {/* Keyed by index: several events may share a timestamp. */}
-        {Object.entries(timeline).map(([place, moment]) => (
+        {/* The index is the key, because several events may share a timestamp. */}
+        {Object.entries(timeline).map(([index, moment]) => (
           <li
-            key={place}
+            key={index}
             className="relative grid gap-0.5 pb-4 pl-5 text-sm before:absolute before:top-3 before:bottom-0 before:left-1 before:w-px before:bg-line last:pb-0 last:before:hidden"
           >
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-full bg-gold-fill" />
@@ -43,7 +43,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   );
 }
 
-/** Known by the day, and of no round. */
+/** A ban of Steam is known only by its day and belongs to no round. */
 const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'steam_ban_lifted';
 
 function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string {
@@ -52,7 +52,7 @@ function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string 
     case 'submitted':
       return 'Submitted';
     case 'edited':
-      // In the past, an edit began a new round.
+      // An edit used to start a new round, as old cases still show.
       return reportStatus === null ? 'Edited' : 'Edited; the review starts over';
     case 'added':
       return 'The reporter added to the report';

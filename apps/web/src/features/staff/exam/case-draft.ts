@@ -5,7 +5,6 @@ import { clipOf, findMomentFault, momentMessages } from '@argus/domain/evidence/
 import { type ExamAnswer, examCaseLimits, examMessages } from '@argus/domain/members/exam';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 
-/** What the form of a case holds. */
 export interface CaseDraft {
   url: string;
   moment: string;
@@ -39,7 +38,7 @@ export function findDraftProblems({ url, moment, context, answer, explanation }:
   };
 }
 
-/** Null while something is wrong with it. */
+/** Null while the draft has problems. */
 export function toContent(draft: CaseDraft) {
   const clip = parseClip(draft.moment);
   if (!clip || draft.answer === null || Object.keys(findDraftProblems(draft)).length > 0) return null;

@@ -17,11 +17,11 @@ import { useStaffAct } from '../use-staff-act.ts';
 import { type CaseDraft, findDraftProblems, toContent } from './case-draft.ts';
 
 export interface CaseFormProps {
-  /** Null: a new one. */
+  /** Null for a new case. */
   caseId: string | null;
   reportId: string | null;
   initial: CaseDraft;
-  /** Videos of the report, to choose from. */
+  /** Videos of the report to choose from. */
   offered: readonly { url: string; moment: string }[];
 }
 

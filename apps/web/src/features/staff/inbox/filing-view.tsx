@@ -19,16 +19,15 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { filingQuery } from '../api.ts';
 import { FilingSaid } from '../filing-said.tsx';
 import { panelMessages } from '../messages.ts';
-import { PanelSection } from '../panel-section.tsx';
+import { Fact, PanelSection } from '../panel-section.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { UserLink } from '../user-link.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
 export interface FilingViewProps {
   filingId: string;
-  /** Admins take over what somebody else has reserved. */
   isAdmin: boolean;
-  /** The case it is about. */
+  /** Shows the case that the filing is about. */
   children: (filing: StaffFiling) => ReactNode;
 }
 
@@ -103,16 +102,6 @@ function FilingHead({ filing }: { filing: StaffFiling }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-/** What others claim about the same report. */
 function Together({ together }: Pick<OpenedFiling, 'together'>) {
   return (
     <PanelSection title={countOf(together.length, 'more claim about this report', 'more claims about this report')}>

@@ -4,15 +4,7 @@ import type { OverrideStatus } from '@argus/domain/staff/override';
 
 type Item = Pick<StaffFiling, 'kind' | 'state'>;
 
-export interface DecisionWords {
-  accept: string;
-  /** What accepting does. */
-  acceptSentence: string;
-  decline: string;
-  declineSentence: string;
-}
-
-export function decisionWords({ kind, state }: Item): DecisionWords {
+export function decisionWords({ kind, state }: Item) {
   if (kind === 'claim') {
     return {
       accept: 'Mark as malicious',
@@ -45,7 +37,7 @@ export function decisionWords({ kind, state }: Item): DecisionWords {
   };
 }
 
-/** Whoever reads the reason of the decision. Once an appeal was admitted, everything about its outcome is public. */
+/** Once an appeal is admitted, everything about its outcome is public. */
 export function reasonReaders({ kind, state }: Item): string {
   if (kind !== 'appeal') return 'Shown to the person who filed it and, if you accept, to everyone on the case.';
   return state === 'admission'
@@ -53,7 +45,7 @@ export function reasonReaders({ kind, state }: Item): string {
     : 'Shown to everyone on the case.';
 }
 
-/** What accepting makes of the report; null: nothing yet. */
+/** Null if accepting does not change the status yet. */
 export function statusIfAccepted({ kind, state }: Item): OverrideStatus | null {
   if (!isInInbox(state) || state === 'admission') return null;
   switch (kind) {

@@ -11,7 +11,6 @@ import { installationQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
 
-/** For admins: what whoever runs the server should know. */
 export function InstallationSection() {
   const { data, error, refetch, isFetching } = useQuery(installationQuery(useApi(), {}));
   return (

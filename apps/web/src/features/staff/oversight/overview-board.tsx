@@ -67,7 +67,6 @@ export function OverviewBoard() {
 interface FigureProps {
   label: string;
   value: ReactNode;
-  /** What the number means, or a link. */
   children: ReactNode;
   aside?: ReactNode;
 }

@@ -36,7 +36,7 @@ function Votes({ cheater, all }: { cheater: number; all: number }) {
   );
 }
 
-/** Decorative: the text next to it says the same. */
+/** The dots are decorative: the text next to them says the same. */
 function VoteDots({ cheater, all }: { cheater: number; all: number }) {
   return (
     <svg width={all * 18} height="14" aria-hidden="true" data-verdict="red" className="block">

@@ -8,6 +8,7 @@ import { ActButton } from '../act-button.tsx';
 import { setBan } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
+import { useQuestion } from './use-question.ts';
 
 export interface UserActProps {
   actor: Member;
@@ -18,13 +19,10 @@ const banMeaning =
   'They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.';
 const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
 
-/** For admins only. */
 export function BanAct({ actor, user }: UserActProps) {
-  const [isAsking, setAsking] = useState(false);
-  // Remembered while the dialog closes, even if the data changes meanwhile.
-  const [bans, setBans] = useState(true);
-  const [reason, setReason] = useState('');
   const { _id: userId, username, isBanned } = user;
+  const { asked: bans, ask, isAsking, setAsking } = useQuestion(!isBanned);
+  const [reason, setReason] = useState('');
   const act = useStaffAct(setBan(useApi()), {
     failedMessage: panelMessages.ban,
     onDone: () => {
@@ -34,11 +32,6 @@ export function BanAct({ actor, user }: UserActProps) {
   });
   if (actor.userType !== 'admin') return null;
   const ruling = mayToggleBan(actor, { id: userId, userType: user.userType });
-
-  function ask() {
-    setBans(!isBanned);
-    setAsking(true);
-  }
 
   return (
     <>

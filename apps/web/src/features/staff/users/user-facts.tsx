@@ -22,7 +22,6 @@ export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
   );
 }
 
-/** Banned, paused, or neither. */
 export function BanState({ user: { isBanned, banReason, isDeleted, reportingPause } }: { user: ManagedUser }) {
   if (isDeleted) return <Tag>Deleted</Tag>;
   if (!isBanned && reportingPause) return <PauseState pause={reportingPause} />;
@@ -53,7 +52,7 @@ function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause'
   );
 }
 
-/** Of their reports, how many had their verdict changed. */
+/** The share of a user's reports whose verdict was changed. */
 export function overturnedShare({ overturnedReports, reportsSubmitted }: ManagedUser): string {
   return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
 }

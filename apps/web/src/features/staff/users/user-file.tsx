@@ -50,7 +50,7 @@ export function UserFile({ userId, actor }: UserFileProps) {
       <Presence subjectId={userId} />
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
       {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
-      {/* Fetched at once, but shown below: the height of the card depends on the user. */}
+      {/* The records are fetched at once but stay hidden until the card is there, whose height depends on the user. */}
       <div className={user ? undefined : 'hidden'}>
         <Records userId={userId} />
       </div>

@@ -46,7 +46,7 @@ export function UserList({ actor }: { actor: Member }) {
               total={totalUsers}
               one="user"
               isNarrowed={steamId !== undefined || isFiltered}
-              most={steamId === undefined ? mostFound : mostFoundByName}
+              limit={steamId === undefined ? mostFound : mostFoundByName}
             />
             <PartialList isPartial={isPartial} />
             <PanelTable caption="Users" rows={users} keyOf={({ _id }) => _id} columns={listUserColumns(actor)} />
@@ -57,7 +57,7 @@ export function UserList({ actor }: { actor: Member }) {
   );
 }
 
-function emptyHint(isSought: boolean, isFiltered: boolean): string {
+function emptyHint(isSearched: boolean, isFiltered: boolean): string {
   if (isFiltered) return 'Nobody matches these filters.';
-  return isSought ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.';
+  return isSearched ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.';
 }

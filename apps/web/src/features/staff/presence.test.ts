@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presenceSentence } from './presence-words.ts';
+import { presenceSentence } from './presence.tsx';
 
 test('names whoever else looks at the page', () => {
   expect(presenceSentence(['Mara'])).toBe('Mara is looking at this');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkWords } from './bulk-words.ts';
+import { bulkWords } from './bulk-dialog.tsx';
 
 test('the question says how many are closed, and as what', () => {
   expect(bulkWords('verified_troll', 12)).toEqual({
