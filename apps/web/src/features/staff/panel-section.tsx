@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -34,5 +35,13 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+export function DetailLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-6 items-center">
+      {children}
+    </Link>
   );
 }

@@ -16,7 +16,6 @@ import { readFilter, startOfDay } from '../address.ts';
 import { auditQuery, exportAudit } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { AuditAct } from './audit-act.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -48,7 +47,7 @@ export function AuditLog() {
       </div>
       <PanelList
         query={query}
-        countRows={({ entries }) => entries.length}
+        rowsOf={({ entries }) => entries}
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.audit}
         things="acts"
@@ -57,31 +56,23 @@ export function AuditLog() {
           hint: isFiltered ? 'Nothing matches these filters.' : 'No staff actions yet.',
           action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
         }}
-      >
-        {({ entries, totalEntries }) => (
-          <>
-            <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />
-            <PanelTable
-              caption="Audit log"
-              rows={entries}
-              keyOf={({ _id }) => _id}
-              columns={[
-                {
-                  label: 'What happened',
-                  headerClass: 'w-full',
-                  cellClass: 'lg:align-top',
-                  show: (entry) => <AuditAct entry={entry} />,
-                },
-                {
-                  label: 'When',
-                  cellClass: 'whitespace-nowrap lg:align-top',
-                  show: ({ createdAt }) => <DateTime value={createdAt} className="inline-block lg:min-h-6" />,
-                },
-              ]}
-            />
-          </>
-        )}
-      </PanelList>
+        before={({ totalEntries }) => <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />}
+        caption="Audit log"
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            label: 'What happened',
+            headerClass: 'w-full',
+            cellClass: 'lg:align-top',
+            show: (entry) => <AuditAct entry={entry} />,
+          },
+          {
+            label: 'When',
+            cellClass: 'whitespace-nowrap lg:align-top',
+            show: ({ createdAt }) => <DateTime value={createdAt} className="inline-block lg:min-h-6" />,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -26,58 +26,48 @@ const filings: Record<FilingKind, string> = {
   claim: 'the claim',
 };
 
+/** Each sentence follows the name of the actor. */
 const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
-  grant_eye: () => [actor, ' granted the Eye to ', user],
-  remove_eye: () => [actor, ' removed the Eye from ', user],
-  ban: ({ after }) => [actor, ' banned ', user, ...because(after, 'banReason')],
-  unban: () => [actor, ' unbanned ', user],
-  set_role: ({ before, after }) => [actor, ' changed the role of ', user, ...fromTo(before, after, 'userType', roleOf)],
-  revoke_sessions: () => [actor, ' logged ', user, ' out everywhere'],
+  grant_eye: () => [' granted the Eye to ', user],
+  remove_eye: () => [' removed the Eye from ', user],
+  ban: ({ after }) => [' banned ', user, ...because(after, 'banReason')],
+  unban: () => [' unbanned ', user],
+  set_role: ({ before, after }) => [' changed the role of ', user, ...fromTo(before, after, 'userType', roleOf)],
+  revoke_sessions: () => [' logged ', user, ' out everywhere'],
   override_status: ({ before, after }) => [
-    actor,
     ' changed the status of ',
     report,
     ...fromTo(before, after, 'status', statusOf),
     ...because(after),
   ],
-  add_evidence: ({ after }) => [actor, ` added ${countOf(lengthAt(after, 'urls'), 'link')} to `, report],
-  open_votes: () => [actor, ' revealed the votes on ', report],
-  end_rest: () => [actor, ' let the Watch review ', report, ', which was resting'],
+  add_evidence: ({ after }) => [` added ${countOf(lengthAt(after, 'urls'), 'link')} to `, report],
+  open_votes: () => [' revealed the votes on ', report],
+  end_rest: () => [' let the Watch review ', report, ', which was resting'],
   decide_filing: (act) => [
-    actor,
     ` ${decisionOf(act)} ${filingOf(textAt(act.before, 'kind'))} by `,
     user,
     ' about ',
     report,
     ...because(act.after),
   ],
-  hide_statement: ({ after }) => [actor, ' hid the statement of ', user, ' about ', report, ...because(after)],
-  show_statement: ({ after }) => [
-    actor,
-    ' showed the statement of ',
-    user,
-    ' about ',
-    report,
-    ' again',
-    ...because(after),
-  ],
-  add_note: (act) => [actor, ' added a note about ', ...subjectOf(act, act.after)],
-  remove_note: (act) => [actor, ' removed a note about ', ...subjectOf(act, act.before)],
+  hide_statement: ({ after }) => [' hid the statement of ', user, ' about ', report, ...because(after)],
+  show_statement: ({ after }) => [' showed the statement of ', user, ' about ', report, ' again', ...because(after)],
+  add_note: (act) => [' added a note about ', ...subjectOf(act, act.after)],
+  remove_note: (act) => [' removed a note about ', ...subjectOf(act, act.before)],
   pause_reporting: ({ after }) => [
-    actor,
     ' paused the reporting of ',
     user,
     ...until(after),
     ...because(after, 'pauseReason'),
   ],
-  lift_pause: () => [actor, ' let ', user, ' report again'],
-  take_over_lease: () => [actor, ' took over an item of the Inbox about ', report],
-  add_mirror: () => [actor, ' added a mirror to ', report],
-  remove_copy: ({ before }) => [actor, ` removed a ${textAt(before, 'kind') ?? 'link'} from `, report],
-  add_exam_case: (act) => [actor, ' added an exam case', ...madeFrom(act)],
-  edit_exam_case: (act) => [actor, ' edited an exam case', ...madeFrom(act)],
-  retire_exam_case: (act) => [actor, ' retired an exam case', ...madeFrom(act)],
-  restore_exam_case: (act) => [actor, ' brought an exam case back', ...madeFrom(act)],
+  lift_pause: () => [' let ', user, ' report again'],
+  take_over_lease: () => [' took over an item of the Inbox about ', report],
+  add_mirror: () => [' added a mirror to ', report],
+  remove_copy: ({ before }) => [` removed a ${textAt(before, 'kind') ?? 'link'} from `, report],
+  add_exam_case: (act) => [' added an exam case', ...madeFrom(act)],
+  edit_exam_case: (act) => [' edited an exam case', ...madeFrom(act)],
+  retire_exam_case: (act) => [' retired an exam case', ...madeFrom(act)],
+  restore_exam_case: (act) => [' brought an exam case back', ...madeFrom(act)],
 };
 
 export function isAuditAction(text: string | undefined): text is AuditAction {
@@ -86,7 +76,7 @@ export function isAuditAction(text: string | undefined): text is AuditAction {
 
 /** An action that only a newer server knows is shown by its id. */
 export function auditSentence(act: Act): AuditWord[] {
-  return isAuditAction(act.action) ? sentences[act.action](act) : [actor, `: ${act.action}`];
+  return [actor, ...(isAuditAction(act.action) ? sentences[act.action](act) : [`: ${act.action}`])];
 }
 
 function because(record: unknown, field = 'reason'): string[] {

@@ -47,9 +47,7 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={words.title}
       description="Either all of them are closed or none. Each gets the same public reason and an entry in the audit log."
       confirmLabel={words.confirmLabel}

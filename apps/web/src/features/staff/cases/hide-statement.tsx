@@ -41,9 +41,7 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       title={isStatementHidden ? 'Show this statement again?' : 'Hide this statement?'}
       description={
         isStatementHidden

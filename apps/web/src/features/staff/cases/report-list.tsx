@@ -12,7 +12,6 @@ import { reportsQuery, userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { TotalLine } from '../total-line.tsx';
@@ -36,7 +35,7 @@ export function ReportList() {
       {submitter ? <SubmitterChip userId={submitter} /> : null}
       <PanelList
         query={query}
-        countRows={({ reports }) => reports.length}
+        rowsOf={({ reports }) => reports}
         countAll={({ totalReports }) => totalReports}
         failedMessage={panelMessages.reports}
         things="reports"
@@ -45,65 +44,62 @@ export function ReportList() {
           hint: isFiltered ? 'Nothing matches these filters.' : 'Nobody has reported anyone yet.',
           action: isFiltered ? <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink> : undefined,
         }}
-      >
-        {({ reports, totalReports, isPartial }) => (
+        before={({ reports, totalReports, isPartial }) => (
           <>
+            {' '}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <TotalLine total={totalReports} one="report" isNarrowed={isNarrowed} />
               {submitter ? <SelectPage selection={selection} ids={reports.map(({ reportId }) => reportId)} /> : null}
             </div>
             <PartialList isPartial={isPartial} />
-            <PanelTable
-              caption="Reports"
-              rows={reports}
-              keyOf={({ reportId }) => reportId}
-              columns={[
-                {
-                  label: 'Player',
-                  show: (report) => (
-                    <span className="flex items-center gap-3">
-                      {submitter ? (
-                        <SelectReport
-                          selection={selection}
-                          reportId={report.reportId}
-                          playerName={report.reportedPlayerName}
-                        />
-                      ) : null}
-                      <ReportLink
-                        reportId={report.reportId}
-                        playerName={report.reportedPlayerName}
-                        avatarUrl={report.reportedPlayerAvatar}
-                        steam64Id={report.reportedSteam64Id}
-                        to={reportInListPath(report.reportId, searchParams)}
-                      />
-                    </span>
-                  ),
-                },
-                {
-                  label: 'Status',
-                  show: ({ reportStatus, underAppeal }) => (
-                    <span className="flex flex-wrap gap-1.5">
-                      <StatusTag status={reportStatus} />
-                      {underAppeal ? <UnderAppealTag /> : null}
-                    </span>
-                  ),
-                },
-                {
-                  label: 'Reviews',
-                  isNumber: true,
-                  show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
-                },
-                { label: 'Evidence', isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
-                { label: 'Submitter', show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
-                {
-                  label: 'Submitted',
-                  show: ({ createdAt }) => <DateTime value={createdAt} className="whitespace-nowrap" />,
-                },
-              ]}
-            />
           </>
         )}
-      </PanelList>
+        caption="Reports"
+        keyOf={({ reportId }) => reportId}
+        columns={[
+          {
+            label: 'Player',
+            show: (report) => (
+              <span className="flex items-center gap-3">
+                {submitter ? (
+                  <SelectReport
+                    selection={selection}
+                    reportId={report.reportId}
+                    playerName={report.reportedPlayerName}
+                  />
+                ) : null}
+                <ReportLink
+                  reportId={report.reportId}
+                  playerName={report.reportedPlayerName}
+                  avatarUrl={report.reportedPlayerAvatar}
+                  steam64Id={report.reportedSteam64Id}
+                  to={reportInListPath(report.reportId, searchParams)}
+                />
+              </span>
+            ),
+          },
+          {
+            label: 'Status',
+            show: ({ reportStatus, underAppeal }) => (
+              <span className="flex flex-wrap gap-1.5">
+                <StatusTag status={reportStatus} />
+                {underAppeal ? <UnderAppealTag /> : null}
+              </span>
+            ),
+          },
+          {
+            label: 'Reviews',
+            isNumber: true,
+            show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
+          },
+          { label: 'Evidence', isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
+          { label: 'Submitter', show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
+          {
+            label: 'Submitted',
+            show: ({ createdAt }) => <DateTime value={createdAt} className="whitespace-nowrap" />,
+          },
+        ]}
+      />
       {selection.ids.length > 0 ? <BulkBar selection={selection} /> : null}
     </div>
   );

@@ -2,7 +2,6 @@ import type { StaffReport } from '@argus/contract/staff/admin';
 import { caseAnchor } from '@argus/domain/players/steam-bans';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { shortId } from '../../../lib/format.ts';
@@ -21,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
-import { Fact } from '../panel-section.tsx';
+import { DetailLink, Fact } from '../panel-section.tsx';
 import { Presence } from '../presence.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeSection } from './change-form.tsx';
@@ -143,23 +142,12 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
       </dl>
       <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
-        <Link to={reportPath(reportId)} className="link inline-flex min-h-6 items-center">
-          Public case
-        </Link>
-        <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center">
-          All reports on this player
-        </Link>
-        <Link
-          to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}
-          className="link inline-flex min-h-6 items-center"
-        >
+        <DetailLink to={reportPath(reportId)}>Public case</DetailLink>
+        <DetailLink to={searchPath(steam64Id)}>All reports on this player</DetailLink>
+        <DetailLink to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}>
           Staff actions on this report
-        </Link>
-        {report.verdictAt === null ? null : (
-          <Link to={newExamCasePath(reportId)} className="link inline-flex min-h-6 items-center">
-            Make an exam case
-          </Link>
-        )}
+        </DetailLink>
+        {report.verdictAt === null ? null : <DetailLink to={newExamCasePath(reportId)}>Make an exam case</DetailLink>}
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>
     </Card>

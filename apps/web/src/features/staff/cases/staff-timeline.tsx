@@ -18,7 +18,7 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
           >
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-full bg-gold-fill" />
             <span>
-              {momentWords(moment)}
+              {momentWords[moment.kind](moment)}
               {moment.actorUsername === null ? null : (
                 <>
                   {' · '}
@@ -46,39 +46,25 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
 /** A ban of Steam is known only by its day and belongs to no round. */
 const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'steam_ban_lifted';
 
-function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string {
-  const to = reportStatus === null ? '' : statusLabel(reportStatus);
-  switch (kind) {
-    case 'submitted':
-      return 'Submitted';
-    case 'edited':
-      // An edit used to start a new round, as old cases still show.
-      return reportStatus === null ? 'Edited' : 'Edited; the review starts over';
-    case 'added':
-      return 'The reporter added to the report';
-    case 'reviewed':
-      return 'Reviewed';
-    case 'verdict':
-      return `Verdict: ${to}`;
-    case 'overridden':
-      return fromStatus === null ? `Staff: ${to}` : `Staff: ${statusLabel(fromStatus)} → ${to}`;
-    case 'reopened':
-      return 'Reopened for review';
-    case 'evidence':
-      return 'Evidence added';
-    case 'appealed':
-      return 'Appealed';
-    case 'appeal_upheld':
-      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
-    case 'appeal_overturned':
-      return `Appeal: overturned${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
-    case 'appeal_withdrawn':
-      return 'Appeal withdrawn';
-    case 'appeal_closed':
-      return 'Appeal closed without a decision';
-    case 'steam_banned':
-      return 'Banned by Steam';
-    case 'steam_ban_lifted':
-      return 'Ban lifted by Steam';
-  }
-}
+const momentWords: Record<Moment['kind'], (moment: Moment) => string> = {
+  submitted: () => 'Submitted',
+  // An edit used to start a new round, as old cases still show.
+  edited: ({ reportStatus }) => (reportStatus === null ? 'Edited' : 'Edited; the review starts over'),
+  added: () => 'The reporter added to the report',
+  reviewed: () => 'Reviewed',
+  verdict: ({ reportStatus }) => `Verdict: ${labelOf(reportStatus)}`,
+  overridden: ({ fromStatus, reportStatus }) =>
+    `Staff: ${fromStatus === null ? '' : `${statusLabel(fromStatus)} → `}${labelOf(reportStatus)}`,
+  reopened: () => 'Reopened for review',
+  evidence: () => 'Evidence added',
+  appealed: () => 'Appealed',
+  appeal_upheld: (moment) => `Appeal: conviction upheld${votesOf(moment)}`,
+  appeal_overturned: (moment) => `Appeal: overturned${votesOf(moment)}`,
+  appeal_withdrawn: () => 'Appeal withdrawn',
+  appeal_closed: () => 'Appeal closed without a decision',
+  steam_banned: () => 'Banned by Steam',
+  steam_ban_lifted: () => 'Ban lifted by Steam',
+};
+
+const labelOf = (status: Moment['reportStatus']) => (status === null ? '' : statusLabel(status));
+const votesOf = ({ votes }: Moment) => (votes ? `, ${votes.cheater} of ${votes.total}` : '');

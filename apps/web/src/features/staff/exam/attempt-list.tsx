@@ -11,7 +11,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import { examAttemptsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function AttemptList() {
@@ -19,36 +18,30 @@ export function AttemptList() {
   return (
     <PanelList
       query={useQuery(examAttemptsQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
-      countRows={({ attempts }) => attempts.length}
+      rowsOf={({ attempts }) => attempts}
       countAll={({ totalAttempts }) => totalAttempts}
       failedMessage={panelMessages.examAttempts}
       things="attempts"
       empty={{ title: 'No attempts yet', hint: 'They appear here as soon as somebody begins the exam.' }}
-    >
-      {({ attempts }) => (
-        <PanelTable
-          caption="Attempts at the exam"
-          rows={attempts}
-          keyOf={({ attemptId }) => attemptId}
-          columns={[
-            {
-              label: 'Candidate',
-              cellClass: 'font-semibold',
-              show: ({ candidate }) => <UserLink userId={candidate._id} username={candidate.username} />,
-            },
-            { label: 'Begun', show: ({ startedAt }) => <DateTime value={startedAt} className="whitespace-nowrap" /> },
-            { label: 'Time taken', show: describeTimeTaken },
-            { label: 'Right', show: ({ result }) => (result ? `${result.right} of ${examRules.cases}` : '–') },
-            {
-              label: 'Right of those not to be looked up',
-              cardLabel: () => 'Not to be looked up',
-              show: ({ result }) => (result ? `${result.rightApart} of ${result.casesApart}` : '–'),
-            },
-            { label: 'Result', show: ({ result }) => <ResultTag result={result} /> },
-          ]}
-        />
-      )}
-    </PanelList>
+      caption="Attempts at the exam"
+      keyOf={({ attemptId }) => attemptId}
+      columns={[
+        {
+          label: 'Candidate',
+          cellClass: 'font-semibold',
+          show: ({ candidate }) => <UserLink userId={candidate._id} username={candidate.username} />,
+        },
+        { label: 'Begun', show: ({ startedAt }) => <DateTime value={startedAt} className="whitespace-nowrap" /> },
+        { label: 'Time taken', show: describeTimeTaken },
+        { label: 'Right', show: ({ result }) => (result ? `${result.right} of ${examRules.cases}` : '–') },
+        {
+          label: 'Right of those not to be looked up',
+          cardLabel: () => 'Not to be looked up',
+          show: ({ result }) => (result ? `${result.rightApart} of ${result.casesApart}` : '–'),
+        },
+        { label: 'Result', show: ({ result }) => <ResultTag result={result} /> },
+      ]}
+    />
   );
 }
 

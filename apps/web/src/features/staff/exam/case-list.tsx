@@ -17,7 +17,6 @@ import { examCasesQuery, retireExamCase } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import { describePool, describeUnlisted } from './pool-words.ts';
 
@@ -58,52 +57,43 @@ export function CaseList() {
       />
       <PanelList
         query={query}
-        countRows={({ cases }) => cases.length}
+        rowsOf={({ cases }) => cases}
         countAll={({ totalCases }) => totalCases}
         failedMessage={panelMessages.examCases}
         things="exam cases"
         empty={{ title: 'No cases', hint: 'Add one from scratch, or from a closed report.' }}
-      >
-        {({ cases }) => (
-          <PanelTable
-            caption="Exam cases"
-            rows={cases}
-            keyOf={({ caseId }) => caseId}
-            isMarked={({ state }) => state === 'doubtful'}
-            columns={[
-              {
-                label: 'Case',
-                show: (examCase) => (
-                  <>
-                    <Link
-                      to={panelExamCasePath(examCase.caseId)}
-                      className="link font-semibold tabular-nums wrap-anywhere"
-                    >
-                      {nameOf(examCase)}
-                    </Link>
-                    <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{examCase.explanation}</p>
-                  </>
-                ),
-              },
-              {
-                label: 'State',
-                show: ({ state, isListed }) => (
-                  <>
-                    <Tag tone={states[state].tone} className="whitespace-nowrap">
-                      {states[state].label}
-                    </Tag>
-                    {isListed ? <span className="block text-muted text-xs">Can be looked up</span> : null}
-                  </>
-                ),
-              },
-              { label: 'Right answer', show: ({ answer }) => examAnswerLabels[answer] },
-              { label: 'Shown', isNumber: true, show: ({ shown }) => formatNumber(shown) },
-              { label: 'Wrong', isNumber: true, show: describeFailed },
-              { label: 'Actions', isUnlabelled: true, show: (examCase) => <RetireButton examCase={examCase} /> },
-            ]}
-          />
-        )}
-      </PanelList>
+        caption="Exam cases"
+        keyOf={({ caseId }) => caseId}
+        isMarked={({ state }) => state === 'doubtful'}
+        columns={[
+          {
+            label: 'Case',
+            show: (examCase) => (
+              <>
+                <Link to={panelExamCasePath(examCase.caseId)} className="link font-semibold tabular-nums wrap-anywhere">
+                  {nameOf(examCase)}
+                </Link>
+                <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{examCase.explanation}</p>
+              </>
+            ),
+          },
+          {
+            label: 'State',
+            show: ({ state, isListed }) => (
+              <>
+                <Tag tone={states[state].tone} className="whitespace-nowrap">
+                  {states[state].label}
+                </Tag>
+                {isListed ? <span className="block text-muted text-xs">Can be looked up</span> : null}
+              </>
+            ),
+          },
+          { label: 'Right answer', show: ({ answer }) => examAnswerLabels[answer] },
+          { label: 'Shown', isNumber: true, show: ({ shown }) => formatNumber(shown) },
+          { label: 'Wrong', isNumber: true, show: describeFailed },
+          { label: 'Actions', isUnlabelled: true, show: (examCase) => <RetireButton examCase={examCase} /> },
+        ]}
+      />
     </div>
   );
 }

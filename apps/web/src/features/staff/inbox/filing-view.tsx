@@ -2,7 +2,6 @@ import type { OpenedFiling, StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -19,7 +18,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { filingQuery } from '../api.ts';
 import { FilingSaid } from '../filing-said.tsx';
 import { panelMessages } from '../messages.ts';
-import { Fact, PanelSection } from '../panel-section.tsx';
+import { DetailLink, Fact, PanelSection } from '../panel-section.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { UserLink } from '../user-link.tsx';
 import { WaitingItem } from './waiting-item.tsx';
@@ -91,12 +90,8 @@ function FilingHead({ filing }: { filing: StaffFiling }) {
         {ground ? <Fact label="Ground">{groundLabels[ground]}</Fact> : null}
       </dl>
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
-        <Link to={panelReportPath(report.reportId)} className="link inline-flex min-h-6 items-center">
-          The whole case, and other statuses
-        </Link>
-        <Link to={reportPath(report.reportId)} className="link inline-flex min-h-6 items-center">
-          Public case
-        </Link>
+        <DetailLink to={panelReportPath(report.reportId)}>The whole case, and other statuses</DetailLink>
+        <DetailLink to={reportPath(report.reportId)}>Public case</DetailLink>
       </div>
     </Card>
   );

@@ -17,7 +17,7 @@ import { changeFilters, readFilter } from '../address.ts';
 import { inboxQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { type PanelColumn, PanelTable } from '../panel-table.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { UserLink } from '../user-link.tsx';
 
@@ -94,7 +94,7 @@ export function InboxList() {
       />
       <PanelList
         query={query}
-        countRows={({ items }) => items.length}
+        rowsOf={({ items }) => items}
         countAll={({ totalItems }) => totalItems}
         failedMessage={panelMessages.inbox}
         things="the Inbox"
@@ -105,14 +105,11 @@ export function InboxList() {
             : 'Appeals that need you, requests to reopen and claims of false reporting appear here.',
           action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
         }}
-      >
-        {({ items, totalItems }) => (
-          <>
-            <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />
-            <PanelTable caption="Inbox" rows={items} keyOf={({ filingId }) => filingId} columns={columns} />
-          </>
-        )}
-      </PanelList>
+        before={({ totalItems }) => <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />}
+        caption="Inbox"
+        keyOf={({ filingId }) => filingId}
+        columns={columns}
+      />
     </div>
   );
 }

@@ -45,17 +45,14 @@ export function reasonReaders({ kind, state }: Item): string {
     : 'Shown to everyone on the case.';
 }
 
+const acceptedStatuses: Record<Item['kind'], OverrideStatus | null> = {
+  claim: 'verified_troll',
+  reopening: 'unverified',
+  appeal: 'verified_undetermined',
+  answer: null,
+};
+
 /** Null if accepting does not change the status yet. */
 export function statusIfAccepted({ kind, state }: Item): OverrideStatus | null {
-  if (!isInInbox(state) || state === 'admission') return null;
-  switch (kind) {
-    case 'claim':
-      return 'verified_troll';
-    case 'reopening':
-      return 'unverified';
-    case 'appeal':
-      return 'verified_undetermined';
-    case 'answer':
-      return null;
-  }
+  return isInInbox(state) && state !== 'admission' ? acceptedStatuses[kind] : null;
 }

@@ -2,7 +2,7 @@ import type { ReportCard } from '@argus/contract/cases/reports';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { PanelList } from '../panel-list.tsx';
-import { type PanelColumn, PanelTable } from '../panel-table.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { UserLink } from '../user-link.tsx';
 
@@ -29,37 +29,34 @@ export interface CaseListProps<Case extends ListedCase> {
   at: { label: string; of: (report: Case) => string };
 }
 
-export function CaseList<Case extends ListedCase>({ caption, about, at, ...list }: CaseListProps<Case>) {
+export function CaseList<Case extends ListedCase>({ about, at, ...list }: CaseListProps<Case>) {
   return (
-    <PanelList {...list} countRows={({ reports }) => reports.length} countAll={({ totalReports }) => totalReports}>
-      {({ reports }) => (
-        <PanelTable
-          caption={caption}
-          rows={reports}
-          keyOf={({ reportId }) => reportId}
-          columns={[
-            {
-              label: 'Player',
-              show: ({ reportId, reportedPlayerName, reportedPlayerAvatar, reportedSteam64Id }) => (
-                <ReportLink
-                  reportId={reportId}
-                  playerName={reportedPlayerName}
-                  avatarUrl={reportedPlayerAvatar}
-                  steam64Id={reportedSteam64Id}
-                />
-              ),
-            },
-            about,
-            {
-              label: 'Submitter',
-              show: ({ submittedBy }) => (
-                <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
-              ),
-            },
-            { label: at.label, show: (report) => <DateTime value={at.of(report)} /> },
-          ]}
-        />
-      )}
-    </PanelList>
+    <PanelList
+      {...list}
+      rowsOf={({ reports }) => reports}
+      countAll={({ totalReports }) => totalReports}
+      keyOf={({ reportId }) => reportId}
+      columns={[
+        {
+          label: 'Player',
+          show: ({ reportId, reportedPlayerName, reportedPlayerAvatar, reportedSteam64Id }) => (
+            <ReportLink
+              reportId={reportId}
+              playerName={reportedPlayerName}
+              avatarUrl={reportedPlayerAvatar}
+              steam64Id={reportedSteam64Id}
+            />
+          ),
+        },
+        about,
+        {
+          label: 'Submitter',
+          show: ({ submittedBy }) => (
+            <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
+          ),
+        },
+        { label: at.label, show: (report) => <DateTime value={at.of(report)} /> },
+      ]}
+    />
   );
 }

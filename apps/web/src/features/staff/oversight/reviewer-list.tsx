@@ -11,7 +11,6 @@ import { reviewersQuery } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function ReviewerList() {
@@ -19,51 +18,45 @@ export function ReviewerList() {
   return (
     <PanelList
       query={useQuery(reviewersQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
-      countRows={({ reviewers }) => reviewers.length}
+      rowsOf={({ reviewers }) => reviewers}
       countAll={({ totalReviewers }) => totalReviewers}
       failedMessage={panelMessages.reviewers}
       things="reviewers"
       empty={{ title: 'No reviewers yet', hint: 'They appear here once a case they reviewed has a verdict.' }}
-    >
-      {({ reviewers, reviewsCounted }) => (
-        <>
-          <PanelTable
-            caption="Reviewers"
-            rows={reviewers}
-            keyOf={({ reviewer }, index) => reviewer._id ?? index}
-            isMarked={({ isOneSided }) => isOneSided}
-            columns={[
-              {
-                label: 'Reviewer',
-                cellClass: 'font-semibold',
-                show: ({ reviewer, hasTheEye }) => (
-                  <>
-                    <UserLink userId={reviewer._id} username={reviewer.username} />
-                    {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
-                  </>
-                ),
-              },
-              { label: 'Reviews', isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
-              { label: 'Mostly', show: (reviewer) => <MainDecision {...reviewer} /> },
-              {
-                label: 'Verdict changed later',
-                cardLabel: () => 'Verdict changed',
-                show: ({ record }) => describeHindsight(record.changed, 'as they decided'),
-              },
-              {
-                label: 'Banned by Steam later',
-                cardLabel: () => 'Banned later',
-                show: ({ record }) => describeHindsight(record.banned, 'called cheaters'),
-              },
-            ]}
-          />
-          <p className="text-muted text-sm">
-            From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
-            here is a reason to look, not a verdict; Steam does not say for which game a ban is.
-          </p>
-        </>
+      caption="Reviewers"
+      keyOf={({ reviewer }, index) => reviewer._id ?? index}
+      isMarked={({ isOneSided }) => isOneSided}
+      columns={[
+        {
+          label: 'Reviewer',
+          cellClass: 'font-semibold',
+          show: ({ reviewer, hasTheEye }) => (
+            <>
+              <UserLink userId={reviewer._id} username={reviewer.username} />
+              {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
+            </>
+          ),
+        },
+        { label: 'Reviews', isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
+        { label: 'Mostly', show: (reviewer) => <MainDecision {...reviewer} /> },
+        {
+          label: 'Verdict changed later',
+          cardLabel: () => 'Verdict changed',
+          show: ({ record }) => describeHindsight(record.changed, 'as they decided'),
+        },
+        {
+          label: 'Banned by Steam later',
+          cardLabel: () => 'Banned later',
+          show: ({ record }) => describeHindsight(record.banned, 'called cheaters'),
+        },
+      ]}
+      after={({ reviewsCounted }) => (
+        <p className="text-muted text-sm">
+          From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
+          here is a reason to look, not a verdict; Steam does not say for which game a ban is.
+        </p>
       )}
-    </PanelList>
+    />
   );
 }
 

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { usersQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { TotalLine } from '../total-line.tsx';
@@ -30,7 +29,7 @@ export function UserList({ actor }: { actor: Member }) {
       <UserFilters />
       <PanelList
         query={query}
-        countRows={({ users }) => users.length}
+        rowsOf={({ users }) => users}
         countAll={({ totalUsers }) => totalUsers}
         failedMessage={panelMessages.users}
         things="users"
@@ -39,9 +38,9 @@ export function UserList({ actor }: { actor: Member }) {
           hint: emptyHint(steamId !== undefined, isFiltered),
           action: steamId || isFiltered ? <ButtonLink to={paths.panelUsers}>Show everyone</ButtonLink> : undefined,
         }}
-      >
-        {({ users, totalUsers, isPartial }) => (
+        before={({ totalUsers, isPartial }) => (
           <>
+            {' '}
             <TotalLine
               total={totalUsers}
               one="user"
@@ -49,10 +48,12 @@ export function UserList({ actor }: { actor: Member }) {
               limit={steamId === undefined ? mostFound : mostFoundByName}
             />
             <PartialList isPartial={isPartial} />
-            <PanelTable caption="Users" rows={users} keyOf={({ _id }) => _id} columns={listUserColumns(actor)} />
           </>
         )}
-      </PanelList>
+        caption="Users"
+        keyOf={({ _id }) => _id}
+        columns={listUserColumns(actor)}
+      />
     </div>
   );
 }

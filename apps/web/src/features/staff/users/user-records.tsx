@@ -10,7 +10,7 @@ import { userEssenceQuery, userReportsQuery, userReviewsQuery, userSessionsQuery
 import { essenceReasons } from '../essence-reasons.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 
 interface RecordsProps {
@@ -18,40 +18,34 @@ interface RecordsProps {
   query: { page: string };
 }
 
+const reportColumn: PanelColumn<{ reportId: string; reportedPlayerName: string }> = {
+  label: 'Report',
+  show: ({ reportId, reportedPlayerName }) => <ReportLink reportId={reportId} playerName={reportedPlayerName} />,
+};
+
 export function UserReports(props: RecordsProps) {
   return (
     <PanelList
       query={useQuery(userReportsQuery(useApi(), props))}
-      countRows={({ reports }) => reports.length}
+      rowsOf={({ reports }) => reports}
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.records}
       things="reports"
       empty={{ title: 'No reports', hint: 'This user has not submitted any reports.' }}
-    >
-      {({ reports }) => (
-        <PanelTable
-          caption="Reports"
-          rows={reports}
-          keyOf={({ reportId }) => reportId}
-          columns={[
-            {
-              label: 'Report',
-              show: ({ reportId, reportedPlayerName }) => (
-                <ReportLink reportId={reportId} playerName={reportedPlayerName} />
-              ),
-            },
-            { label: 'Status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
-            {
-              label: 'Reviews',
-              isNumber: true,
-              show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
-            },
-            { label: 'Essence', isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
-            { label: 'Submitted', show: ({ createdAt }) => <DateTime value={createdAt} /> },
-          ]}
-        />
-      )}
-    </PanelList>
+      caption="Reports"
+      keyOf={({ reportId }) => reportId}
+      columns={[
+        reportColumn,
+        { label: 'Status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+        {
+          label: 'Reviews',
+          isNumber: true,
+          show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
+        },
+        { label: 'Essence', isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
+        { label: 'Submitted', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+      ]}
+    />
   );
 }
 
@@ -61,42 +55,29 @@ export function UserReviews(props: RecordsProps) {
       <LeftOut />
       <PanelList
         query={useQuery(userReviewsQuery(useApi(), props))}
-        countRows={({ reviews }) => reviews.length}
+        rowsOf={({ reviews }) => reviews}
         countAll={({ totalReviews }) => totalReviews}
         failedMessage={panelMessages.records}
         things="reviews"
         empty={{ title: 'No reviews', hint: 'This user has not reviewed any cases.' }}
-      >
-        {({ reviews }) => (
-          <PanelTable
-            caption="Reviews"
-            rows={reviews}
-            keyOf={({ _id }) => _id}
-            columns={[
-              {
-                label: 'Report',
-                show: ({ reportId, reportedPlayerName }) => (
-                  <ReportLink reportId={reportId} playerName={reportedPlayerName} />
-                ),
-              },
-              {
-                label: 'Decision',
-                show: ({ decision, isOfAppeal, isOfPresentRound, round }) => (
-                  <span className="grid min-w-0">
-                    {decisionLabels[decision]}
-                    {isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
-                    {isOfPresentRound ? null : (
-                      <span className="text-muted text-xs">Round {round}: no longer counts</span>
-                    )}
-                  </span>
-                ),
-              },
-              { label: 'Case status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
-              { label: 'Reviewed', show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
-            ]}
-          />
-        )}
-      </PanelList>
+        caption="Reviews"
+        keyOf={({ _id }) => _id}
+        columns={[
+          reportColumn,
+          {
+            label: 'Decision',
+            show: ({ decision, isOfAppeal, isOfPresentRound, round }) => (
+              <span className="grid min-w-0">
+                {decisionLabels[decision]}
+                {isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
+                {isOfPresentRound ? null : <span className="text-muted text-xs">Round {round}: no longer counts</span>}
+              </span>
+            ),
+          },
+          { label: 'Case status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+          { label: 'Reviewed', show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
+        ]}
+      />
     </div>
   );
 }
@@ -107,34 +88,28 @@ export function UserEssence(props: RecordsProps) {
       <LeftOut />
       <PanelList
         query={useQuery(userEssenceQuery(useApi(), props))}
-        countRows={({ entries }) => entries.length}
+        rowsOf={({ entries }) => entries}
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.records}
         things="entries"
         empty={{ title: 'No entries', hint: 'This user has not gained or lost any Essence.' }}
-      >
-        {({ entries }) => (
-          <PanelTable
-            caption="Essence ledger"
-            rows={entries}
-            keyOf={({ _id }) => _id}
-            columns={[
-              {
-                label: 'Report',
-                show: ({ report }) =>
-                  report === null ? (
-                    <span className="text-muted">No report</span>
-                  ) : (
-                    <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
-                  ),
-              },
-              { label: 'For', show: ({ reason }) => essenceReasons[reason] },
-              { label: 'Essence', isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
-              { label: 'When', show: ({ createdAt }) => <DateTime value={createdAt} /> },
-            ]}
-          />
-        )}
-      </PanelList>
+        caption="Essence ledger"
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            label: 'Report',
+            show: ({ report }) =>
+              report === null ? (
+                <span className="text-muted">No report</span>
+              ) : (
+                <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
+              ),
+          },
+          { label: 'For', show: ({ reason }) => essenceReasons[reason] },
+          { label: 'Essence', isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
+          { label: 'When', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        ]}
+      />
     </div>
   );
 }
@@ -143,34 +118,28 @@ export function UserSessions(props: RecordsProps) {
   return (
     <PanelList
       query={useQuery(userSessionsQuery(useApi(), props))}
-      countRows={({ sessions }) => sessions.length}
+      rowsOf={({ sessions }) => sessions}
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
       empty={{ title: 'No sessions to show', hint: 'There are no logins on record.' }}
-    >
-      {({ sessions }) => (
-        <PanelTable
-          caption="Sessions"
-          rows={sessions}
-          // Staff do not get session ids, because a token contains one.
-          keyOf={(_, index) => index}
-          columns={[
-            {
-              label: 'Browser',
-              show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? 'Unknown browser'}</span>,
-            },
-            { label: 'State', show: ({ isLive }) => (isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>) },
-            { label: 'Logged in', show: ({ createdAt }) => <DateTime value={createdAt} /> },
-            {
-              label: 'Ends',
-              cardLabel: ({ isLive }) => (isLive ? 'Ends' : 'Ended'),
-              show: ({ endedAt, expiresAt }) => <DateTime value={endedAt ?? expiresAt} />,
-            },
-          ]}
-        />
-      )}
-    </PanelList>
+      caption="Sessions"
+      // Staff do not get session ids, because a token contains one.
+      keyOf={(_, index) => index}
+      columns={[
+        {
+          label: 'Browser',
+          show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? 'Unknown browser'}</span>,
+        },
+        { label: 'State', show: ({ isLive }) => (isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>) },
+        { label: 'Logged in', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        {
+          label: 'Ends',
+          cardLabel: ({ isLive }) => (isLive ? 'Ends' : 'Ended'),
+          show: ({ endedAt, expiresAt }) => <DateTime value={endedAt ?? expiresAt} />,
+        },
+      ]}
+    />
   );
 }
 
