@@ -1,3 +1,6 @@
+import { useSearchParams } from 'react-router';
+import { readPage } from '../../lib/page-number.ts';
+
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
 /** The page number is removed: a list whose filters change starts at its first page. */
@@ -27,6 +30,12 @@ const dayShape = /^20\d\d-\d\d-\d\d$/;
 
 export function isDay(text: string): boolean {
   return dayShape.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The page of the list in the address, as the API calls expect it. */
+export function usePageQuery(): { page: string } {
+  const [searchParams] = useSearchParams();
+  return { page: String(readPage(searchParams)) };
 }
 
 /** The start of a day in the viewer's time zone. */

@@ -68,13 +68,7 @@ export function ReportList() {
                     playerName={report.reportedPlayerName}
                   />
                 ) : null}
-                <ReportLink
-                  reportId={report.reportId}
-                  playerName={report.reportedPlayerName}
-                  avatarUrl={report.reportedPlayerAvatar}
-                  steam64Id={report.reportedSteam64Id}
-                  to={reportInListPath(report.reportId, searchParams)}
-                />
+                <ReportLink report={report} to={reportInListPath(report.reportId, searchParams)} />
               </span>
             ),
           },

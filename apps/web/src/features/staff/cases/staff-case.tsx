@@ -16,12 +16,12 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
 import { DetailLink, Fact } from '../panel-section.tsx';
 import { Presence } from '../presence.tsx';
+import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeSection } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
@@ -50,7 +50,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       />
     );
   }
-  if (!report) return <StaffCaseSkeleton />;
+  if (!report) return <TwoColumnSkeleton label="Opening the case…" left={['h-56', 'h-72']} right={['h-96', 'h-48']} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-6">
@@ -151,21 +151,5 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>
     </Card>
-  );
-}
-
-function StaffCaseSkeleton() {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <span className="sr-only">Opening the case…</span>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-56 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-96 w-full" />
-        <Skeleton className="h-48 w-full" />
-      </div>
-    </div>
   );
 }

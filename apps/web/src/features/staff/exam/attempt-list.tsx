@@ -2,22 +2,20 @@ import type { ExamAttempt } from '@argus/contract/members/exam';
 import { examRules } from '@argus/domain/members/exam';
 import { minuteMs } from '@argus/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf } from '../../../lib/format.ts';
-import { readPage } from '../../../lib/page-number.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { usePageQuery } from '../address.ts';
 import { examAttemptsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function AttemptList() {
-  const [searchParams] = useSearchParams();
   return (
     <PanelList
-      query={useQuery(examAttemptsQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
+      query={useQuery(examAttemptsQuery(useApi(), { query: usePageQuery() }))}
       rowsOf={({ attempts }) => attempts}
       countAll={({ totalAttempts }) => totalAttempts}
       failedMessage={panelMessages.examAttempts}

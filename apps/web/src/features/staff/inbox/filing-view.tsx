@@ -12,7 +12,6 @@ import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { filingQuery } from '../api.ts';
@@ -20,6 +19,7 @@ import { FilingSaid } from '../filing-said.tsx';
 import { panelMessages } from '../messages.ts';
 import { DetailLink, Fact, PanelSection } from '../panel-section.tsx';
 import { ReportLink } from '../report-link.tsx';
+import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
@@ -42,7 +42,7 @@ export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
       />
     );
   }
-  if (!filing) return <FilingSkeleton />;
+  if (!filing) return <TwoColumnSkeleton label="Opening the item…" left={['h-48', 'h-56']} right={['h-96']} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
@@ -69,12 +69,7 @@ function FilingHead({ filing }: { filing: StaffFiling }) {
         <p className="eyebrow text-gold">{kindLabels[kind]}</p>
         <StatusTag status={report.reportStatus} />
       </div>
-      <ReportLink
-        reportId={report.reportId}
-        playerName={report.reportedPlayerName}
-        avatarUrl={report.reportedPlayerAvatar}
-        steam64Id={report.reportedSteam64Id}
-      />
+      <ReportLink report={report} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label="Filed by">
           <UserLink userId={author._id} username={author.username} />
@@ -134,18 +129,5 @@ function Settled({ filing }: { filing: StaffFiling }) {
         Back to the Inbox
       </ButtonLink>
     </PanelSection>
-  );
-}
-
-function FilingSkeleton() {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <span className="sr-only">Opening the item…</span>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-56 w-full" />
-      </div>
-      <Skeleton className="h-96 w-full" />
-    </div>
   );
 }

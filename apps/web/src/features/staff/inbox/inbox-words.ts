@@ -4,37 +4,36 @@ import type { OverrideStatus } from '@argus/domain/staff/override';
 
 type Item = Pick<StaffFiling, 'kind' | 'state'>;
 
-export function decisionWords({ kind, state }: Item) {
-  if (kind === 'claim') {
-    return {
-      accept: 'Mark as malicious',
-      acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
-      decline: 'Decline the claim',
-      declineSentence: 'The report does not change.',
-    };
-  }
-  if (kind === 'reopening') {
-    return {
-      accept: 'Reopen the report',
-      acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
-      decline: 'Decline the request',
-      declineSentence: 'The report stays closed.',
-    };
-  }
-  if (state === 'admission') {
-    return {
-      accept: 'Admit the appeal',
-      acceptSentence: 'It goes to reviewers who have never decided on the report.',
-      decline: 'Do not admit it',
-      declineSentence: 'The conviction stands.',
-    };
-  }
-  return {
+const words = {
+  claim: {
+    accept: 'Mark as malicious',
+    acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
+    decline: 'Decline the claim',
+    declineSentence: 'The report does not change.',
+  },
+  reopening: {
+    accept: 'Reopen the report',
+    acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
+    decline: 'Decline the request',
+    declineSentence: 'The report stays closed.',
+  },
+  admission: {
+    accept: 'Admit the appeal',
+    acceptSentence: 'It goes to reviewers who have never decided on the report.',
+    decline: 'Do not admit it',
+    declineSentence: 'The conviction stands.',
+  },
+  appeal: {
     accept: 'Overturn the conviction',
     acceptSentence: 'The report is closed as undetermined.',
     decline: 'Uphold the conviction',
     declineSentence: 'The conviction stands.',
-  };
+  },
+};
+
+export function decisionWords({ kind, state }: Item) {
+  if (kind === 'claim' || kind === 'reopening') return words[kind];
+  return words[state === 'admission' ? 'admission' : 'appeal'];
 }
 
 /** Once an appeal is admitted, everything about its outcome is public. */

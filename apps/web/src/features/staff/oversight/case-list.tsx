@@ -37,17 +37,7 @@ export function CaseList<Case extends ListedCase>({ about, at, ...list }: CaseLi
       countAll={({ totalReports }) => totalReports}
       keyOf={({ reportId }) => reportId}
       columns={[
-        {
-          label: 'Player',
-          show: ({ reportId, reportedPlayerName, reportedPlayerAvatar, reportedSteam64Id }) => (
-            <ReportLink
-              reportId={reportId}
-              playerName={reportedPlayerName}
-              avatarUrl={reportedPlayerAvatar}
-              steam64Id={reportedSteam64Id}
-            />
-          ),
-        },
+        { label: 'Player', show: (report) => <ReportLink report={report} /> },
         about,
         {
           label: 'Submitter',

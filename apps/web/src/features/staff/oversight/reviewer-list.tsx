@@ -1,12 +1,11 @@
 import type { ReviewerRecord } from '@argus/contract/staff/oversight';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
-import { readPage } from '../../../lib/page-number.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { usePageQuery } from '../address.ts';
 import { reviewersQuery } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
@@ -14,10 +13,9 @@ import { PanelList } from '../panel-list.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function ReviewerList() {
-  const [searchParams] = useSearchParams();
   return (
     <PanelList
-      query={useQuery(reviewersQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
+      query={useQuery(reviewersQuery(useApi(), { query: usePageQuery() }))}
       rowsOf={({ reviewers }) => reviewers}
       countAll={({ totalReviewers }) => totalReviewers}
       failedMessage={panelMessages.reviewers}

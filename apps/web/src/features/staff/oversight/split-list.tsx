@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { readPage } from '../../../lib/page-number.ts';
+import { usePageQuery } from '../address.ts';
 import { splitReportsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { CaseList } from './case-list.tsx';
 
 export function SplitList() {
-  const [searchParams] = useSearchParams();
   return (
     <CaseList
-      query={useQuery(splitReportsQuery(useApi(), { query: { page: String(readPage(searchParams)) } }))}
+      query={useQuery(splitReportsQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.split}
       things="split cases"
       empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}

@@ -20,7 +20,7 @@ interface RecordsProps {
 
 const reportColumn: PanelColumn<{ reportId: string; reportedPlayerName: string }> = {
   label: 'Report',
-  show: ({ reportId, reportedPlayerName }) => <ReportLink reportId={reportId} playerName={reportedPlayerName} />,
+  show: ({ reportId, reportedPlayerName }) => <ReportLink report={{ reportId, reportedPlayerName }} />,
 };
 
 export function UserReports(props: RecordsProps) {
@@ -99,11 +99,7 @@ export function UserEssence(props: RecordsProps) {
           {
             label: 'Report',
             show: ({ report }) =>
-              report === null ? (
-                <span className="text-muted">No report</span>
-              ) : (
-                <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
-              ),
+              report === null ? <span className="text-muted">No report</span> : <ReportLink report={report} />,
           },
           { label: 'For', show: ({ reason }) => essenceReasons[reason] },
           { label: 'Essence', isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
