@@ -18,7 +18,7 @@ const reason = 'The clip shows the reported player.';
 describe('claims about one report', () => {
   const [item] = inboxExamples.listInbox.response.items;
 
-  it('are one row of the Inbox that says how many filed them', async () => {
+  it('are one row that says how many filed them', async () => {
     if (!item) throw new Error('the example has an item');
     const items = [{ ...item, filedCount: 28 }];
     await openApp('/panel/inbox', {
@@ -30,7 +30,7 @@ describe('claims about one report', () => {
     await expectAccessible();
   });
 
-  it('are shown together, and the page says that one decision settles all of them', async () => {
+  it('are read together, and one decision says that it settles all of them', async () => {
     const { lease: _lease, report: _report, votes: _votes, reason: _reason, ...filed } = staffFiling;
     const { decisionRefusal: _refusal, waitingSince: _since, ...other } = filed;
     const together = ['The scoreboard is from another match.', 'This is a different account.'].map(
@@ -44,7 +44,7 @@ describe('claims about one report', () => {
   });
 });
 
-describe('an Inbox item that somebody else has reserved', () => {
+describe('an item that somebody else has reserved', () => {
   it('is taken over by an admin, who then decides it', async () => {
     let isTaken = true;
     const { person, sent } = await openApp(path, {
@@ -73,7 +73,7 @@ describe('an Inbox item that somebody else has reserved', () => {
   });
 });
 
-it('an Inbox item that was reserved for ten minutes says so and can still be decided', async () => {
+it('an item that was reserved for ten minutes says so, and can still be decided', async () => {
   const { person, sent } = await openApp(path, {
     user: moderator,
     answers: {
@@ -92,7 +92,7 @@ it('an Inbox item that was reserved for ten minutes says so and can still be dec
   ]);
 });
 
-it('a decision on an Inbox item whose case changed is refused with a sentence, and nothing that was typed is lost', async () => {
+it('a decision on a case that changed meanwhile is refused with a sentence, and nothing that was typed is lost', async () => {
   let isChanged = false;
   const { person } = await openApp(path, {
     user: moderator,

@@ -17,7 +17,7 @@ describe('the staff bar of a public case', () => {
   const notesOf = (notes: StaffNote[]) => ({ ...example, notes, totalNotes: notes.length });
   const added = example.notes.map((note) => ({ ...note, text }));
 
-  it('opens the notes, adds one and gets the focus back', async () => {
+  it('opens its notes, in which a note is added, and gets the focus back', async () => {
     let notes: StaffNote[] = [];
     const { person, sent } = await openApp(`/report/${reportId}`, {
       user: moderator,
@@ -46,7 +46,7 @@ describe('the staff bar of a public case', () => {
     expect(screen.queryByRole('dialog', { name: 'Staff notes' })).toBeNull();
   });
 
-  it('links to the case in the panel and to its change of status', async () => {
+  it('leads to its page in the panel, and to its change of status there', async () => {
     await openApp(`/report/${reportId}`, {
       user: moderator,
       answers: { getReport: () => ({ ...report, ...convictingCard }) },
@@ -57,7 +57,7 @@ describe('the staff bar of a public case', () => {
     expect(hrefOf('Override')).toBe(`/panel/reports/${reportId}#change-title`);
   });
 
-  it('shows the same notes as the page in the panel', async () => {
+  it('has its notes on that page too', async () => {
     const { sent } = await openApp(`/panel/reports/${reportId}`, {
       user: moderator,
       answers: { listNotes: ({ url }) => notesOf(url.searchParams.get('about') === 'report' ? added : []) },
@@ -67,7 +67,7 @@ describe('the staff bar of a public case', () => {
   });
 });
 
-describe('the list of reports in the panel', () => {
+describe('a list of reports', () => {
   const list = `status=verified_undetermined&submitter=${exampleIds.submitter}`;
   const reason = 'The same clip was sent again and again.';
   const first = aReport(exampleIds.closedReport);
@@ -81,7 +81,7 @@ describe('the list of reports in the panel', () => {
   const idIn = ({ url }: SentCall) =>
     calls.getReportForStaff.params.parse({ reportId: url.pathname.split('/')[4] }).reportId;
 
-  it('links to its reports with an address that remembers the list', async () => {
+  it('leads to its reports, which remember it', async () => {
     await openApp(`/panel/reports?${list}`, {
       user: moderator,
       answers: { listReports: () => ({ ...adminExamples.listReports.response, reports: [first, second] }) },
@@ -91,7 +91,7 @@ describe('the list of reports in the panel', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([pathOf(first), pathOf(second)]);
   });
 
-  it('is worked through with Ctrl+Enter, which asks, updates and opens the next report', async () => {
+  it('is worked through with Ctrl+Enter: it asks, updates and opens the next', async () => {
     let reports = [first, second];
     const preview = adminExamples.previewStatus.response;
     const { after } = preview.search;
@@ -108,7 +108,7 @@ describe('the list of reports in the panel', () => {
           search: { before: after, after: { ...after, totalReports: 0 } },
         }),
         overrideStatus: () => {
-          // The new status takes the report out of the list.
+          // Its new status takes it out of the list.
           reports = [second];
           return {
             msg: overriddenMessage('overridden', 'verified_duplicate'),

@@ -15,7 +15,7 @@ async function openOverview(changes: Partial<Installation>) {
   return section;
 }
 
-it('the overview tells admins which version runs, that a newer one exists and that backups are copied', async () => {
+it('tells admins which version runs, that there is a newer one, and that backups are copied', async () => {
   const section = await openOverview({});
   expect(section.textContent).toContain('It runs Argus 0.3.0. Argus 0.4.0 is available.');
   const link = within(section).getByRole('link', { name: /^What is new/ });
@@ -31,12 +31,12 @@ it.each([
   [{ ...checked, checkedAt: null }, 'It has not been checked yet whether there is a newer version.'],
   [checked, 'That is the newest version, as of'],
   [{ ...checked, hasFailed: true }, 'Whether there is a newer version could not be checked.'],
-])('the overview says of the update check %j: %s', async (updateCheck, sentence) => {
+])('says of the update check %j: %s', async (updateCheck, sentence) => {
   const section = await openOverview({ updateCheck });
   expect(section.textContent).toContain(sentence);
 });
 
-it('the overview tells admins why the newest backup was not copied elsewhere', async () => {
+it('tells admins why the newest backup was not copied elsewhere', async () => {
   const problem = 'it ended with code 12: no route to host';
   const section = await openOverview({ backupCommand: { ranAt: '2026-11-18T03:00:12.000Z', problem } });
   expect(section.textContent).toContain('The newest nightly backup was not copied elsewhere');
@@ -44,11 +44,11 @@ it('the overview tells admins why the newest backup was not copied elsewhere', a
   await expectAccessible();
 });
 
-it('the overview does not mention backups if none are copied', async () => {
+it('says nothing of copies where none are made', async () => {
   expect((await openOverview({ backupCommand: null })).textContent).not.toContain('backup');
 });
 
-it('the overview shows moderators nothing about the installation', async () => {
+it('shows moderators the overview alone', async () => {
   const { sent } = await openApp('/panel/overview', { user: moderator });
   await screen.findByText('Cases waiting');
   expect(screen.queryByRole('region', { name: 'This installation' })).toBeNull();

@@ -10,7 +10,7 @@ import { moderator, openApp, type SentCall } from './open-app.tsx';
 
 const address = () => location.pathname + location.search;
 
-describe('the list of reports in the panel', () => {
+describe('the list of reports', () => {
   const malicious: ReportCard = {
     ...card,
     _id: exampleIds.closedReport,
@@ -18,7 +18,7 @@ describe('the list of reports in the panel', () => {
     reportStatus: 'verified_troll',
   };
 
-  /** Filters like the server. */
+  /** Like the server, as far as these filters go. */
   function listReports({ url }: SentCall) {
     const { status, submitter } = Object.fromEntries(url.searchParams);
     const reports = [card, malicious, convictingCard].filter(
@@ -34,7 +34,7 @@ describe('the list of reports in the panel', () => {
   const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr')];
   const findChip = () => screen.findByRole('link', { name: /^Submitted by Mara ?Remove this filter$/ });
 
-  it('is the first page of the panel', async () => {
+  it('is where the panel begins', async () => {
     await loadPages('/panel/reports');
     await open('/panel');
     expect(rowsOf(await findTable())).toHaveLength(3);
@@ -42,7 +42,7 @@ describe('the list of reports in the panel', () => {
     await expectAccessible();
   });
 
-  it('keeps its filters in the address', async () => {
+  it('has its filters in the address', async () => {
     const { person, sent } = await open('/panel/reports');
     const table = await findTable();
     await person.selectOptions(screen.getByLabelText('Status'), 'verified_troll');
@@ -61,7 +61,7 @@ describe('the list of reports in the panel', () => {
     });
   });
 
-  it('applies the filters of an opened address until they are removed', async () => {
+  it('is narrowed by an address that is opened, until its filter is removed', async () => {
     const { person } = await open(`/panel/reports?status=verified_troll&submitter=${exampleIds.submitter}`);
     const table = await findTable();
     expect(rowsOf(table)).toHaveLength(1);
@@ -74,8 +74,8 @@ describe('the list of reports in the panel', () => {
 describe.each([
   ['/panel/users', 'Failed to fetch users.', 'Users'],
   ['/panel/reports', 'Failed to fetch reports.', 'Reports'],
-])('the panel page %s', (path, sentence, table) => {
-  it('shows an error when it cannot be loaded, and loads after a retry', async () => {
+])('%s', (path, sentence, table) => {
+  it('says when it cannot be loaded, and is tried again', async () => {
     let isDown = true;
     const unavailable = () => new Response('', { status: 503 });
     const { listUsers, listReports } = adminExamples;

@@ -19,7 +19,7 @@ const undetermined: StaffReport = {
 
 const previewVersion = 'verified_undetermined 4';
 
-/** The example in the other direction. */
+/** The example the other way round. */
 const { essence, search, ...change } = adminExamples.previewStatus.response;
 const conviction: StatusPreview = {
   ...change,
@@ -35,7 +35,7 @@ const conviction: StatusPreview = {
   search: { before: search.after, after: search.before },
 };
 
-/** The case is closed as undetermined, and a sent change takes effect. */
+/** Closed as undetermined, and convicted as soon as that is sent. */
 async function openClosedCase() {
   let report = undetermined;
   const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
@@ -44,12 +44,12 @@ async function openClosedCase() {
       getReportForStaff: () => report,
       previewStatus: () => conviction,
       overrideStatus: ({ body }) => {
-        const { newStatus, reason: reasonSent = null } = calls.overrideStatus.body.parse(body);
+        const { newStatus, reason: given = null } = calls.overrideStatus.body.parse(body);
         const moment: StaffReport['timeline'][number] = {
           at: '2026-11-15T10:00:00.000Z',
           kind: 'overridden',
           reportStatus: newStatus,
-          reason: reasonSent,
+          reason: given,
           votes: null,
           round: report.round,
           fromStatus: report.reportStatus,
@@ -66,7 +66,7 @@ async function openClosedCase() {
   return { sent, person, form };
 }
 
-/** Somebody else decides the case first, so the change is refused. */
+/** Somebody else on the staff decides it, as the answer to the first change shows. */
 async function openContendedCase(present: Partial<StaffReport>) {
   let report = undetermined;
   const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
@@ -95,7 +95,7 @@ async function openContendedCase(present: Partial<StaffReport>) {
 
 const isChange = ({ name }: SentCall) => name === 'overrideStatus';
 
-it('a case shows staff what the reviewers it names as lobby mates answered', async () => {
+it('a case says what reviewers answered whom it names as lobby mates', async () => {
   const [answer] = staffReport.lobbyAnswers;
   if (!answer) throw new Error('the example has no answer');
   const lobbyAnswers = [answer, { ...answer, userId: null, username: 'Deleted user', wasInMatch: true }];
@@ -110,8 +110,8 @@ it('a case shows staff what the reviewers it names as lobby mates answered', asy
   expect(said[1]).toMatch(/^Deleted user said that they were in that match, and does not review\./);
 });
 
-describe('the votes on an open case', () => {
-  it('are revealed only to staff who agree not to decide it, and then the form says why it is gone', async () => {
+describe('the votes of an open case', () => {
+  it('are revealed only to whoever says yes to not deciding it; then the form says why it is gone', async () => {
     let report: StaffReport = { ...staffReport, reportStatus: 'unverified', reviews: [], areVotesHidden: true };
     const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
       user: moderator,
@@ -151,7 +151,7 @@ describe('the votes on an open case', () => {
 });
 
 describe('a change of a status that somebody else changed meanwhile', () => {
-  it('is refused with a sentence, shows the present status and loses nothing that was typed', async () => {
+  it('is refused with a sentence; the case shows how it stands, and nothing that was typed is lost', async () => {
     const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
     await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
@@ -167,7 +167,7 @@ describe('a change of a status that somebody else changed meanwhile', () => {
 });
 
 describe('a change of status', () => {
-  it('is refused without a status, without a change, or with a link that is not YouTube', async () => {
+  it('is not asked for without a status, without a change, or with a link that is not YouTube', async () => {
     const { sent, person, form } = await openClosedCase();
     await expectAccessible();
     const update = form.getByRole('button', { name: 'Update report' });
@@ -189,7 +189,7 @@ describe('a change of status', () => {
     expect(sent.filter(isChange)).toEqual([]);
   });
 
-  it('is previewed, needs a reason and a confirmation, and then appears in the history', async () => {
+  it('is shown with its outcome, needs a reason and a yes, and is then part of the history', async () => {
     const { sent, person, form } = await openClosedCase();
     const update = form.getByRole('button', { name: 'Update report' });
     await person.click(form.getByLabelText(/^Convicted Cheater/));

@@ -11,7 +11,7 @@ import { moderator, openApp, refuse } from './open-app.tsx';
 
 const member: ManagedUser = { ...managedUser, username: 'Helper' };
 
-/** The list has one user, on whom the actions of staff take effect. */
+/** The list of users, in which the acts of staff on the only one take effect. */
 async function openList(userType: UserType, listed = member) {
   let user = listed;
   const { person, sent } = await openApp('/panel/users', {
@@ -39,7 +39,7 @@ async function confirm(person: UserEvent, label: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-it('an admin makes a user a moderator and removes them again', async () => {
+it('an admin makes and unmakes a moderator', async () => {
   const { person, sent, row } = await openList('admin');
   await person.click(row.getByRole('button', { name: /^Make moderator/ }));
   const dialog = await screen.findByRole('alertdialog');
@@ -57,7 +57,7 @@ it('an admin makes a user a moderator and removes them again', async () => {
   ]);
 });
 
-describe('a moderator in the list of users', () => {
+describe('a moderator', () => {
   it('grants and removes the Eye', async () => {
     const { person, sent, row } = await openList('moderator');
     const eye = row.getByRole('switch', { name: 'The Eye of Helper' });
@@ -91,7 +91,7 @@ describe('a moderator in the list of users', () => {
   });
 });
 
-it('a banned user is listed with the reason and can be unbanned', async () => {
+it('whoever is banned is listed with the reason, and can be unbanned', async () => {
   const banReason = 'Insults in descriptions';
   const { row } = await openList('admin', { ...managedUser, isBanned: true, banReason });
   row.getByText(banReason);
@@ -99,7 +99,7 @@ it('a banned user is listed with the reason and can be unbanned', async () => {
   await expectAccessible();
 });
 
-it('an admin who bans a user is told that the user reads the reason', async () => {
+it('whoever bans somebody is told that this person reads the reason', async () => {
   const { person, row } = await openList('admin');
   await person.click(row.getByRole('button', { name: 'Ban Helper' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -121,8 +121,8 @@ it('an admin cannot ban themselves or change their own Eye, and is told why', as
   await expectAccessible();
 });
 
-describe('the page of a user in the panel', () => {
-  it('is linked from the list of users', async () => {
+describe('the page of a user', () => {
+  it('is opened from the list', async () => {
     const { row } = await openList('moderator');
     const link = row.getByRole('rowheader').querySelector('a');
     expect(link?.getAttribute('href')).toBe(`/panel/users/${member._id}`);
@@ -152,7 +152,7 @@ describe('the page of a user in the panel', () => {
     }
   });
 
-  it('does not show moderators the devices and logins of an admin', async () => {
+  it('tells moderators of an admin neither devices nor logins', async () => {
     const admin: ManagedUser = { ...member, username: 'Ada', userType: 'admin', lastLoginAt: null };
     const { person } = await openApp(`/panel/users/${admin._id}`, {
       user: moderator,

@@ -70,7 +70,10 @@ export interface Subject {
   id: string;
 }
 
-export const notesQuery = pagedQuery('GET /api/admin/notes');
+export function notesQuery(api: ApiClient, subject: Subject, page: number) {
+  return pagedQuery('GET /api/admin/notes')(api, { query: { ...subject, page: String(page) } });
+}
+
 export const addNote = mutation('POST /api/admin/notes');
 export const removeNote = mutation('DELETE /api/admin/notes/{noteId}');
 

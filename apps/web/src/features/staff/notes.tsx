@@ -17,9 +17,7 @@ import { UserLink } from './user-link.tsx';
 
 export function Notes({ subject }: { subject: Subject }) {
   const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData } = useQuery(
-    notesQuery(useApi(), { query: { ...subject, page: String(page) } }),
-  );
+  const { data, error, isPlaceholderData } = useQuery(notesQuery(useApi(), subject, page));
   if (data?.isAboutYou) return <p className="text-muted">{noteMessages.aboutYou}</p>;
   return (
     <div className="grid gap-4">

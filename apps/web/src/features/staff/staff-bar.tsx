@@ -18,7 +18,7 @@ export interface StaffBarProps {
 /** The bar comes last on a public page, so that nothing on the page moves. */
 export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(notesQuery(useApi(), { query: { ...subject, page: '1' } }));
+  const { data } = useQuery(notesQuery(useApi(), subject, 1));
   return (
     <aside
       aria-label="Staff"

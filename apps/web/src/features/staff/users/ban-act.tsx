@@ -8,7 +8,6 @@ import { ActButton } from '../act-button.tsx';
 import { setBan } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
-import { useQuestion } from './use-question.ts';
 
 export interface UserActProps {
   actor: Member;
@@ -20,9 +19,11 @@ const banMeaning =
 const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
 
 export function BanAct({ actor, user }: UserActProps) {
-  const { _id: userId, username, isBanned } = user;
-  const { asked: bans, ask, isAsking, setAsking } = useQuestion(!isBanned);
+  const [isAsking, setAsking] = useState(false);
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  const [bans, setBans] = useState(true);
   const [reason, setReason] = useState('');
+  const { _id: userId, username, isBanned } = user;
   const act = useStaffAct(setBan(useApi()), {
     failedMessage: panelMessages.ban,
     onDone: () => {
@@ -32,6 +33,11 @@ export function BanAct({ actor, user }: UserActProps) {
   });
   if (actor.userType !== 'admin') return null;
   const ruling = mayToggleBan(actor, { id: userId, userType: user.userType });
+
+  function ask() {
+    setBans(!isBanned);
+    setAsking(true);
+  }
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { mayToggleEye } from '@argus/domain/staff/permissions';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -8,11 +8,12 @@ import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
 import { eyeWords } from './eye-words.ts';
-import { useQuestion } from './use-question.ts';
 
 export function EyeAct({ actor, user }: UserActProps) {
+  const [isAsking, setAsking] = useState(false);
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
-  const { asked: grants, ask, isAsking, setAsking } = useQuestion(!hasTheEye);
   const api = useApi();
   const undo = useStaffAct(undoEye(api), { failedMessage: panelMessages.eye });
   const act = useStaffAct(setEye(api), {
@@ -21,6 +22,11 @@ export function EyeAct({ actor, user }: UserActProps) {
     undo: () => undo.mutate(userId),
   });
   const ruling = mayToggleEye(actor, { id: userId, userType: user.userType });
+
+  function ask() {
+    setGrants(!hasTheEye);
+    setAsking(true);
+  }
 
   return (
     <>

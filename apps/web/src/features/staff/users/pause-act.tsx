@@ -10,7 +10,6 @@ import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
-import { useQuestion } from './use-question.ts';
 
 const untilLifted = 'until-lifted';
 const lengths = [pauseDays.min, 3, 7, 14, 30, 60, pauseDays.max];
@@ -23,11 +22,13 @@ const reasonId = 'pause-reason';
 /** A pause is softer than a ban: everything but reporting stays possible. */
 export function PauseAct({ actor, user }: UserActProps) {
   const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  const [pauses, setPauses] = useState(true);
   const [length, setLength] = useState('7');
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const { _id: userId, username, userType, reportingPause } = user;
-  const { asked: pauses, ask, isAsking, setAsking } = useQuestion(reportingPause === null);
   const until = reportingPause?.until ?? null;
   const running = reportingPause && { until: until === null ? null : Date.parse(until) };
   const ruling = mayChangePause(actor, { id: userId, userType }, running);
@@ -39,6 +40,11 @@ export function PauseAct({ actor, user }: UserActProps) {
   const pause = useStaffAct(pauseReporting(api), { failedMessage: panelMessages.pause, onDone });
   const lift = useStaffAct(liftPause(api), { failedMessage: panelMessages.pause, onDone });
   const problem = findReasonProblem(reason);
+
+  function ask() {
+    setPauses(reportingPause === null);
+    setAsking(true);
+  }
 
   function confirm() {
     if (!pauses) return lift.mutate({ params: { userId } });

@@ -1,4 +1,5 @@
 import { mayChangeRole } from '@argus/domain/staff/permissions';
+import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ActButton } from '../act-button.tsx';
@@ -6,7 +7,6 @@ import { setRole } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
-import { useQuestion } from './use-question.ts';
 
 const meanings = {
   moderator:
@@ -18,12 +18,19 @@ const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as c
 
 /** Admins are appointed and removed only on the server. */
 export function RoleAct({ actor, user }: UserActProps) {
+  const [isAsking, setAsking] = useState(false);
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
   const { _id: userId, username, userType, isBanned } = user;
-  const to = userType === 'moderator' ? 'other' : 'moderator';
-  const { asked, ask, isAsking, setAsking } = useQuestion<keyof typeof meanings>(to);
   const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });
   if (actor.userType !== 'admin' || userType === 'admin') return null;
+  const to = userType === 'moderator' ? 'other' : 'moderator';
   const ruling = mayChangeRole(actor, { id: userId, userType, isBanned }, to);
+
+  function ask() {
+    setAsked(to);
+    setAsking(true);
+  }
 
   return (
     <>
