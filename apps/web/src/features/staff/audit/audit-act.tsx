@@ -1,5 +1,4 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, searchPath } from '../../../lib/paths.ts';
@@ -58,6 +57,16 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
 
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
+  const [searchParams] = useSearchParams();
+  const others = [
+    {
+      filter: 'actor',
+      value: actorId ?? hostName,
+      label: `Only acts by ${actorId === null ? 'the command line' : actorUsername}`,
+    },
+    { filter: 'targetUser', value: targetUserId, label: `Only acts on ${targetUsername ?? 'this user'}` },
+    { filter: 'targetReport', value: targetReportId, label: 'Only acts on this report' },
+  ].filter(({ filter, value }) => value !== null && searchParams.get(filter) !== value);
   const fields = [
     { field: 'entry', before: null, after: _id },
     { field: 'action', before: null, after: action },
@@ -88,39 +97,18 @@ function Details({ entry }: { entry: AuditEntry }) {
           ))}
         </dl>
         <ul className="flex flex-wrap gap-x-5">
-          <Narrowing filter="actor" value={actorId ?? hostName}>
-            Only acts by {actorId === null ? 'the command line' : actorUsername}
-          </Narrowing>
-          {targetUserId === null ? null : (
-            <Narrowing filter="targetUser" value={targetUserId}>
-              Only acts on {targetUsername ?? 'this user'}
-            </Narrowing>
-          )}
-          {targetReportId === null ? null : (
-            <Narrowing filter="targetReport" value={targetReportId}>
-              Only acts on this report
-            </Narrowing>
-          )}
+          {others.map(({ filter, value, label }) => (
+            <li key={filter}>
+              <Link
+                to={changeFilters(searchParams, { [filter]: value })}
+                className="link inline-block min-h-6 wrap-anywhere"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </details>
-  );
-}
-
-interface NarrowingProps {
-  filter: 'actor' | 'targetUser' | 'targetReport';
-  value: string;
-  children: ReactNode;
-}
-
-function Narrowing({ filter, value, children }: NarrowingProps) {
-  const [searchParams] = useSearchParams();
-  if (searchParams.get(filter) === value) return null;
-  return (
-    <li>
-      <Link to={changeFilters(searchParams, { [filter]: value })} className="link inline-block min-h-6 wrap-anywhere">
-        {children}
-      </Link>
-    </li>
   );
 }

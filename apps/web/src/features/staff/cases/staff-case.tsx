@@ -3,20 +3,19 @@ import { caseAnchor } from '@argus/domain/players/steam-bans';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { shortId } from '../../../lib/format.ts';
 import { newExamCasePath, paths, reportPath, searchPath } from '../../../lib/paths.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
 import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';
 import { PlayerLinks } from '../../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../../shared/player/steam-bans-line.tsx';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { staffReportQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
 import { DetailLink, Fact } from '../panel-section.tsx';
@@ -39,16 +38,11 @@ export interface StaffCaseProps {
 }
 
 export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCaseProps) {
-  const { data: report, error, refetch, isFetching } = useQuery(staffReportQuery(useApi(), reportId));
-  if (!report && error) {
-    return (
-      <ErrorState
-        message={describeError(error, { fallback: panelMessages.report })}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>}
-      />
-    );
+  const query = useQuery(staffReportQuery(useApi(), reportId));
+  const { data: report } = query;
+  if (!report && query.error) {
+    const action = <ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>;
+    return <FailedQuery query={query} failedMessage={panelMessages.report} action={action} />;
   }
   if (!report) return <TwoColumnSkeleton label="Opening the case…" left={['h-56', 'h-72']} right={['h-96', 'h-48']} />;
   return (

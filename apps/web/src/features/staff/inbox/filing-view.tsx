@@ -3,18 +3,17 @@ import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { countOf } from '../../../lib/format.ts';
 import { panelReportPath, paths, reportPath } from '../../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { filingQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { FilingSaid } from '../filing-said.tsx';
 import { panelMessages } from '../messages.ts';
 import { DetailLink, Fact, PanelSection } from '../panel-section.tsx';
@@ -31,16 +30,11 @@ export interface FilingViewProps {
 }
 
 export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
-  const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), { params: { filingId } }));
-  if (!filing && error) {
-    return (
-      <ErrorState
-        message={describeError(error, { fallback: panelMessages.filing })}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>}
-      />
-    );
+  const query = useQuery(filingQuery(useApi(), { params: { filingId } }));
+  const { data: filing } = query;
+  if (!filing && query.error) {
+    const action = <ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>;
+    return <FailedQuery query={query} failedMessage={panelMessages.filing} action={action} />;
   }
   if (!filing) return <TwoColumnSkeleton label="Opening the item…" left={['h-48', 'h-56']} right={['h-96']} />;
   return (

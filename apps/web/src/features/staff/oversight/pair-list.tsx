@@ -1,23 +1,20 @@
 import { oversightDays } from '@argus/contract/staff/oversight';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { suspiciousPairsQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { formatShare, formatTenths } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelTable } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function PairList() {
-  const { data, error, refetch, isFetching } = useQuery(suspiciousPairsQuery(useApi(), {}));
-  if (!data && error) {
-    const message = describeError(error, { fallback: panelMessages.pairs });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(suspiciousPairsQuery(useApi(), {}));
+  const { data } = query;
+  if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.pairs} />;
   if (!data) return <Skeleton className="h-48 w-full" />;
   const weighed = `${countOf(data.reviewsWeighed, 'decision')} from the last ${oversightDays.pairs} days were analysed.`;
   if (data.pairs.length === 0) {

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RankBadge } from '../../../identity/rank-badge.tsx';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { paths, userPath } from '../../../lib/paths.ts';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,6 +16,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
 import { Presence } from '../presence.tsx';
@@ -34,16 +33,11 @@ export interface UserFileProps {
 }
 
 export function UserFile({ userId, actor }: UserFileProps) {
-  const { data: user, error, refetch, isFetching } = useQuery(userQuery(useApi(), { params: { userId } }));
-  if (!user && error) {
-    return (
-      <ErrorState
-        message={describeError(error, { fallback: panelMessages.user })}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>}
-      />
-    );
+  const query = useQuery(userQuery(useApi(), { params: { userId } }));
+  const { data: user } = query;
+  if (!user && query.error) {
+    const action = <ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>;
+    return <FailedQuery query={query} failedMessage={panelMessages.user} action={action} />;
   }
   return (
     <div className="grid gap-6">
