@@ -1,6 +1,6 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import type { APIRequestContext } from '@playwright/test';
-import { walkLogin } from './log-in.ts';
+import { logInByRequests } from './log-in.ts';
 import { createProductApi } from './product-api.ts';
 
 export interface Reviewer {
@@ -10,24 +10,23 @@ export interface Reviewer {
 }
 
 interface Wanted {
-  /** Whose cookies matter to nobody. */
+  /** Each person logs in with cookies of their own. */
   newRequest: () => Promise<APIRequestContext>;
   baseUrl: string;
   asAdmin: ApiClient;
-  /** The report whose conviction is appealed. */
   reportId: string;
 }
 
-const mostTried = 200;
+const maxTried = 200;
 
 /**
- * People nobody knows yet get the Eye one after the other; those who are drawn for the appeal are handed out, and should
- * vote before the next is asked for. The others lose it again: the more reviewers there are, the fewer of them are drawn.
+ * New members get the Eye one after the other, and those who are drawn for the appeal are yielded. Each should vote before
+ * the next is requested. The others lose the Eye again, because fewer are drawn the more reviewers there are.
  */
 export async function* drawReviewers({ newRequest, baseUrl, asAdmin, reportId }: Wanted): AsyncGenerator<Reviewer> {
-  for (let tried = 0; tried < mostTried; tried += 1) {
+  for (let tried = 0; tried < maxTried; tried += 1) {
     const request = await newRequest();
-    const { token } = await walkLogin(request, { name: `Reviewer ${reportId.slice(-6)} ${tried}` });
+    const { token } = await logInByRequests(request, { name: `Reviewer ${reportId.slice(-6)} ${tried}` });
     await request.dispose();
     const api = createProductApi(baseUrl, token);
     const { _id: userId } = await api('GET /api/auth/me', {});
@@ -39,7 +38,7 @@ export async function* drawReviewers({ newRequest, baseUrl, asAdmin, reportId }:
     if (appeal) yield { token, api, appealId: appeal.appealId };
     else await setEye(false);
   }
-  throw new Error(`of ${mostTried} people, too few were drawn for the appeal`);
+  throw new Error(`of ${maxTried} people, too few were drawn for the appeal`);
 }
 
 export async function nextReviewer(reviewers: AsyncGenerator<Reviewer>): Promise<Reviewer> {

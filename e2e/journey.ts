@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { answerForeignRequests } from './foreign-requests.ts';
-import { forgetEverybody } from './log-in.ts';
+import { clearBrowserData } from './log-in.ts';
 import { phone } from './phone.ts';
 
 interface Journey {
@@ -18,19 +18,19 @@ interface Journey {
   /** The same in the dark and in the light theme. */
   expectAccessibleInBothThemes(): Promise<void>;
   expectNoSidewaysScroll(): Promise<void>;
-  /** Console messages of kind error that this test brings about on purpose. */
+  /** Allows an error in the console that the test causes on purpose. */
   allowConsoleError(pattern: RegExp): void;
 }
 
-/** For journeys that a phone takes as well, because it has other controls there or another layout. */
+/** Some journeys run on a phone too, because controls or layout differ there. */
 export const devices = ['desktop', 'phone'] as const;
 
 interface Options {
-  /** Unless told: a desktop, where `journey` looks at the phone's width too. */
+  /** Null is a desktop on which `journey` checks the phone's width too. */
   device: (typeof devices)[number] | null;
 }
 
-/** A context of its own for each test: for those that need other settings of the browser. */
+/** For tests that need other settings of the browser: each has its own context. */
 export const testInNewContext = base.extend<Options & { journey: Journey }>({
   device: [null, { option: true }],
   browser: [
@@ -40,11 +40,11 @@ export const testInNewContext = base.extend<Options & { journey: Journey }>({
     },
     { scope: 'worker' },
   ],
-  /** Every journey fails on anything the browser complains about: errors, hydration mismatches, blocked content. */
+  /** A journey fails on any error or warning in the console, such as hydration mismatches and blocked content. */
   journey: [
     async ({ page, device }, use) => {
-      const look = (check: Check) => (device ? check(page) : atBothWidths(page, check));
-      // Said where the configuration blocks them, which is everywhere but in the journey about ours.
+      const runCheck = (check: Check) => (device ? check(page) : atBothWidths(page, check));
+      // The configuration blocks service workers everywhere but in the journey about ours.
       const allowed = [/^Service Worker registration blocked by Playwright$/];
       const complaints: string[] = [];
       const noteMessage = (message: ConsoleMessage) => {
@@ -54,9 +54,9 @@ export const testInNewContext = base.extend<Options & { journey: Journey }>({
       page.on('console', noteMessage);
       page.on('pageerror', noteError);
       await use({
-        expectAccessible: () => look(fits(expectAccessible)),
-        expectAccessibleInBothThemes: () => look(fits(expectAccessibleInBothThemes)),
-        expectNoSidewaysScroll: () => look(expectNoSidewaysScroll),
+        expectAccessible: () => runCheck(fits(expectAccessible)),
+        expectAccessibleInBothThemes: () => runCheck(fits(expectAccessibleInBothThemes)),
+        expectNoSidewaysScroll: () => runCheck(expectNoSidewaysScroll),
         allowConsoleError: (pattern) => allowed.push(pattern),
       });
       page.off('console', noteMessage);
@@ -72,47 +72,47 @@ export const testInNewContext = base.extend<Options & { journey: Journey }>({
   },
 });
 
-/** One page of each device for all journeys of a worker, emptied after each: a new one costs more than most journeys. */
-export const test = testInNewContext.extend<object, { kept: { desktop?: Opened; phone?: Opened } }>({
+/** The journeys of a worker share one page per device, which is reset after each: a new page costs more than most journeys. */
+export const test = testInNewContext.extend<object, { openPages: { desktop?: OpenPage; phone?: OpenPage } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
-  kept: [({}, use) => use({}), { scope: 'worker' }],
-  page: async ({ browser, kept, device }, use) => {
+  openPages: [({}, use) => use({}), { scope: 'worker' }],
+  page: async ({ browser, openPages, device }, use) => {
     const on = device ?? 'desktop';
-    kept[on] ??= await openPage(browser, on === 'phone' ? phone : {});
-    const opened = kept[on];
+    openPages[on] ??= await openPage(browser, on === 'phone' ? phone : {});
+    const opened = openPages[on];
     const viewport = opened.page.viewportSize();
     await use(opened.page);
-    await empty(opened);
+    await resetPage(opened);
     if (viewport) await opened.page.setViewportSize(viewport);
   },
   context: ({ page }, use) => use(page.context()),
 });
 
-interface Opened {
+interface OpenPage {
   page: Page;
   devTools: CDPSession;
 }
 
-async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<OpenPage> {
   const context = await browser.newContext(options);
   context.on('page', waitForHydration);
   const page = await context.newPage();
   return { page, devTools: await context.newCDPSession(page) };
 }
 
-async function empty({ page, devTools }: Opened): Promise<void> {
+async function resetPage({ page, devTools }: OpenPage): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   for (const event of ['request', 'response', 'dialog']) page.removeAllListeners(event);
-  await forgetEverybody(page);
+  await clearBrowserData(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  // It holds fifty entries: after that, `history.length` stays the same whatever a page does.
+  // The history holds fifty entries; after that, `history.length` no longer changes.
   await devTools.send('Page.resetNavigationHistory');
 }
 
-/** What is typed before the page listens may be lost: journeys that do not ask for less begin when it does. */
+/** Text typed before hydration may be lost, so navigation waits for it unless a journey sets `waitUntil`. */
 function waitForHydration(page: Page): void {
   const goTo = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -157,7 +157,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Says yes to what the open dialog asks. */
 export async function confirm(page: Page, label: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: label, exact: true }).click();

@@ -1,4 +1,4 @@
-/** A small phone: the narrowest screen that is supported. */
+/** The narrowest screen that is supported. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,

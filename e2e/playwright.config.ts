@@ -7,19 +7,19 @@ keepTemporaryFilesInMemory();
 
 const port = await chooseProductPort();
 
-/** Pages live for seconds here: compilers that optimize take more time than they save. */
+/** Pages live for seconds here, so optimizing compilers take more time than they save. */
 const quickStart = ['--js-flags=--no-maglev --no-turbofan'];
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  // One more than two cores need: some journeys wait for seconds.
+  // Three workers keep two cores busy, because some journeys wait for seconds.
   workers: 3,
-  // Generous, for machines slower and busier than ours: a hung journey is told apart from a slow one by minutes.
+  // Machines may be slow and busy, so a journey counts as hung only after minutes.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What passes only at the second try is listed by `npm test`.
+  // `npm test` lists journeys that pass only on the second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   metadata: { port },
@@ -29,13 +29,13 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    // Requests that pass through a worker cannot be intercepted; the journey about it lets it work.
+    // Requests through a service worker cannot be intercepted; only the journey about ours allows it.
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: 'journeys',
-      // What moves is drawn by the CPU here; the phone's journeys let it.
+      // Animations are drawn by the CPU here, so only the phone's journeys run them.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'firefox', testDir: './firefox' },

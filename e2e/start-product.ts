@@ -8,12 +8,12 @@ import type { FullConfig } from '@playwright/test';
 const readyWithinMs = 180_000;
 const pollMs = 200;
 
-/** Before the journeys; what it returns runs after them. */
+/** Playwright calls this before the journeys, and the returned function after them. */
 export default function startForJourneys(config: FullConfig) {
   return startProduct(Number(config.metadata.port));
 }
 
-/** Starts what `npm start` starts, with a database folder of its own, and answers with what stops it. */
+/** Starts the product as `npm start` does, with a database folder of its own. The returned function stops it. */
 export async function startProduct(port: number): Promise<() => Promise<void>> {
   const ready = `http://localhost:${port}/api/health/ready`;
   if (await isAnswered(ready)) throw new Error(`port ${port} is in use: another product would be tested`);

@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts';
 import { createProductApi } from './product-api.ts';
 
 export const test = anyJourney.extend<{ offered: WatchCase[] }>({
-  /** What a reviewer is offered is drawn by lot, appeals and cases that name them included. This is the rest, oldest first. */
+  /** The offered cases, oldest first, without appeals and cases that name the reviewer, which are drawn by lot. */
   offered: [
     async ({ page, baseURL, device }, use) => {
       const token = await logIn(page, device === 'phone' ? 'admin' : 'eye');
@@ -29,7 +29,7 @@ export async function openTheWatch(page: Page, search = ''): Promise<string> {
   return shownCase(page);
 }
 
-/** Journeys that only look at a case take the newest: reviewers of other journeys close the oldest meanwhile. */
+/** Journeys that only read a case take the newest, because other journeys close the oldest meanwhile. */
 export function openNewest(page: Page, offered: readonly WatchCase[]): Promise<string> {
   return openCase(page, offered.at(-1));
 }
@@ -62,8 +62,8 @@ async function expectCase(page: Page, { reportId }: WatchCase): Promise<string> 
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Plays the video of the case; whoever has opened nothing is asked whether they want to. */
-export async function look(page: Page): Promise<void> {
+/** A reviewer who has opened no evidence is asked for confirmation later. */
+export async function playVideo(page: Page): Promise<void> {
   const play = page.getByRole('button', { name: /^Play / }).first();
   if (!(await play.isVisible())) return;
   await page.keyboard.press('Space');
@@ -95,7 +95,7 @@ export async function expectAnotherCase(page: Page, than: string): Promise<void>
 export const isPlayable = ({ type, url }: WatchCase['evidenceLinks'][number]) =>
   type === 'video' && findVideo(url) !== null;
 
-/** What the page asks the server for between the press of a key and the next case. */
+/** Lists the API requests that the page sends meanwhile. */
 export async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {
   const requests: string[] = [];
   const note = (request: Request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`);

@@ -1,14 +1,13 @@
 import { findBrowser } from './find-browser.ts';
 import { type System, thisSystem } from './system.ts';
 
-/** A download that has not ended by then is not going to. */
 const downloadTimeoutMs = 5 * 60_000;
 const aptTimeoutMs = 10 * 60_000;
 
 type Installer = (system: System) => Promise<boolean>;
 
 const installWithPlaywright: Installer = ({ platform, isRoot, run }) => {
-  // The libraries it needs are installed by the system's package manager, which asks for a password unless it is root.
+  // Only root can install the libraries that Chromium needs without a password.
   const libraries = platform === 'linux' && isRoot ? ['--with-deps'] : [];
   return run('playwright', ['install', '--no-shell', ...libraries, 'chromium'], downloadTimeoutMs);
 };
@@ -20,18 +19,18 @@ const installWithApt =
     return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], aptTimeoutMs);
   };
 
-/** Debian packages Chromium; Ubuntu's package of that name only points to its app store, so it is tried last there. */
+/** Debian packages Chromium. Ubuntu's package of that name only points to its app store, so it is tried last there. */
 function listInstallers({ platform, isRoot, readText }: System): Installer[] {
   const id = platform === 'linux' && isRoot ? /^ID="?(\w+)/m.exec(readText('/etc/os-release'))?.[1] : undefined;
   const chromium = installWithApt('chromium');
-  // Without a window it is quicker, but older releases do not package it.
+  // The headless shell is quicker, but older releases do not package it.
   const bothChromiums = installWithApt('chromium', 'chromium-headless-shell');
   if (id === 'debian') return [bothChromiums, chromium, installWithPlaywright];
   if (id === 'ubuntu') return [installWithPlaywright, chromium];
   return [installWithPlaywright];
 }
 
-/** Finds a browser, or installs one; answers null if neither was possible. */
+/** Null if no browser could be found or installed. */
 export async function ensureBrowser(system: System = thisSystem): Promise<string | null> {
   let found = await findBrowser(system);
   for (const install of listInstallers(system)) {

@@ -8,13 +8,12 @@ const bundled = '/tmp/chromium';
 
 interface Machine extends Partial<Omit<System, 'exists'>> {
   files?: readonly string[];
-  /** Files that are there but do not run. */
+  /** Programs that exist but do not run. */
   broken?: readonly string[];
-  /** What each command leaves behind; a command that is not named fails. */
+  /** The file that each command installs; other commands fail. */
   installs?: Record<string, string>;
 }
 
-/** A machine with these files, and what was run on it. */
 function aMachine({ files = [], broken = [], installs = {}, ...known }: Machine) {
   const present = new Set([...files, ...broken]);
   const commands: string[] = [];
@@ -48,13 +47,13 @@ const windows = {
   env: { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\eve\\AppData\\Local' },
 } as const;
 
-describe('an installed browser is found', () => {
+describe('findBrowser', () => {
   const places: [string, string, Machine][] = [
     ['Chromium on Linux', '/usr/bin/chromium', {}],
     ['Chrome on Linux', '/usr/bin/google-chrome-stable', {}],
     ['Edge on Linux', '/usr/bin/microsoft-edge', {}],
-    ['a snap', '/snap/bin/chromium', {}],
-    ['somewhere on the PATH', '/opt/tools/google-chrome', { env: { PATH: '/opt/tools' } }],
+    ['a snap of Chromium', '/snap/bin/chromium', {}],
+    ['Chrome elsewhere on the PATH', '/opt/tools/google-chrome', { env: { PATH: '/opt/tools' } }],
     ['Chrome on macOS', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', { platform: 'darwin' }],
     [
       'Chromium in the home of a Mac',
@@ -70,13 +69,13 @@ describe('an installed browser is found', () => {
     ],
     ['Edge on Windows', 'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe', windows],
   ];
-  test.each(places)('%s', async (_name, path, machine) => {
+  test.each(places)('finds %s', async (_name, path, machine) => {
     const { system } = aMachine({ ...machine, files: [path, downloaded] });
     expect(await findBrowser(system)).toBe(path);
   });
 });
 
-test('one without a window is preferred to one with', async () => {
+test('a headless shell is preferred to a browser with a window', async () => {
   const { system } = aMachine({ files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
   expect(await findBrowser(system)).toBe('/usr/bin/chromium-headless-shell');
 });
@@ -92,12 +91,12 @@ test('CHROMIUM_PATH that names no file is an error, not a reason to use another 
   await expect(findBrowser(system)).rejects.toThrow('CHROMIUM_PATH is set to /opt/mine, but there is no such file.');
 });
 
-test('the one that Playwright downloaded is used where none is installed', async () => {
+test('a browser that Playwright downloaded is used if none is installed', async () => {
   const { system } = aMachine({ arch: 'x64', files: [downloaded] });
   expect(await findBrowser(system)).toBe(downloaded);
 });
 
-test('a program that does not run is passed over', async () => {
+test('a browser that does not run is skipped', async () => {
   const { system } = aMachine({ broken: ['/usr/bin/chromium-browser'], files: [downloaded] });
   expect(await findBrowser(system)).toBe(downloaded);
 });
@@ -107,12 +106,12 @@ test.each([
   ['linux', 'arm64', null],
   ['darwin', 'x64', null],
   ['win32', 'x64', null],
-] as const)('of %s %s the bundled browser is %s', async (platform, arch, expected) => {
+] as const)('on %s %s the bundled browser is %s', async (platform, arch, expected) => {
   const { system } = aMachine({ platform, arch });
   expect(await findBrowser(system)).toBe(expected);
 });
 
-test('a bundled browser that does not run is not found either', async () => {
+test('a bundled browser that does not run is not used', async () => {
   const { system } = aMachine({ arch: 'x64', canRun: async () => false });
   expect(await findBrowser(system)).toBeNull();
 });
@@ -132,44 +131,52 @@ test.each([
   expect(await findFirefox(aMachine({ ...machine, files: [path, '/usr/bin/chromium'] }).system)).toBe(path);
 });
 
-test('no Firefox is no error', async () => {
+test('a missing Firefox is not an error', async () => {
   expect(await findFirefox(aMachine({ files: ['/usr/bin/chromium'] }).system)).toBeNull();
 });
 
 test.each<[string, string | null, Machine]>([
   [
-    'beside a headless shell',
+    'one beside a headless shell',
     '/usr/bin/chromium',
     { files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] },
   ],
-  ['one that was chosen', '/opt/chrome', { env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/opt/chrome', downloaded] }],
-  ['not a chosen shell', downloaded, { env: { CHROMIUM_PATH: bundled }, files: [bundled, downloaded] }],
-  ['not a shell alone', null, { files: ['/usr/bin/chromium-headless-shell'] }],
-])('a browser for extensions: %s', async (_what, path, machine) => {
+  [
+    'the one that CHROMIUM_PATH names',
+    '/opt/chrome',
+    { env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/opt/chrome', downloaded] },
+  ],
+  [
+    'not a headless shell that CHROMIUM_PATH names',
+    downloaded,
+    { env: { CHROMIUM_PATH: bundled }, files: [bundled, downloaded] },
+  ],
+  ['not a headless shell', null, { files: ['/usr/bin/chromium-headless-shell'] }],
+])('the browser for extensions is %s', async (_what, path, machine) => {
   expect(await findFullChromium(aMachine(machine).system)).toBe(path);
 });
 
-describe('getting a browser', () => {
+describe('ensureBrowser', () => {
   const asRoot = (id: string) => ({ isRoot: true, readText: () => `NAME="Some Linux"\nID=${id}\n` });
   const playwright = 'playwright install --no-shell chromium';
   const playwrightAsRoot = 'playwright install --no-shell --with-deps chromium';
   const apt = ['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium'];
   const aptBoth = ['apt-get update -qq', `${apt[1]} chromium-headless-shell`];
 
-  test('nothing is installed where there is one', async () => {
+  test('installs nothing if a browser is found', async () => {
     const { system, commands } = aMachine({ ...asRoot('debian'), files: ['/usr/bin/chromium'] });
     expect(await ensureBrowser(system)).toBe('/usr/bin/chromium');
     expect(commands).toEqual([]);
   });
 
-  test('Debian packages one', async () => {
+  test('installs the package on Debian', async () => {
     const installs = { 'apt-get install': '/usr/bin/chromium', playwright: downloaded };
     const { system, commands } = aMachine({ ...asRoot('debian'), installs });
     expect(await ensureBrowser(system)).toBe('/usr/bin/chromium');
     expect(commands).toEqual(aptBoth);
   });
 
-  test('Debian that does not package the one without a window installs the other', async () => {
+  test('installs Chromium alone on a Debian without a package of the headless shell', async () => {
     const installs = { 'recommends chromium': '/usr/bin/chromium' };
     const { system, commands } = aMachine({
       ...asRoot('debian'),
@@ -180,13 +187,13 @@ describe('getting a browser', () => {
     expect(commands).toEqual([...aptBoth, ...apt]);
   });
 
-  test('Debian without its mirror downloads one', async () => {
+  test('downloads a browser on Debian if its mirror fails', async () => {
     const { system, commands } = aMachine({ ...asRoot('debian'), installs: { playwright: downloaded } });
     expect(await ensureBrowser(system)).toBe(downloaded);
     expect(commands).toEqual([...aptBoth, ...apt, playwrightAsRoot]);
   });
 
-  test('Ubuntu downloads one, and tries its package if that fails', async () => {
+  test('downloads a browser on Ubuntu, and tries the package if that fails', async () => {
     const { system, commands } = aMachine({
       ...asRoot('ubuntu'),
       installs: { 'apt-get install': '/usr/bin/chromium' },
@@ -195,18 +202,21 @@ describe('getting a browser', () => {
     expect(commands).toEqual([playwrightAsRoot, ...apt]);
   });
 
-  test.each(['linux', 'darwin', 'win32'] as const)('an ordinary user of %s downloads one', async (platform) => {
-    const { system, commands } = aMachine({ platform, installs: { playwright: downloaded } });
-    expect(await ensureBrowser(system)).toBe(downloaded);
-    expect(commands).toEqual([playwright]);
-  });
+  test.each(['linux', 'darwin', 'win32'] as const)(
+    'downloads a browser for an ordinary user of %s',
+    async (platform) => {
+      const { system, commands } = aMachine({ platform, installs: { playwright: downloaded } });
+      expect(await ensureBrowser(system)).toBe(downloaded);
+      expect(commands).toEqual([playwright]);
+    },
+  );
 
-  test('a download without the libraries it needs does not count', async () => {
+  test('returns null if the downloaded browser lacks libraries', async () => {
     const { system } = aMachine({ installs: { playwright: downloaded }, canRun: async () => false });
     expect(await ensureBrowser(system)).toBeNull();
   });
 
-  test('where nothing works there is none', async () => {
+  test('returns null if every way fails', async () => {
     const { system, commands } = aMachine(asRoot('debian'));
     expect(await ensureBrowser(system)).toBeNull();
     expect(commands).toEqual([...aptBoth, ...apt, playwrightAsRoot]);

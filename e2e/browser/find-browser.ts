@@ -20,7 +20,6 @@ export const noFullChromiumMessage =
 
 export const noFirefoxMessage = 'No Firefox was found. Install it, or set FIREFOX_PATH to its program.';
 
-/** The Chromium-based browser that journeys, shots, Lighthouse and benchmarks use. */
 export async function getBrowser(system: System = thisSystem): Promise<string> {
   const found = await findBrowser(system);
   if (found === null) throw new Error(noBrowserMessage);
@@ -33,15 +32,15 @@ export async function findBrowser(system: System = thisSystem): Promise<string |
   const candidates = [...listInstalled(chromiumPrograms, system), await system.playwrightChromium()];
   const found = await findRunning(candidates, system);
   if (found !== null) return found;
-  // The package contains a program for this system only.
+  // The npm package contains a program for this system only.
   const isBundled = system.platform === 'linux' && system.arch === 'x64';
   return isBundled ? findRunning([await system.bundledChromium()], system) : null;
 }
 
-/** Named like this, or unpacked there from npm: no window, no extensions. */
+/** A headless shell takes no extensions. It has such a name, or npm's package unpacked it there. */
 const headlessShell = /headless[-_]?shell|^\/tmp\/chromium$/;
 
-/** A browser that takes extensions, for the journeys of ours. */
+/** A browser that takes extensions. */
 export async function findFullChromium(system: System = thisSystem): Promise<string | null> {
   const chosen = readChoice('CHROMIUM_PATH', system);
   const candidates = [chosen ?? '', ...listInstalled(chromiumPrograms, system), await system.playwrightChromium()];
@@ -51,7 +50,6 @@ export async function findFullChromium(system: System = thisSystem): Promise<str
   );
 }
 
-/** An installed Firefox, for the journey that runs in it. */
 export async function findFirefox(system: System = thisSystem): Promise<string | null> {
   return readChoice('FIREFOX_PATH', system) ?? findRunning(listInstalled(firefoxPrograms, system), system);
 }
@@ -69,17 +67,17 @@ async function findRunning(paths: readonly string[], { exists, canRun }: System)
 }
 
 interface Programs {
-  /** Names in the folders of PATH. */
+  /** Names of programs in the folders of PATH. */
   linux: readonly string[];
-  /** Below an Applications folder. */
+  /** Paths below an Applications folder. */
   darwin: readonly string[];
-  /** Below one of the folders where Windows keeps programs. */
+  /** Paths below the folders in which Windows installs programs. */
   win32: readonly string[];
 }
 
 const chromiumPrograms: Programs = {
   linux: [
-    // Draws no window of its own, which halves the CPU time of a page.
+    // The headless shell draws no window, which halves the CPU time of a page.
     'chromium-headless-shell',
     ...['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
     ...['microsoft-edge', 'microsoft-edge-stable'],

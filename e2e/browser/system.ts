@@ -3,23 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { promisify } from 'node:util';
 
-/** What the search for a browser needs to know of a machine, so that tests can describe any. */
+/** Tests describe other machines with this. */
 export interface System {
   platform: NodeJS.Platform;
   arch: string;
   env: NodeJS.ProcessEnv;
   home: string;
   isRoot: boolean;
-  /** The text of a file, or nothing if there is none. */
+  /** Returns an empty text if there is no such file. */
   readText(path: string): string;
   exists(path: string): boolean;
-  /** Whether a program runs here: it may be a stub, lack a library or be made for another processor. */
+  /** A program may be a stub, lack a library or be made for another processor. */
   canRun(path: string): Promise<boolean>;
-  /** Where Playwright puts the Chromium it downloads. */
   playwrightChromium(): Promise<string>;
-  /** Unpacks the Chromium that came with npm. */
+  /** Unpacks the Chromium of npm's package. */
   bundledChromium(): Promise<string>;
-  /** Runs a command that installs a browser, shows its output and tells whether it succeeded in time. */
+  /** Returns whether the command succeeded in time. */
   run(command: string, args: readonly string[], timeoutMs: number): Promise<boolean>;
 }
 
@@ -34,7 +33,7 @@ export const thisSystem: System = {
   readText: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''),
   exists: existsSync,
   async canRun(path) {
-    // On Windows browsers do not know --version and would open a window.
+    // On Windows, browsers ignore --version and would open a window.
     if (process.platform === 'win32') return true;
     return promisify(execFile)(path, ['--version'], { timeout: versionTimeoutMs }).then(
       () => true,

@@ -14,7 +14,7 @@ import { openExtension } from './open-extension.ts';
 import { cheater, pending, steamPages, stranger } from './people.ts';
 import { steam } from './steam-pages.ts';
 
-/* One browser at a time: each is a whole Chromium. */
+/* Tests run one at a time, because each starts a whole Chromium. */
 test.describe.configure({ mode: 'default' });
 
 const executablePath = await findFullChromium();
@@ -28,7 +28,7 @@ test.beforeAll(async ({ baseURL }) => {
   dir = await mkdtemp(join(tmpdir(), 'argus-extension-build-'));
   await buildExtension({ instance: home, outDir: join(dir, 'one-site') });
   await buildExtension({ instance: null, outDir: join(dir, 'any-site') });
-  // Issued some seconds after the first start.
+  // The list is issued some seconds after the first start.
   await expect.poll(async () => (await fetch(`${home}/lists/convicted.txt`)).status).toBe(200);
 });
 test.afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ const open = (build: 'one-site' | 'any-site' = 'one-site') =>
 const marks = (page: Page) => page.locator('.argus-mark');
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Argus' });
 
-test('marks the convicted on pages of Steam and tells nobody which pages those are', async () => {
+test('the extension marks convicted players on Steam and tells nobody which pages are opened', async () => {
   await using extension = await open();
   const { context, proxy, askedOfSteam, popup } = extension;
   const [page = await context.newPage()] = context.pages();
@@ -114,7 +114,7 @@ test('marks the convicted on pages of Steam and tells nobody which pages those a
     const ids = [stranger, cheater, pending].map(({ steam64Id }) => steam64Id);
     await expect(lobby).toHaveURL(`${home}/lobby#players=${ids.join(',')}`);
     await expect(lobby.getByRole('main')).toContainText('1 of 3 is convicted');
-    // Beside what the lobby looks up itself: no address tells the site who was on the page.
+    // The address of no request tells the site which players were on the page.
     const sent = proxy.requests.slice(before).filter((request) => request.includes(home));
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((request) => ids.some((id) => request.includes(id)))).toEqual([]);
@@ -122,7 +122,7 @@ test('marks the convicted on pages of Steam and tells nobody which pages those a
   });
 
   await test.step('the popup says what it has, searches, and is accessible in both themes', async () => {
-    // It closes itself after a search; the other tab keeps the browser open.
+    // The popup closes itself after a search; the other tab keeps the browser open.
     const shown = await context.newPage();
     await shown.goto(popup);
     await expect(shown.getByRole('status')).toContainText('verified with key');
@@ -140,13 +140,13 @@ test('marks the convicted on pages of Steam and tells nobody which pages those a
     await expect(shown.getByRole('alert').filter({ hasText: 'Could not resolve' })).toBeVisible();
     const opened = context.waitForEvent('page');
     await field.fill(`${steam}/profiles/${pending.steam64Id}`);
-    // The popup may be closed before the key is up again.
+    // The popup may close before the key is released.
     await shown.keyboard.press('Enter').catch(() => undefined);
     await expect(await opened).toHaveURL(/\?steamId=/);
   });
 });
 
-test('a list that was changed on its way or is older than 48 hours shows nothing, and another key is shown before it is trusted', async () => {
+test('the extension ignores a list that was altered or is older than 48 hours, and asks before it trusts another key', async () => {
   await using extension = await open();
   const { context, proxy, popup } = extension;
   const page = await context.newPage();
@@ -198,7 +198,7 @@ test('a list that was changed on its way or is older than 48 hours shows nothing
   await expect(marks(page)).toHaveCount(2);
 });
 
-test('asks for a site first, and refuses what is none', async () => {
+test('the extension asks for a site first and refuses an invalid address', async () => {
   await using extension = await open('any-site');
   const { context, proxy, popup } = extension;
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { browserArgs } from '../browser/find-browser.ts';
 import { startProxy } from './recording-proxy.ts';
 import { findSteamAnswer, steam } from './steam-pages.ts';
 
-/** Answers pages of Steam inside the browser; returns the paths that are asked for. */
+/** Answers Steam's pages inside the browser. Returns the list of requested paths, which grows. */
 export async function serveSteam(context: BrowserContext, pages: Readonly<Record<string, string>>): Promise<string[]> {
   const asked: string[] = [];
   await context.route(`${steam}/**`, (route) => {
@@ -19,14 +19,14 @@ export async function serveSteam(context: BrowserContext, pages: Readonly<Record
 
 export interface ExtensionOptions {
   executablePath: string;
-  /** The built extension. */
+  /** The folder of the built extension. */
   path: string;
-  /** Pages of Steam by their path. */
+  /** Steam's pages by path. */
   pages: Readonly<Record<string, string>>;
   colorScheme?: 'dark' | 'light';
 }
 
-/** A browser of its own with the extension in it, which reaches the network only through a proxy that records it. */
+/** Starts a browser with the extension that reaches the network only through a recording proxy. */
 export async function openExtension({ executablePath, path, pages, colorScheme = 'light' }: ExtensionOptions) {
   const dir = await mkdtemp(join(tmpdir(), 'argus-extension-'));
   const proxy = await startProxy();

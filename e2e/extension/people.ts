@@ -1,7 +1,7 @@
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import { coplayPage, friendsPage, matchesPage, type Named, profilePage } from './steam-pages.ts';
 
-/** Names are whatever players like. */
+/** Players choose any name they like, including HTML. */
 export const cheater: Named = { steam64Id: demoPlayers.convicted, name: '<img src=x onerror=alert(1)> "awpercut"' };
 export const pending: Named = { steam64Id: demoPlayers.pending, name: 'prefire_pete' };
 export const stranger: Named = { steam64Id: demoPlayers.unknown, name: 'overpass_ola' };

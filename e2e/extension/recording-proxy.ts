@@ -7,17 +7,16 @@ interface Reply {
 
 interface Proxy extends AsyncDisposable {
   server: string;
-  /** Everything that left the browser, as method and address, but for what the browser does by itself. */
+  /** The method and address of every request, without those that the browser sends by itself. */
   requests: string[];
-  /** Answers a path in the site's place; `change` turns the site's answer into another one. */
+  /** Changes the site's answer for a path. */
   replace(path: string, change: (reply: Reply) => Reply): void;
 }
 
-/** Chrome looks for updates and accounts of its own, and prepares connections to hosts it is about to visit. */
+/** Chrome checks for updates and accounts by itself, and connects to hosts ahead of a visit. */
 const browsersOwn =
   /^\w+ (?:https?:\/\/)?(?:[\w-]+\.)*(?:google|googleapis|gstatic|gvt1)\.com[:/]|^CONNECT steamcommunity\.com:443$/;
 
-/** Between the browser and the network: everything that leaves the browser passes here. */
 export async function startProxy(): Promise<Proxy> {
   const requests: string[] = [];
   const changes = new Map<string, (reply: Reply) => Reply>();
@@ -57,8 +56,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, change?: (rep
       return;
     }
     const body = Buffer.concat(await answer.toArray());
-    const kept = Object.entries(answer.headers).filter(([name]) => name !== 'content-length');
-    const reply = change({ headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body });
+    const passed = Object.entries(answer.headers).filter(([name]) => name !== 'content-length');
+    const reply = change({ headers: Object.fromEntries(passed.map(([name, value]) => [name, String(value)])), body });
     outgoing.writeHead(answer.statusCode ?? 502, reply.headers).end(reply.body);
   });
   forwarded.once('error', () => outgoing.destroy());

@@ -1,6 +1,6 @@
 import { accountIdOf } from '@argus/domain/players/steam-id';
 
-/* Pages of ours that name players in the places where Steam does. */
+/* These pages are ours; they name players in the same places as Steam's. */
 
 export interface Named {
   steam64Id: string;
@@ -9,7 +9,7 @@ export interface Named {
 
 export const steam = 'https://steamcommunity.com';
 
-/** Stricter than Steam's own: neither inline styles nor requests to other hosts. */
+/** The policy is stricter than Steam's own: it allows neither inline styles nor requests to other hosts. */
 const steamHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; style-src 'self'; img-src data:",
@@ -40,7 +40,7 @@ function page(title: string, viewer: Named, body: string): string {
     <div class="page">${body}</div></body></html>`;
 }
 
-/** Under a custom URL: only a script and the avatar say whose it is. */
+/** Under a custom URL, only a script and the avatar say whose profile it is. */
 export function profilePage(path: string, owner: Named, viewer: Named, commenters: readonly Named[]): string {
   const facts = JSON.stringify({ url: `${steam}${path}/`, steamid: owner.steam64Id, personaname: owner.name });
   const comments = commenters.map(
@@ -98,7 +98,6 @@ export const matchesPage = (viewer: Named, players: readonly Named[]) =>
       .join('')}</tbody></table>`,
   );
 
-/** What our Steam answers, for `fulfill` and `respond`. */
 export function findSteamAnswer(pages: Readonly<Record<string, string>>, pathname: string) {
   if (pathname === '/steam.css') return { status: 200, headers: { 'content-type': 'text/css' }, body: steamStyles };
   const body = pages[pathname];

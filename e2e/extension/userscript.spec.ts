@@ -7,7 +7,7 @@ import { serveSteam } from './open-extension.ts';
 import { cheater, steamPages } from './people.ts';
 import { steam } from './steam-pages.ts';
 
-/** What a manager of userscripts offers, as far as ours uses it. */
+/** The part of a userscript manager's API that our script uses. */
 const manager = `
   const stored = new Map();
   window.commands = new Map();

@@ -8,7 +8,7 @@ import { cheater, steamPages } from '../extension/people.ts';
 import { findSteamAnswer, steam } from '../extension/steam-pages.ts';
 import { launchFirefox } from './open-firefox.ts';
 
-test('the extension marks the convicted in Firefox', async ({ baseURL }) => {
+test('the extension marks convicted players in Firefox', async ({ baseURL }) => {
   const home = baseURL ?? '';
   const executablePath = await findFirefox();
   test.skip(executablePath === null, noFirefoxMessage);
@@ -28,7 +28,7 @@ test('the extension marks the convicted in Firefox', async ({ baseURL }) => {
       if (url.origin !== steam) others.push(request.url());
       return request.respond(findSteamAnswer(steamPages, url.pathname));
     });
-    // A page that is opened while the extension is being installed may stay as it is.
+    // A page that is opened while the extension is being installed may stay unmarked.
     const isMarked = async () => {
       await page.goto(`${steam}/id/someone/friends/`);
       const found = page.waitForSelector('.friend_block_v2 .argus-mark', { timeout: 8000 });

@@ -3,11 +3,10 @@ import { emptyPicture, isForeign } from '../foreign-requests.ts';
 
 interface Firefox extends AsyncDisposable {
   page: Page;
-  /** Everything that Firefox would show in its console as an error or a warning. */
   complaints: string[];
 }
 
-/** An ordinary Firefox over WebDriver BiDi: Playwright drives only its own build of it. */
+/** Puppeteer drives an installed Firefox over WebDriver BiDi; Playwright drives only its own build. */
 export function launchFirefox(executablePath: string): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath });
 }

@@ -39,12 +39,12 @@ test('search, login and a review by keys work in Firefox', async ({ baseURL }) =
   await test.step('a case is reviewed and the next one shown', async () => {
     await page.goto(`${home}/the-watch`);
     await page.locator('main ::-p-text(Case #)').wait();
-    // The oldest ones are reviewed by other journeys at the same time.
+    // Other journeys review the oldest cases at the same time.
     for (let skips = 0; skips < 4; skips += 1) await pressForAnotherCase('s');
     await page.keyboard.press('2');
     await page.locator('input[type=radio]:checked').wait();
     await page.keyboard.press('Enter');
-    // Nothing was opened, so the first verdict is asked about.
+    // The reviewer has opened no evidence, so the first verdict must be confirmed.
     await page.locator('[role=alertdialog] ::-p-text(You have not opened any evidence)').wait();
     await pressForAnotherCase('Tab', 'Enter');
     await page.locator('::-p-text(Review recorded.)').wait();

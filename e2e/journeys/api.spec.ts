@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '../journey.ts';
-import { logInAsSomebody, walkLogin } from '../log-in.ts';
+import { logInAsSomebody, logInByRequests } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 
 const run = promisify(execFile);
 
-/** How the code of each language is run; Python only where it is installed. */
 const commands = {
   curl: (code: string): [string, string[]] => ['sh', ['-c', code]],
   JavaScript: (code: string): [string, string[]] => [process.execPath, ['--input-type=module', '--eval', code]],
@@ -17,7 +16,7 @@ const hasPython = await run('python3', ['--version']).then(
   () => false,
 );
 
-test('an API key is created and used', async ({ page, request, journey, baseURL }) => {
+test('a member creates an API key and uses it', async ({ page, request, journey, baseURL }) => {
   const api = createProductApi(baseURL ?? '', await logInAsSomebody(page, 'Programmer'));
   await page.goto('/profile/settings');
   const section = page.getByRole('region', { name: 'API keys' });
@@ -31,7 +30,10 @@ test('an API key is created and used', async ({ page, request, journey, baseURL 
   await expect.poll(readKeys).toMatchObject([{ prefix: key?.slice(0, 12), lastUsedAt: expect.any(String) }]);
 });
 
-test('the reference works under its policy, calls the API, and fits a phone', async ({ page, journey }) => {
+test('the API reference works under its content security policy, calls the API and fits a phone', async ({
+  page,
+  journey,
+}) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await page.locator('#operations-tag-site').click();
@@ -48,9 +50,9 @@ const sample = /<summary>(.+?)<\/summary><pre><code>(.+?)<\/code>/gs;
 const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 const readText = (html: string) => html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => characters[entity] ?? entity);
 
-test('the programs of the reference run as they are', async ({ playwright, baseURL }) => {
+test('the sample programs of the API reference run unchanged', async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const { token } = await walkLogin(request, { name: 'Reader of the reference' });
+  const { token } = await logInByRequests(request, { name: 'Reader of the reference' });
   const headers = { 'x-auth-token': token };
   const { key } = await (await request.post('/api/users/me/api-keys', { headers, data: { name: 'Reference' } })).json();
   const html = await (await request.get('/api/docs')).text();

@@ -5,7 +5,7 @@ import { personas } from '@argus/sandbox/personas';
 import type { Page } from '@playwright/test';
 import { drawReviewers, nextReviewer, type Reviewer } from '../appeal-reviewers.ts';
 import { confirm, expect, test } from '../journey.ts';
-import { forgetEverybody, logIn } from '../log-in.ts';
+import { clearBrowserData, logIn } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 
 const newcomer = personas.find(({ key }) => key === 'newcomer')?.steam64Id ?? '';
@@ -33,18 +33,18 @@ async function logInWith(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 
-test('a wrongly convicted player links Steam, appeals, and three fresh reviewers overturn it', async ({
+test('a wrongly convicted player links Steam, appeals, and three new reviewers overturn the conviction', async ({
   page,
   journey,
   playwright,
   baseURL: baseUrl = '',
 }) => {
-  // A dozen people log in on the way.
+  // A dozen people log in during this journey.
   test.slow();
   const newRequest = () => playwright.request.newContext({ baseURL: baseUrl });
   const asVisitor = createProductApi(baseUrl);
   const asAdmin = createProductApi(baseUrl, await logIn(page, 'admin'));
-  await forgetEverybody(page);
+  await clearBrowserData(page);
   const { reportId, submittedBy } = await findConviction(asVisitor, newcomer);
   const submitter = { params: { userId: submittedBy?._id ?? '' } };
   const { essence: before } = await asAdmin('GET /api/admin/users/{userId}', submitter);
@@ -91,7 +91,7 @@ test('a wrongly convicted player links Steam, appeals, and three fresh reviewers
   await expect(page.getByRole('radio', { name: decisionLabels.undetermined })).toBeChecked();
   await page.keyboard.press('Enter');
   await confirm(page, 'Submit anyway');
-  // Sent once it can no longer be undone.
+  // The vote is sent once it can no longer be undone.
   await expect(page.getByText(/The appeal is decided: the conviction is overturned\./)).toBeVisible();
   const color = async () => {
     const found = await asVisitor('GET /api/cheaters/search', { query: { steamId: newcomer } });

@@ -17,7 +17,7 @@ test('the bars of the browser take the colour of the chosen theme', async ({ pag
   await expect.poll(shown).toEqual(['#f4f1e8']);
 });
 
-test('a rank that has risen is celebrated', async ({ page, journey, baseURL }) => {
+test('a member who has risen in rank sees a celebration', async ({ page, journey, baseURL }) => {
   const token = await logIn(page, 'eye');
   const { _id, rank } = await createProductApi(baseURL ?? '', token)('GET /api/auth/me', {});
   await page.evaluate((key) => localStorage.setItem(key, 'Initiate'), `rank-seen:${_id}`);

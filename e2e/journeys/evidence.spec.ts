@@ -20,7 +20,7 @@ test('staff find a case whose evidence is gone, and a mirror brings it back', as
   await expect(page.getByText('The mirror was added.')).toBeVisible();
 });
 
-test('no page with evidence asks another host for anything before a click', async ({ page, baseURL }) => {
+test('pages with evidence request nothing from other hosts before a click', async ({ page, baseURL }) => {
   const api = createProductApi(baseURL ?? '', await logIn(page, 'admin'));
   const { convictions } = await api('GET /api/reports/recent-convictions', { query: {} });
   const { reportId, steam64Id } = convictions[0] ?? {};

@@ -6,7 +6,7 @@ import { logIn } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 import { caseHeading } from '../watch-desk.ts';
 
-/* By a demo person who takes part in nothing else, and hands in once. */
+/* The persona takes part in no other journey, because the exam can be handed in only once. */
 
 async function answerAll(page: Page, answers: readonly ExamAnswer[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {
@@ -16,7 +16,7 @@ async function answerAll(page: Page, answers: readonly ExamAnswer[]): Promise<vo
   await expect(page.getByRole('heading', { name: 'Case 12 of 12' })).toBeVisible();
 }
 
-test('whoever reached the threshold takes the exam, passes, and may review', async ({
+test('a member who reached the threshold takes the exam, passes and may review', async ({
   page,
   journey,
   request,
@@ -55,7 +55,7 @@ test('whoever reached the threshold takes the exam, passes, and may review', asy
   });
 });
 
-test('staff correct a case of the exam', async ({ page, journey }) => {
+test('staff correct an exam case', async ({ page, journey }) => {
   await logIn(page, 'moderator');
   await page.goto('/panel/exam');
   await expect(page.getByText(/^The exam is on\./)).toBeVisible();

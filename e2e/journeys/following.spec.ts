@@ -1,12 +1,12 @@
 import { expect, test } from '../journey.ts';
-import { logInAsSomebody, walkLogin } from '../log-in.ts';
-import { createProductApi } from '../product-api.ts';
+import { logInAsSomebody, logInByRequests } from '../log-in.ts';
+import { createProductApi, reportPlayer } from '../product-api.ts';
 
 const steam64Id = '76561201487284370';
 const webhookId = '184205716020339001';
 const webhook = `https://discord.com/api/webhooks/${webhookId}/${'journey'.repeat(10)}`;
 
-test('whoever follows a player hears of a conviction, in the bell and once on Discord', async ({
+test('a follower of a player is notified of the conviction in the bell and once on Discord', async ({
   page,
   journey,
   request,
@@ -17,14 +17,14 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
   const channel = `${sandbox}/webhooks/${webhookId}`;
   const readChannel = async () => (await request.get(channel)).json();
 
-  await test.step('followed on the result', async () => {
+  await test.step('the player is followed on the result page', async () => {
     await logInAsSomebody(page, 'Follower');
     await page.goto(`/?steamId=${steam64Id}`);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Following', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a channel and a feed in the settings', async () => {
+  await test.step('a webhook and a private feed are created in the settings', async () => {
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     const section = page.getByRole('region', { name: 'Following & alerts' });
@@ -41,18 +41,9 @@ test('whoever follows a player hears of a conviction, in the bell and once on Di
   });
 
   await test.step('somebody reports the player, and staff convict them', async () => {
-    const ofReporter = createProductApi(baseURL ?? '', (await walkLogin(request, { name: 'Reporter' })).token);
-    const { report } = await ofReporter('POST /api/reports', {
-      body: {
-        reportedSteam64Id: steam64Id,
-        description: 'Sees through smoke.',
-        cheatsUsed: ['Aimbot'],
-        evidenceLinks: [{ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' }],
-        lobbiedWith: [],
-      },
-    });
-    const { reportId } = report;
-    const ofStaff = createProductApi(baseURL ?? '', (await walkLogin(request, { persona: 'moderator' })).token);
+    const ofReporter = createProductApi(baseURL ?? '', (await logInByRequests(request, { name: 'Reporter' })).token);
+    const reportId = await reportPlayer(ofReporter, steam64Id);
+    const ofStaff = createProductApi(baseURL ?? '', (await logInByRequests(request, { persona: 'moderator' })).token);
     await ofStaff('PUT /api/admin/reports/{reportId}/status', {
       params: { reportId },
       body: { newStatus: 'verified_cheater' },

@@ -8,7 +8,7 @@ import { createProductApi } from '../product-api.ts';
 
 const reason = 'The evidence is from another match, as the scoreboard shows.';
 
-/** A report that the moderator may decide, that nobody else has filed about and that is not the plain user's. */
+/** A report that the moderator may decide, without filings and not by the plain user. */
 async function findForeignReport(asModerator: ApiClient, ownId: string) {
   const { reports } = await asModerator('GET /api/admin/reports', {
     query: { status: 'verified_undetermined', page: '3' },
@@ -32,7 +32,11 @@ async function openItem(page: Page, reportId: string): Promise<void> {
   await expect(page.getByText('Nobody else can decide it')).toBeVisible();
 }
 
-test('a claim is accepted: the report is malicious, and its submitter loses 50', async ({ page, journey, baseURL }) => {
+test('staff accept a claim: the report becomes malicious and its submitter loses 50 Essence', async ({
+  page,
+  journey,
+  baseURL,
+}) => {
   const plainToken = await logIn(page, 'plain');
   const asPlain = createProductApi(baseURL ?? '', plainToken);
   const { _id: ownId } = await asPlain('GET /api/auth/me', {});

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '../journey.ts';
 
-test('the FAQ opens the answer its address names, one at a time, and says when there is none', async ({
+test('the FAQ opens the answer named in the address, shows one at a time and says when no question matches', async ({
   page,
   journey,
 }) => {
@@ -19,7 +19,7 @@ for (const device of devices) {
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    test('a link to a section of the guide lands on it, with the keyboard', async ({ page }) => {
+    test('a link to a section of the guide scrolls there and focuses its heading', async ({ page }) => {
       await page.goto('/rules');
       await page.getByRole('link', { name: 'The guide shows what convinces reviewers.' }).click();
       await expect(page).toHaveURL('/docs#evidence');
@@ -30,7 +30,7 @@ for (const device of devices) {
   });
 }
 
-test('a button pressed before the page has come alive still does what it says', async ({ page }) => {
+test('a button pressed before hydration takes effect after it', async ({ page }) => {
   let letScriptsGo = () => {};
   const scriptsMayGo = new Promise<void>((done) => (letScriptsGo = done));
   await page.route(/\.js$/, async (route) => {

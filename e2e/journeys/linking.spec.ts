@@ -2,7 +2,7 @@ import { loginMessages } from '@argus/domain/members/login';
 import { expect, test } from '../journey.ts';
 import { logInAsSomebody } from '../log-in.ts';
 
-test('somebody new links a Steam account, and unlinks it', async ({ page, journey }) => {
+test('a new member links a Steam account and unlinks it', async ({ page, journey }) => {
   await logInAsSomebody(page, 'Linker');
   await page.goto('/profile/link-steam');
   await page.getByText('Link Steam account').click();

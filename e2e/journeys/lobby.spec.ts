@@ -23,7 +23,6 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** Everything that leaves the browser from now on, with headers and bodies. */
 function captureRequests(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -72,7 +71,7 @@ test('ten players pasted into the search field are looked up, and nothing but th
   expect(everything).not.toMatch(/Zebra|Pasted/);
 });
 
-test('a Steam address with our host leads to the result', async ({ page }) => {
+test('a Steam address whose host is replaced by ours leads to the result', async ({ page }) => {
   await page.goto('/id/awpercut/inventory');
   await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
   await expect(page.getByText('matched by custom URL /id/awpercut')).toBeVisible();

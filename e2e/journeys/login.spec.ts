@@ -1,9 +1,9 @@
 import { loginMessages } from '@argus/domain/members/login';
 import { expect, test } from '../journey.ts';
-import { walkLogin } from '../log-in.ts';
+import { logInByRequests } from '../log-in.ts';
 import { phone } from '../phone.ts';
 
-/** Why the demo's banned persona is banned. */
+/** The reason for which the demo's banned persona is banned. */
 const bannedFor = 'Several malicious reports with clips from other matches, after two warnings.';
 
 test('a plain user logs in, logs out, and returns to the page that asked for a login', async ({ page, journey }) => {
@@ -51,7 +51,7 @@ test('a plain user logs in, logs out, and returns to the page that asked for a l
   });
 });
 
-test('a banned person reads why, also after a reload', async ({ page, journey }) => {
+test('a banned person reads the reason, even after a reload', async ({ page, journey }) => {
   await page.goto('/api/auth/discord');
   await page.locator('button[name=persona][value=banned]').click();
   await expect(page).toHaveURL('/account-banned');
@@ -62,8 +62,8 @@ test('a banned person reads why, also after a reload', async ({ page, journey })
   await expect(page.getByRole('main')).toContainText(bannedFor);
 });
 
-test('a code that this browser did not ask for ends no session', async ({ request }) => {
-  const { token } = await walkLogin(request, { persona: 'plain' });
+test('a login code that this browser did not request ends no session', async ({ request }) => {
+  const { token } = await logInByRequests(request, { persona: 'plain' });
   const headers = { 'x-auth-token': token };
   const refused = await request.post('/api/auth/exchange', { headers, data: { token: 'A'.repeat(43) } });
   expect(refused.status()).toBe(400);

@@ -1,24 +1,11 @@
 import { expect, test } from '../journey.ts';
 import { logIn, logInAsSomebody } from '../log-in.ts';
-import { createProductApi } from '../product-api.ts';
+import { createProductApi, reportPlayer } from '../product-api.ts';
 
-test('whoever submitted a report hears of its outcome from the bell, which covers nothing', async ({
-  page,
-  journey,
-  baseURL,
-}) => {
+test('the bell tells the submitter of a report its outcome', async ({ page, journey, baseURL }) => {
   const ofStaff = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
   const ofSubmitter = createProductApi(baseURL ?? '', await logInAsSomebody(page, 'Waiting'));
-  const { report } = await ofSubmitter('POST /api/reports', {
-    body: {
-      reportedSteam64Id: '76561201487283361',
-      description: 'Sees through smoke.',
-      cheatsUsed: ['Aimbot'],
-      evidenceLinks: [{ type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' }],
-      lobbiedWith: [],
-    },
-  });
-  const { reportId } = report;
+  const reportId = await reportPlayer(ofSubmitter, '76561201487283361');
   const countUnseen = async () => (await ofSubmitter('GET /api/users/me/notices/unseen', {})).unseen;
   expect(await countUnseen()).toBe(0);
   await ofStaff('PUT /api/admin/reports/{reportId}/status', {

@@ -3,7 +3,11 @@ import { logIn } from '../log-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a page of ours says so, and the way back is short', async ({ page, context, journey }) => {
+test('the offline page is shown without a connection and gives way to the page when it returns', async ({
+  page,
+  context,
+  journey,
+}) => {
   journey.allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -11,7 +15,7 @@ test('without a connection a page of ours says so, and the way back is short', a
   await context.setOffline(true);
   await page.goto('/leaderboard?page=2', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  // In our look: its stylesheet was kept with it.
+  // The stylesheet was cached with the page.
   await expect(page.locator('html')).toHaveCSS('font-family', /Hanken Grotesk/);
   await journey.expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -22,7 +26,7 @@ test('without a connection a page of ours says so, and the way back is short', a
   await expect(page).toHaveURL('/leaderboard?page=2');
 });
 
-test('a connection that comes back without the browser saying so is found', async ({ page, context, journey }) => {
+test('the offline page notices a returning connection without an online event', async ({ page, context, journey }) => {
   journey.allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
   await page.goto('/');
@@ -35,19 +39,19 @@ test('a connection that comes back without the browser saying so is found', asyn
   await expect(page.getByRole('table', { name: 'Members by Essence' })).toBeVisible();
 });
 
-test('the worker keeps the offline page and its files, and nothing that anybody was told', async ({ page }) => {
+test('the service worker caches the offline page and its files, and no personal data', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await logIn(page, 'plain');
   await page.goto('/leaderboard');
   await expect(page.getByRole('table', { name: 'Members by Essence' })).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/offline.html');
-  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(cached).toContain('/offline.html');
+  expect(cached.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
 test('the site can be installed as an app', async ({ page, request }) => {

@@ -21,13 +21,13 @@ for (const route of openRoutes) {
   });
 }
 
-/** Also in running text, where WCAG would allow less. */
+/** Links in running text count too, although WCAG would allow smaller ones. */
 function listLowTargets(): string[] {
   return [...document.querySelectorAll('a[href], button, summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Smaller is what only screen readers have.
+      // Smaller elements are only for screen readers.
       return width > 1 && height > 1 && height < 24 ? `${element.textContent} (${height} px)` : [];
     });
 }
@@ -41,7 +41,7 @@ test('members’ pages open for a member and are accessible', async ({ page, jou
   }
 });
 
-test('an unknown address is a designed 404', async ({ page, journey }) => {
+test('an unknown address shows our 404 page', async ({ page, journey }) => {
   journey.allowConsoleError(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -49,7 +49,7 @@ test('an unknown address is a designed 404', async ({ page, journey }) => {
   await journey.expectAccessible();
 });
 
-test('the theme switch holds through a reload without a flash', async ({ page }) => {
+test('the chosen theme survives a reload without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
@@ -58,7 +58,7 @@ test('the theme switch holds through a reload without a flash', async ({ page })
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
 });
 
-test('who lacks the Eye is told so', async ({ page, journey }) => {
+test('The Watch tells a member without the Eye that it is required', async ({ page, journey }) => {
   await logIn(page, 'plain');
   await page.goto('/the-watch');
   await expect(page.getByText('Access Denied: Watch Permit Required.')).toBeVisible();

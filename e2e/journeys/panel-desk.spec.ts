@@ -5,11 +5,11 @@ import { logIn } from '../log-in.ts';
 import { phone } from '../phone.ts';
 import { createProductApi } from '../product-api.ts';
 
-/** Their verdicts are looked at by other journeys. */
+/** Other journeys check the verdicts of these players. */
 const knownPlayers = new Set<string>(Object.values(demoPlayers));
 const reason = 'The same clip was sent again and again.';
 
-/** Reports of one person that the moderator may decide, on players nobody else looks at. */
+/** Two reports of one submitter that the moderator may decide, on players that no other journey checks. */
 async function findReportsOfOne(page: Page, baseURL: string | undefined, listPage: string) {
   const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
   const read = (query: Record<string, string>) =>
@@ -29,11 +29,7 @@ async function findReportsOfOne(page: Page, baseURL: string | undefined, listPag
   throw new Error('nobody on this page has two reports that the moderator may decide');
 }
 
-test('two reports of one person are closed as duplicates once everything it does was shown', async ({
-  page,
-  journey,
-  baseURL,
-}) => {
+test('staff close two reports of one submitter as duplicates after a preview', async ({ page, journey, baseURL }) => {
   const { api, submitter, reports } = await findReportsOfOne(page, baseURL, '8');
   const list = `/panel/reports?status=verified_undetermined&submitter=${submitter}`;
   await page.goto(list);
@@ -65,7 +61,7 @@ test('two reports of one person are closed as duplicates once everything it does
   }
 });
 
-test('the staff bar of a public page takes notes and leads to the change of status', async ({
+test('the staff bar of a public page adds notes and links to the change of status', async ({
   page,
   journey,
   baseURL,
@@ -83,7 +79,7 @@ test('the staff bar of a public page takes notes and leads to the change of stat
   await expect(drawer.getByText(note, { exact: true })).toBeVisible();
   await journey.expectAccessible();
   await page.keyboard.press('Escape');
-  // There it is far down the page.
+  // On a phone the form is far down the page.
   await page.setViewportSize(phone.viewport);
   await bar.getByRole('link', { name: 'Override' }).click();
   await expect(page).toHaveURL(`/panel/reports/${reportId}#change-title`);

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { confirm, expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
 
-/** Their verdicts are looked at by other journeys. */
+/** Other journeys check the verdicts of these players. */
 const knownPlayers = new RegExp(Object.values(demoPlayers).join('|'));
 
-/** Journeys run at once: each takes a case that no other does, and that the moderator has no part in. */
+/** Each journey takes a page of its own, because they run in parallel, and a case that the moderator may decide. */
 async function openClosedCase(page: Page, listPage: number): Promise<void> {
   await page.goto(`/panel/reports?status=verified_undetermined&page=${listPage}`);
   const rows = page.getByRole('table', { name: 'Reports' }).getByRole('row');
@@ -26,7 +26,7 @@ const choose = (page: Page, label: string) => page.getByRole('radio', { name: ne
 const reason = 'The full recording leaves no doubt.';
 const update = (page: Page) => page.getByRole('button', { name: 'Update report' });
 
-test('a case is reopened and given evidence, and the log tells it', async ({ page, journey }) => {
+test('staff reopen a case and add evidence, and the audit log records both', async ({ page, journey }) => {
   await logIn(page, 'moderator');
   await openClosedCase(page, 4);
   await choose(page, 'Reopen for review');

@@ -14,11 +14,7 @@ async function findUser(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-test('an admin bans with a reason and unbans, and sees where somebody is logged in', async ({
-  page,
-  browser,
-  journey,
-}) => {
+test('an admin bans a user with a reason, unbans them and sees their sessions', async ({ page, browser, journey }) => {
   const name = 'Rowdy';
   await logInAsSomebody(page, name);
   await logIn(page, 'admin');

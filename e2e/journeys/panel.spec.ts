@@ -8,7 +8,7 @@ for (const [path, heading] of [
   ['/panel/split', 'Split cases'],
   ['/panel/audit', 'Audit log'],
 ] as const) {
-  test(`${path} shows its numbers`, async ({ page, journey }) => {
+  test(`the panel page ${path} shows its data`, async ({ page, journey }) => {
     await logIn(page, 'moderator');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

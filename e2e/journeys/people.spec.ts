@@ -5,7 +5,7 @@ import { logIn, logInAsSomebody } from '../log-in.ts';
 
 const plainUser = { discordId: '184205716020330101', discordName: '@mara_k' };
 
-test('the leaderboard is in the first HTML, page by page', async ({ request }) => {
+test('the server renders each page of the leaderboard', async ({ request }) => {
   const [first, second] = await Promise.all(
     ['/leaderboard', '/leaderboard?page=2'].map(async (path) => (await request.get(path)).text()),
   );
@@ -15,7 +15,7 @@ test('the leaderboard is in the first HTML, page by page', async ({ request }) =
   expect(links(first)).not.toContain(links(second)[0]);
 });
 
-test('the leaderboard has room for names at every width, and one line for the mark of oneself', async ({ page }) => {
+test('the leaderboard cuts no name at any width and shows the “You” mark on one line', async ({ page }) => {
   await logIn(page, 'moderator');
   await page.goto('/leaderboard');
   const you = page.getByRole('main').getByText('You', { exact: true });
@@ -30,7 +30,7 @@ test('the leaderboard has room for names at every width, and one line for the ma
   }
 });
 
-test('a profile tells rank, Essence, numbers and history', async ({ page, journey }) => {
+test('a profile shows rank, Essence, numbers and history', async ({ page, journey }) => {
   await page.goto(`/user/${plainUser.discordId}`);
   const main = page.getByRole('main');
   await expect(main.getByText(plainUser.discordName)).toBeVisible();
@@ -47,14 +47,14 @@ test('a profile tells rank, Essence, numbers and history', async ({ page, journe
   await expect(page).toHaveURL(/\/report\//);
 });
 
-test('a profile unfurls where it is linked, and stays out of search engines', async ({ request }) => {
+test('a profile has a preview card and stays out of search engines', async ({ request }) => {
   const html = await (await request.get(`/user/${plainUser.discordId}`)).text();
   expect(html).toContain(`/card/user/${plainUser.discordId}.png`);
   expect(html).toContain('content="noindex"');
   expect(html).toContain(plainUser.discordName);
 });
 
-test('an unknown id, an unknown name and a name that is too long are nobody’s profile', async ({ page, journey }) => {
+test('an unknown id, an unknown name and a name that is too long are answered with 404', async ({ page, journey }) => {
   journey.allowConsoleError(/status of 40[04]/);
   for (const identifier of ['184205716020339999', 'x'.repeat(80), 'nobody']) {
     const answer = await page.goto(`/user/${identifier}`);
@@ -64,7 +64,7 @@ test('an unknown id, an unknown name and a name that is too long are nobody’s 
   await journey.expectAccessible();
 });
 
-test('a list that cannot be loaded says so, is tried again, and leads to a profile', async ({ page, journey }) => {
+test('the leaderboard shows an error, loads after a retry and links to profiles', async ({ page, journey }) => {
   journey.allowConsoleError(/status of 503/);
   await page.goto('/faq');
   await page.route('**/api/users/leaderboard*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -85,7 +85,7 @@ test('a list that cannot be loaded says so, is tried again, and leads to a profi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('everything stored about a person can be downloaded', async ({ page }) => {
+test('a member downloads everything that is stored about them', async ({ page }) => {
   await logInAsSomebody(page, 'Archivist');
   await page.goto('/profile/settings');
   const download = page.waitForEvent('download');
@@ -98,7 +98,7 @@ test('everything stored about a person can be downloaded', async ({ page }) => {
   expect(data.reports).toEqual([]);
 });
 
-test('a member takes another name, and then leaves', async ({ page, journey }) => {
+test('a member changes their name and then deletes the account', async ({ page, journey }) => {
   await logInAsSomebody(page, 'Leaver');
   await page.goto('/profile/settings');
   const name = 'حارس البوابة';

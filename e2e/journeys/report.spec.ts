@@ -7,14 +7,14 @@ const shareCode = 'CSGO-27ryW-ThQDV-8GqJq-HqitQ-EU8Fr';
 async function confirmPlayer(page: Page, customId: string): Promise<void> {
   await page.getByRole('main').getByLabel('Steam ID, profile link or custom name').first().fill(customId);
   await page.keyboard.press('Enter');
-  // As some people click everything: the second click must not undo the first.
+  // Some people double-click everything: the second click must not undo the first.
   await page.getByRole('button', { name: 'Yes, this is the player' }).dblclick();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 }
 
 const lastWords = 'Typed with a dead token';
 
-/** Whatever comes between, nothing that was typed is lost. */
+/** No interruption loses anything that was typed. */
 async function interrupt(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   await test.step('a reload loses nothing', async () => {
     page.once('dialog', (dialog) => dialog.accept());
@@ -57,7 +57,7 @@ async function interrupt(page: Page, expectAccessible: () => Promise<void>): Pro
   });
 }
 
-test('a report is written with all its parts, survives everything, is submitted and edited', async ({
+test('a member writes a full report, loses nothing to interruptions, submits and edits it', async ({
   page,
   journey,
 }) => {
@@ -112,13 +112,13 @@ test('a report is written with all its parts, survives everything, is submitted 
   });
 });
 
-test('a case is readable by everybody, and its preview card is drawn', async ({ page, request, journey }) => {
+test('a visitor can read a case, and its preview card is rendered', async ({ page, request, journey }) => {
   const list = await request.get('/api/reports/recent-convictions');
   const [{ reportId }] = (await list.json()).convictions;
   const answer = await request.get(`/report/${reportId}`);
   const html = await answer.text();
   expect(html).toContain(`/card/report/${reportId}.png`);
-  // A busy machine may be told to try again in a moment.
+  // A busy server may ask for another try in a moment.
   const typeOfCard = async () => (await request.get(`/card/report/${reportId}.png`)).headers()['content-type'];
   await expect.poll(typeOfCard).toBe('image/png');
   await page.goto(`/report/${reportId}`);
@@ -143,7 +143,7 @@ for (const device of devices) {
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    test('whoever comes from a player finds them looked up without scrolling, and a phone is enough to report somebody', async ({
+    test('the report form looks up the player of the address without scrolling and can be filled by touch', async ({
       page,
       journey,
     }) => {
@@ -179,7 +179,7 @@ test('two tabs with new reports do not disturb each other', async ({ page, conte
   }
 });
 
-test('of two tabs with one draft, the one that was left says so', async ({ page, context }) => {
+test('a draft open in two tabs is marked in the tab that was left', async ({ page, context }) => {
   await logInAsSomebody(page, 'One draft');
   await page.goto('/submit-report');
   await page.getByLabel('Description').fill('Typed in the first tab');

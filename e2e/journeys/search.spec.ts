@@ -13,7 +13,7 @@ const states = [
 ] as const;
 
 function searchFromHome([state, steam64Id, headline]: (typeof states)[number]) {
-  test(`a ${state} player is searched from the home page`, async ({ page, journey }) => {
+  test(`the home page finds a player who is ${state}`, async ({ page, journey }) => {
     if (state === 'unknown') journey.allowConsoleError(/status of 404/);
     await page.goto('/');
     await page
@@ -47,7 +47,7 @@ for (const device of devices) {
   });
 }
 
-test('the answer about a player is in the first HTML', async ({ request }) => {
+test('the server renders the result about a player', async ({ request }) => {
   for (const [state, steam64Id, headline] of states) {
     const answer = await request.get(`/?steamId=${steam64Id}`);
     expect(answer.status(), state).toBe(200);
@@ -65,7 +65,7 @@ test('a custom id is resolved on the server, without JavaScript', async ({ brows
   await context.close();
 });
 
-test('a visitor who wants to report a player logs in there and finds the form with the player', async ({ page }) => {
+test('a visitor who reports a player logs in first and then finds the form with that player', async ({ page }) => {
   await page.goto(`/?steamId=${demoPlayers.pending}`);
   await page.getByRole('main').getByText('Report this player').first().click();
   const dialog = page.getByRole('dialog', { name: 'Please log in to submit a report.' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../../apps/server/tests/free-port.ts';
 
-test('`npm run serve` with two workers serves the built site, and ends when it is told to', async ({ request }) => {
+test('`npm run serve` with two workers serves the built site and ends on SIGTERM', async ({ request }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-serve-'));
   await chmod(dataDir, 0o755);
   const port = await findFreePort();

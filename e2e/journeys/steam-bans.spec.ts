@@ -7,7 +7,7 @@ const longAgoDays = 200;
 const daysAfterVerdict = 12;
 const midnight = (moment: number) => Math.floor(moment / dayMs) * dayMs;
 
-/** Somebody convicted long enough ago to be in the figures, whom Steam has not banned. */
+/** A player who was convicted long enough ago to be in the figures and whom Steam has not banned. */
 async function findUnbanned(api: ApiClient) {
   for (let page = 1; page < 100; page += 1) {
     const { convictions } = await api('GET /api/reports/recent-convictions', {
@@ -46,12 +46,12 @@ test('Steam bans somebody: result, case, timeline and the public figures say so'
   await expect(main.getByText('Banned by Steam')).toBeVisible();
   await main.getByRole('link', { name: 'How reliable is this?' }).click();
   await expect(page).toHaveURL('/transparency');
-  // Other journeys change verdicts meanwhile, so by how much it has moved is not certain.
+  // Other journeys change verdicts meanwhile, so the exact difference is not known.
   const during = (await countBanned()) ?? 0;
   expect(during).toBeGreaterThan(before);
   await expect(main.getByText(`${during} of`)).toBeVisible();
 
-  // Lifted on the account's own page, as a person in the demo would.
+  // The ban is lifted on the sandbox's page of the account, as a person in the demo would.
   await page.goto(`${steamCommunityUrl}/profiles/${steam64Id}`);
   await page.getByRole('button', { name: 'Lift the ban' }).click();
   await expect(page.getByRole('button', { name: 'Ban this account' })).toBeVisible();

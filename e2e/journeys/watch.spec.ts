@@ -5,10 +5,10 @@ import {
   expectAnotherCase,
   isPlayable,
   listRequests,
-  look,
   openCase,
   openNewest,
   openTheWatch,
+  playVideo,
   shownCase,
   skipAppeals,
   submitByKey,
@@ -20,7 +20,10 @@ import {
 /** The desktop's reviewer decides the eleven oldest cases, possibly at the same time. */
 const beyondDesktop = 14;
 
-test('an Eye holder decides ten cases with keys alone, and gets the next at once', async ({ page, journey }) => {
+test('an Eye holder decides ten cases with the keyboard alone and sees each next case at once', async ({
+  page,
+  journey,
+}) => {
   test.slow();
   await openTheWatch(page);
   let shown = await skipAppeals(page);
@@ -40,7 +43,7 @@ test('an Eye holder decides ten cases with keys alone, and gets the next at once
   });
   for (let decided = 0; decided < 10; decided += 1) {
     const isDuplicate = decided % 5 === 4 && (await verdict(page, 'duplicate').isEnabled());
-    await look(page);
+    await playVideo(page);
     await page.keyboard.press(isDuplicate ? '3' : '2');
     await expect(verdict(page, isDuplicate ? 'duplicate' : 'undetermined')).toBeChecked();
     if (isDuplicate) await chooseOriginalByKey(page);
@@ -48,15 +51,15 @@ test('an Eye holder decides ten cases with keys alone, and gets the next at once
       await submitByKey(page);
       await expectAnotherCase(page, shown);
     });
-    // It was there already: nothing had to be fetched for it.
+    // The next case was loaded ahead, so nothing is fetched for it.
     if (decided < 2) expect(requests).not.toContain('GET /api/reports/unverified');
     await expect(caseHeading(page)).toHaveAccessibleName(/^Case \d+ of \d+, (an appeal, )?\d of [35] reviews:/);
     await expect(verdict(page, isDuplicate ? 'duplicate' : 'undetermined')).not.toBeChecked();
     shown = await skipAppeals(page);
   }
-  // The last one once it can no longer be undone.
+  // The last review is sent once it can no longer be undone.
   await expect.poll(() => answers.length).toBe(10);
-  // Nothing is earned again for a report that they reviewed in an earlier round, which some of these may be.
+  // Some of the reports may earn nothing, because the reviewer reviewed them in an earlier round.
   expect(answers.map(({ essence }) => essence)).toContain(2);
   const said = answers.map(({ msg, essence }) => (essence > 0 ? `${msg} +${essence} Essence.` : msg));
   await expect(page.getByText(said.at(-1) ?? '', { exact: true })).toBeVisible();
@@ -71,7 +74,6 @@ test('an Eye holder decides ten cases with keys alone, and gets the next at once
 
 const waitingCases = (page: Page) => page.getByRole('link', { name: /^The Watch \(\d+ cases? waiting\)$/ });
 
-/** The first report that it may duplicate. */
 async function chooseOriginalByKey(page: Page): Promise<void> {
   const originals = page.getByRole('group', { name: 'Which report does it duplicate?' });
   await expect(originals).toBeVisible();
@@ -81,7 +83,7 @@ async function chooseOriginalByKey(page: Page): Promise<void> {
   await expect(originals.getByRole('radio').first()).toBeChecked();
 }
 
-/** Speaks the messages of YouTube's player, and writes down what it is told. */
+/** The page speaks the protocol of YouTube's player and writes down the commands it gets. */
 const playerPage = `<!doctype html><title>A video</title><body><script>
   const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
   addEventListener('message', ({ data }) => {
@@ -93,7 +95,7 @@ const playerPage = `<!doctype html><title>A video</title><body><script>
   addEventListener('click', () => say('onError', 150));
 </script>`;
 
-test('the player starts at the clip, obeys the keys also after a click into it, and says when it fails', async ({
+test('the video player starts at the clip, obeys keys even after a click into it and shows its errors', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -110,20 +112,20 @@ test('the player starts at the clip, obeys the keys also after a click into it, 
   await page.keyboard.press('Space');
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', /[?&]start=\d+/);
-  const told = page.frameLocator('iframe').locator('body');
+  const commands = page.frameLocator('iframe').locator('body');
   await page.getByRole('button', { name: 'Loop clip' }).click();
-  await expect(told).toContainText('playVideo');
+  await expect(commands).toContainText('playVideo');
   await page.getByLabel('Speed').selectOption('0.5');
-  await expect(told).toContainText('setPlaybackRate [0.5]');
+  await expect(commands).toContainText('setPlaybackRate [0.5]');
   // A click into the frame takes the focus; the page takes it back.
   await frame.hover();
   await frame.click();
   await expect(page.getByText('The owner of this video does not let it play on other sites.')).toBeVisible();
   await expect(frame).not.toBeFocused();
   await page.keyboard.press('Space');
-  await expect(told).toContainText('pauseVideo');
+  await expect(commands).toContainText('pauseVideo');
   await page.keyboard.press('.');
-  await expect(told).toContainText(/seekTo \[\d+\.03\d*,true\]/);
+  await expect(commands).toContainText(/seekTo \[\d+\.03\d*,true\]/);
 });
 
 for (const device of devices) {
@@ -149,9 +151,9 @@ for (const device of devices) {
       await page.getByRole('button', { name: 'Submit' }).click();
       await expectAnotherCase(page, shown);
 
-      // At once, while it can still be undone.
+      // Leaving the page sends the verdict at once, although it could still be undone.
       const first = page.getByRole('main').getByRole('listitem').first();
-      // The new page may ask before the old one's request has arrived.
+      // The new page may load before the request of the old one has arrived.
       await expect(async () => {
         await page.goto('/my-reviews');
         const address = new RegExp(`${shown.replace('Case #', '')}$`);
@@ -162,7 +164,7 @@ for (const device of devices) {
       await expect(waitingCases(page)).toBeVisible();
     });
 
-    test('what has the focus is never under the verdicts', async ({ page, offered }) => {
+    test('the focused field is never covered by the verdicts', async ({ page, offered }) => {
       await openNewest(page, offered);
       const dock = page.locator('.sticky').filter({ has: page.getByRole('group', { name: 'Your verdict' }) });
       for (const reached of [videoLink(page), page.getByRole('button', { name: 'Add another video' })]) {
@@ -179,7 +181,7 @@ for (const device of devices) {
 test.describe('with a finger', () => {
   test.use({ device: 'phone' });
 
-  test('a swipe brings the next video, and the one before', async ({ page, offered }) => {
+  test('a swipe shows the next and the previous video', async ({ page, offered }) => {
     const several = offered.filter(({ evidenceLinks }) => evidenceLinks.filter(isPlayable).length > 1);
     await openNewest(page, several);
     const stage = page.getByRole('figure').first();

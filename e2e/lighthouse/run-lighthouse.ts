@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserArgs, getBrowser } from '../browser/find-browser.ts';
-import { answerForeignRequests } from '../foreign-requests.ts';
+import { launchBrowser } from '../foreign-requests.ts';
 import { createProductApi } from '../product-api.ts';
 import { chooseProductPort } from '../product-port.ts';
 import { startProduct } from '../start-product.ts';
 
 /*
- * `npm run lighthouse`: what Lighthouse says of the pages people come to first, as a phone of the middle range sees them.
- * Ends with 1 if a page falls below the bar. Of performance the best run counts, of all else the worst: a busy machine only
- * ever makes a page look slower, so a page that has reached the bar once is not measured again.
+ * `npm run lighthouse` measures the pages that people open first, as a phone of the middle range shows them, and exits with 1
+ * if a page falls below the bar. The best run counts for performance and the worst for everything else: a busy machine only
+ * makes a page look slower, so a page that has reached the bar once is not measured again.
  */
 
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -22,31 +20,26 @@ interface Scores {
   name: string;
   runs: number;
   scores: Record<Category, number>;
-  /** What cost points, with what Lighthouse found. */
   faults: string[];
 }
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '5' }, url: { type: 'string' } },
 });
-const mostRuns = Number(values.runs);
+const maxRuns = Number(values.runs);
 const port = await chooseProductPort();
 const debugPort = port + 2;
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();
-const browser = await chromium.launch({
-  executablePath: await getBrowser(),
-  args: [...browserArgs, `--remote-debugging-port=${debugPort}`],
-});
-await answerForeignRequests(browser);
+const browser = await launchBrowser(`--remote-debugging-port=${debugPort}`);
 const results: Scores[] = [];
 try {
   const { convictions } = await createProductApi(baseUrl)('GET /api/reports/recent-convictions', {});
   const pages = {
     home: '/',
-    // With nothing pending: search engines are shown no other.
+    // Search engines are shown only players without pending reports.
     result: `/?steamId=${demoPlayers.cleared}`,
-    // Not one before its verdict: those ask search engines to stay away, which costs points on purpose.
+    // A report without a verdict asks search engines to stay away, which costs points on purpose.
     report: `/report/${convictions[0]?.reportId}`,
     leaderboard: '/leaderboard',
     faq: '/faq',
@@ -71,7 +64,7 @@ async function measure(name: string, url: string): Promise<Scores> {
   const faults = new Set<string>();
   const scores = { performance: 0, accessibility: 100, 'best-practices': 100, seo: 100 };
   let runs = 0;
-  while (runs < mostRuns && scores.performance < bars.performance) {
+  while (runs < maxRuns && scores.performance < bars.performance) {
     runs += 1;
     const report = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error' });
     if (!report) throw new Error(`Lighthouse had nothing to say about ${url}`);

@@ -10,7 +10,7 @@ import { profilePage, steam } from '../extension/steam-pages.ts';
 
 const owner = (steam64Id: string) => ({ steam64Id, name: 'awpercut' });
 
-/** A marked profile and the popup in both themes, each handed to `save` while it is shown. */
+/** Calls `save` with a marked profile and with the popup in both themes. */
 export async function showExtension(
   { home, convicted }: { home: string; convicted: string },
   save: (page: Page, name: string) => Promise<void>,

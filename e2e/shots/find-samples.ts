@@ -2,15 +2,12 @@ import type { ApiClient } from '@argus/contract/kernel/client';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { createProductApi } from '../product-api.ts';
 
-/** Addresses of things in the demo community that the pages of one thing are shown with. */
 export interface Samples {
-  /** Ids of the newest report of each kind. */
   reports: Record<'open' | 'convicted' | 'malicious', string>;
   draftId: string;
   ownReportId: string;
-  /** One of the plain user’s own that can be reopened. */
+  /** A report of the plain user that can be reopened. */
   closedReportId: string;
-  /** Of what waits in the Inbox. */
   filingId: string;
   userId: string;
   bannedUserId: string;

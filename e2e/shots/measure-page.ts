@@ -19,13 +19,13 @@ declare global {
 
 export interface Measures {
   shift: number;
-  /** What moved, the largest first. */
+  /** The elements that moved, the largest shift first. */
   moved: string[];
-  /** How many pixels the page is wider than its window. */
+  /** The pixels by which the page is wider than its window. */
   overflow: number;
 }
 
-/** Before the page's own scripts: every shift counts, the first ones most of all. */
+/** The observer starts before the page's own scripts, so that the first shifts count too. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isShift = (entry: PerformanceEntry): entry is ShiftEntry => 'hadRecentInput' in entry;
@@ -42,7 +42,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Once down the whole page, so that what loads on sight has loaded, and back. */
+/** Scrolling down the whole page and back loads everything that is lazy. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));

@@ -1,18 +1,17 @@
 import { type Result, sizeNames } from './take-shot.ts';
 
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 export function findProblems(results: readonly Result[]): string[] {
   return results.flatMap((result) => {
     const name = `${result.page.name}.${result.role}.${result.size}`;
-    const shift = result.shift >= mostShift ? [`${name}: shifts by ${result.shift.toFixed(3)} (${result.moved})`] : [];
+    const shift = result.shift >= maxShift ? [`${name}: shifts by ${result.shift.toFixed(3)} (${result.moved})`] : [];
     const overflow = result.overflow > 0 ? [`${name}: ${result.overflow} px wider than its window`] : [];
     const unfinished = result.isUnfinished ? [`${name}: was still loading`] : [];
     return [...shift, ...overflow, ...unfinished];
   });
 }
 
-/** A row for each page and role, a column for each size: shift, and overflow where there is some. */
 export function printResults(results: readonly Result[]): void {
   const sizes = sizeNames.filter((size) => results.some((result) => result.size === size));
   const rows = Map.groupBy(results, ({ page, role }) => `${page.name}.${role}`);
@@ -30,5 +29,5 @@ export function printResults(results: readonly Result[]): void {
   const problems = findProblems(results);
   console.log(`\n\n${'layout shift'.padEnd(width)}${sizes.map((size) => size.padEnd(14)).join('')}`);
   console.log(lines.join('\n'));
-  console.log(problems.length > 0 ? `\n${problems.join('\n')}` : `\nNo page shifts by ${mostShift} or is too wide.`);
+  console.log(problems.length > 0 ? `\n${problems.join('\n')}` : `\nNo page shifts by ${maxShift} or is too wide.`);
 }

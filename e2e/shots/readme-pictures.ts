@@ -1,18 +1,17 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoPlayers } from '@argus/sandbox/demo/demo-players';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArgs, getBrowser } from '../browser/find-browser.ts';
-import { answerForeignRequests } from '../foreign-requests.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
 import { startProduct } from '../start-product.ts';
 import { showExtension } from './extension-pictures.ts';
 
-/* `npm run pictures`: the pictures that README.md shows, dark and light, into docs/images. */
+/* `npm run pictures` takes the pictures that README.md shows, dark and light, into docs/images. */
 
 const dir = join(import.meta.dirname, '../../docs/images');
 const viewport = { width: 1120, height: 700 };
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const pictures = [
   { name: 'search', path: `/?steamId=${demoPlayers.convicted}`, persona: null },
   { name: 'watch', path: '/the-watch', persona: 'eye' },
@@ -20,11 +19,10 @@ const pictures = [
 ] as const;
 
 await mkdir(dir, { recursive: true });
-// Always the same one, since the extension's popup shows it.
+// The port is always the same, because the popup of the extension shows it.
 const port = Number(process.env.E2E_PORT ?? 4310);
 const stopProduct = await startProduct(port);
-const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
-await answerForeignRequests(browser);
+const browser = await launchBrowser();
 try {
   for (const picture of pictures) await take(browser, picture);
   await showExtension({ home: `http://localhost:${port}`, convicted: demoPlayers.convicted }, save);
@@ -66,5 +64,5 @@ async function save(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: file, animations: 'disabled' });
   const { size } = await stat(file);
   console.log(`${name}.png  ${Math.round(size / 1000)} kB`);
-  if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1000} kB`);
+  if (size > maxBytes) throw new Error(`${file} is larger than ${maxBytes / 1000} kB`);
 }

@@ -18,7 +18,7 @@ export const roles: readonly Role[] = [
 
 export interface ShotPage {
   name: string;
-  /** As the web's table of routes spells it. */
+  /** The pattern in the web's table of routes. */
   route: string;
   path: string;
   roles: readonly Role[];
@@ -26,12 +26,11 @@ export interface ShotPage {
 
 const staff: readonly Role[] = ['moderator', 'admin'];
 
-/** Shown to others too, or in several states. */
+/** These are listed below in several states or for several roles. */
 const shownBelow: ReadonlySet<string> = new Set([paths.home, paths.leaderboard]);
 const visitorRoutes = [...Object.values(publicPages).filter((route) => !shownBelow.has(route)), paths.loginFailed];
 const staffRoutes = pages.staff.filter((route) => !isPattern(route));
 
-/** Every route in the states that look different, for whoever sees it differently. */
 export function listShotPages(samples: Samples): ShotPage[] {
   const { reports } = samples;
   const page = (name: string, route: string, roles: readonly Role[], path = route) => ({ name, route, path, roles });
@@ -101,7 +100,6 @@ export function listShotPages(samples: Samples): ShotPage[] {
 
 const slug = (route: string) => route.slice(1).replaceAll('/', '-');
 
-/** Routes of the web that no shot page shows. */
 export function listForgottenRoutes(shots: readonly ShotPage[]): string[] {
   return Object.values(pages)
     .flat()

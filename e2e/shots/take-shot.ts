@@ -22,7 +22,7 @@ export interface Shot {
 }
 
 export interface Result extends Shot, Measures {
-  /** A skeleton or a spinner was still there when the picture was taken. */
+  /** A skeleton or a spinner was still shown when the picture was taken. */
   isUnfinished: boolean;
 }
 
@@ -34,13 +34,13 @@ interface Studio {
   stateOf: (role: Role) => StorageState | undefined;
 }
 
-/** Answers come this much later, so that skeletons are painted and their shifts seen. */
+/** Answers are delayed so that skeletons are painted and their shifts measured. */
 const answerDelayMs = 150;
 const finishedWithinMs = 8000;
 const quietMs = 400;
 const quietWithinMs = 30_000;
 
-/** One load in a browser that has nothing in its cache; the themes follow each other on the same page. */
+/** The page is loaded once, without a cache, and shown in one theme after the other. */
 export async function takeShot(studio: Studio, shot: Shot): Promise<Result> {
   const { viewport } = sizes[shot.size];
   const storageState = studio.stateOf(shot.role);
@@ -81,7 +81,7 @@ export async function takeShot(studio: Studio, shot: Shot): Promise<Result> {
   }
 }
 
-/** Not `networkidle`: that is reached once, often before the page has come alive and begins to ask. */
+/** `networkidle` is reached only once, often before hydration sends the first requests. */
 function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let lastAt = performance.now();
@@ -97,10 +97,10 @@ function watchRequests(page: Page): () => Promise<void> {
     const deadline = performance.now() + quietWithinMs;
     do {
       while (!isQuiet()) {
-        if (performance.now() > deadline) throw new Error(`${page.url()} never stops asking`);
+        if (performance.now() > deadline) throw new Error(`${page.url()} never stops sending requests`);
         await new Promise((next) => setTimeout(next, 50));
       }
-      // On a busy machine the page may still be at work on what came last.
+      // On a busy machine the page may still be processing the last answer.
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     } while (!isQuiet());
   };

@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { browserArgs, getBrowser } from '../browser/find-browser.ts';
-import { answerForeignRequests } from '../foreign-requests.ts';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../foreign-requests.ts';
 import { logIn } from '../log-in.ts';
 import { chooseProductPort } from '../product-port.ts';
 import { startProduct } from '../start-product.ts';
@@ -15,8 +14,8 @@ import { listForgottenRoutes, listShotPages, type Role, roles } from './shot-pag
 import { type Result, type Shot, type StorageState, sizeNames, takeShot, themes } from './take-shot.ts';
 
 /*
- * `npm run shots`: a picture of every route as everyone sees it, in every size and theme, into shots/. Measures on the way
- * how far each page jumps and whether it is wider than its window; ends with 1 if one does or is.
+ * `npm run shots` takes a picture of every route in every role, size and theme into shots/. It exits with 1 if a page shifts
+ * or is wider than its window.
  */
 
 const usage = `npm run shots -- [filters]
@@ -37,7 +36,6 @@ if (values.help) {
   process.exit();
 }
 
-/** Those asked for, or all. */
 function choose<T extends string>(all: readonly T[], asked: readonly string[]): T[] {
   const unknown = asked.filter((name) => !all.some((known) => known === name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
@@ -55,8 +53,7 @@ await mkdir(dir, { recursive: true });
 const port = await chooseProductPort();
 const baseUrl = values.url ?? `http://localhost:${port}`;
 const stopProduct = values.url === undefined ? await startProduct(port) : () => Promise.resolve();
-const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
-await answerForeignRequests(browser);
+const browser = await launchBrowser();
 const results: Result[] = [];
 try {
   const states = await logInAll(browser);
@@ -79,7 +76,7 @@ try {
   const total = queue.length;
   async function work() {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
-      results.push(await patiently(() => takeShot(studio, shot)));
+      results.push(await retryOnce(() => takeShot(studio, shot)));
       if (process.stdout.isTTY) process.stdout.write(`\r${results.length} of ${total}`);
     }
   }
@@ -92,8 +89,8 @@ try {
 printResults(results);
 if (findProblems(results).length > 0) process.exit(1);
 
-/** A browser that draws hundreds of pages hangs now and then: whoever has waited for a minute tries once more. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+/** A browser that draws hundreds of pages hangs now and then, so a shot is tried again after a minute. */
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   const first = await Promise.race([work(), setTimeout(60_000, null, { ref: false })]);
   return first ?? work();
 }

@@ -256,7 +256,7 @@ describe('the Inbox', () => {
     show(<InboxPage />, {
       answers: [
         [
-          inboxQuery(api, { kind: undefined, page: '1' }),
+          inboxQuery(api, { query: { kind: undefined, page: '1' } }),
           { items, totalItems: items.length, totalPages: Math.min(1, items.length), currentPage: 1 },
         ],
       ],
@@ -281,7 +281,7 @@ describe('the Inbox', () => {
         </Routes>,
         {
           path: `/panel/inbox/${filing.filingId}`,
-          answers: [[filingQuery(api, filing.filingId), { ...filing, together: [] }]],
+          answers: [[filingQuery(api, { params: { filingId: filing.filingId } }), { ...filing, together: [] }]],
         },
       );
     expect(await item(staffFiling)).toContain('Mark as malicious');

@@ -1,22 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonVariant } from '../../ui/button-class.ts';
 
 export interface ActButtonProps {
   children: ReactNode;
   onPress: () => void;
-  variant?: ButtonVariant | undefined;
   isBusy?: boolean | undefined;
-  /** Why it cannot be done; the button stays focusable so that it can say so. */
+  /** A refused button stays focusable, so that it can say why. */
   refusal?: string | null | undefined;
   className?: string | undefined;
 }
 
-export function ActButton({ children, onPress, variant = 'secondary', isBusy, refusal, className }: ActButtonProps) {
+export function ActButton({ children, onPress, isBusy, refusal, className }: ActButtonProps) {
   const reasonId = useId();
   if (!refusal) {
     return (
-      <Button variant={variant} size="sm" loading={isBusy} onClick={onPress} className={className}>
+      <Button variant="secondary" size="sm" loading={isBusy} onClick={onPress} className={className}>
         {children}
       </Button>
     );

@@ -9,7 +9,7 @@ test('a changed filter starts at the first page and leaves the other filters alo
   expect(changePage(address, 1)).toEqual({ search: '?status=unverified&steamId=abc' });
 });
 
-test('only whole days of this century are days', () => {
+test('isDay accepts only complete dates of this century', () => {
   for (const day of ['', '0020-01-01', '2026-1-1', '2026-13-01', 'yesterday']) {
     expect(isDay(day)).toBe(false);
     expect(startOfDay(day)).toBeUndefined();
@@ -17,7 +17,7 @@ test('only whole days of this century are days', () => {
   expect(isDay('2026-11-15')).toBe(true);
 });
 
-test('a day begins at midnight of this machine, and some days later is still midnight', () => {
+test('startOfDay is midnight in the local time zone, also some days later', () => {
   expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).toISOString());
   expect(startOfDay('2026-11-15')).toBe(new Date(2026, 10, 15).toISOString());
 });

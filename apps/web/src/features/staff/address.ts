@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router';
+import { readPage } from '../../lib/page-number.ts';
+
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
-/** The same address with some filters changed; empty filters and the page number are removed. */
+/** The page number is removed: a list whose filters change starts at its first page. */
 export function changeFilters(searchParams: URLSearchParams, changes: Changes): { search: string } {
   const next = new URLSearchParams(searchParams);
   next.delete('page');
@@ -15,9 +18,12 @@ export function changePage(searchParams: URLSearchParams, page: number): { searc
   return changeFilters(searchParams, { page: page > 1 ? String(page) : null });
 }
 
-/** Undefined if the address does not have it, as the API calls expect. */
 export function readFilter(searchParams: URLSearchParams, name: string): string | undefined {
   return searchParams.get(name)?.trim() || undefined;
+}
+
+export function readYes(searchParams: URLSearchParams, name: string): 'yes' | undefined {
+  return searchParams.get(name) === 'yes' ? 'yes' : undefined;
 }
 
 const dayShape = /^20\d\d-\d\d-\d\d$/;
@@ -26,7 +32,13 @@ export function isDay(text: string): boolean {
   return dayShape.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The start of a day in the viewer's time zone, some days later. */
+/** The page of the list in the address, as the API calls expect it. */
+export function usePageQuery(): { page: string } {
+  const [searchParams] = useSearchParams();
+  return { page: String(readPage(searchParams)) };
+}
+
+/** The start of a day in the viewer's time zone. */
 export function startOfDay(day: string | undefined, daysLater = 0): string | undefined {
   if (day === undefined || !isDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,243 +1,128 @@
 import type { ApiClient, CallInput } from '@argus/contract/kernel/client';
+import type { NoteSubject } from '@argus/domain/staff/staff-note';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
+type Call = Parameters<ApiClient>[0];
+
 /** Staff act on current data: every page refetches instead of trusting the cache. */
-const live = { staleTime: 0 } as const;
-const paged = { ...live, placeholderData: keepPreviousData } as const;
-
-type QueryOf<K extends Parameters<ApiClient>[0]> = NonNullable<CallInput<K>['query']>;
-
-export function usersQuery(api: ApiClient, query: QueryOf<'GET /api/admin/users'>) {
-  return queryOptions({
-    queryKey: ['panel', 'users', query],
-    queryFn: ({ signal }) => api('GET /api/admin/users', { query }, signal),
-    ...paged,
-  });
+function liveQuery<K extends Call>(call: K) {
+  return (api: ApiClient, input: CallInput<K>) =>
+    queryOptions({
+      queryKey: ['panel', call, input],
+      queryFn: ({ signal }) => api(call, input, signal),
+      staleTime: 0,
+    });
 }
 
-export function userQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    queryKey: ['panel', 'user', userId],
-    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}', { params: { userId } }, signal),
-    ...live,
-  });
+function pagedQuery<K extends Call>(call: K) {
+  return (api: ApiClient, input: CallInput<K>) =>
+    queryOptions({ ...liveQuery(call)(api, input), placeholderData: keepPreviousData });
 }
 
-interface RecordsOf {
-  userId: string;
-  page: number;
+function mutation<K extends Call>(call: K) {
+  return (api: ApiClient) => mutationOptions({ mutationFn: (input: CallInput<K>) => api(call, input) });
 }
 
-export function userReportsQuery(api: ApiClient, { userId, page }: RecordsOf) {
-  const input = { params: { userId }, query: { page: String(page) } };
-  return queryOptions({
-    queryKey: ['panel', 'user', userId, 'reports', page],
-    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/reports', input, signal),
-    ...paged,
-  });
-}
+export const usersQuery = pagedQuery('GET /api/admin/users');
+export const userQuery = liveQuery('GET /api/admin/users/{userId}');
+export const userReportsQuery = pagedQuery('GET /api/admin/users/{userId}/reports');
+export const userReviewsQuery = pagedQuery('GET /api/admin/users/{userId}/reviews');
+export const userEssenceQuery = pagedQuery('GET /api/admin/users/{userId}/essence');
+export const userSessionsQuery = pagedQuery('GET /api/admin/users/{userId}/sessions');
+export const setEye = mutation('PUT /api/admin/users/{userId}/toggle-eye');
 
-export function userReviewsQuery(api: ApiClient, { userId, page }: RecordsOf) {
-  const input = { params: { userId }, query: { page: String(page) } };
-  return queryOptions({
-    queryKey: ['panel', 'user', userId, 'reviews', page],
-    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/reviews', input, signal),
-    ...paged,
-  });
-}
-
-export function userEssenceQuery(api: ApiClient, { userId, page }: RecordsOf) {
-  const input = { params: { userId }, query: { page: String(page) } };
-  return queryOptions({
-    queryKey: ['panel', 'user', userId, 'essence', page],
-    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/essence', input, signal),
-    ...paged,
-  });
-}
-
-export function userSessionsQuery(api: ApiClient, { userId, page }: RecordsOf) {
-  const input = { params: { userId }, query: { page: String(page) } };
-  return queryOptions({
-    queryKey: ['panel', 'user', userId, 'sessions', page],
-    queryFn: ({ signal }) => api('GET /api/admin/users/{userId}/sessions', input, signal),
-    ...paged,
-  });
-}
-
-/** Sends the wanted value, so that a double click changes it once. */
-export function setEye(api: ApiClient) {
+/** Restores the state before the last change, including whether Essence may bring the Eye. */
+export function undoEye(api: ApiClient) {
   return mutationOptions({
-    mutationFn: ({ userId, hasTheEye }: { userId: string; hasTheEye: boolean }) =>
-      api('PUT /api/admin/users/{userId}/toggle-eye', { params: { userId }, body: { hasTheEye } }),
+    mutationFn: (userId: string) =>
+      api('PUT /api/admin/users/{userId}/toggle-eye', { params: { userId }, body: { isUndo: true } }),
   });
 }
 
-export function setBan(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ userId, ...body }: { userId: string; isBanned: boolean; banReason: string | null }) =>
-      api('PUT /api/admin/users/{userId}/toggle-ban', { params: { userId }, body }),
-  });
-}
+export const setBan = mutation('PUT /api/admin/users/{userId}/toggle-ban');
+export const setRole = mutation('PUT /api/admin/users/{userId}/role');
+export const pauseReporting = mutation('PUT /api/admin/users/{userId}/reporting-pause');
+export const liftPause = mutation('DELETE /api/admin/users/{userId}/reporting-pause');
 
-export function setRole(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ userId, userType }: { userId: string; userType: 'moderator' | 'other' }) =>
-      api('PUT /api/admin/users/{userId}/role', { params: { userId }, body: { userType } }),
-  });
-}
+export const reportsQuery = pagedQuery('GET /api/admin/reports');
+export const previewQuery = liveQuery('GET /api/admin/reports/{reportId}/status-preview');
+export const openVotes = mutation('POST /api/admin/reports/{reportId}/open-votes');
+export const endRest = mutation('POST /api/admin/reports/{reportId}/end-rest');
+export const overrideStatus = mutation('PUT /api/admin/reports/{reportId}/status');
+export const closeReports = mutation('PUT /api/admin/reports/bulk-status');
+export const removeCopy = mutation('DELETE /api/admin/copies/{copyId}');
 
-export function reportsQuery(api: ApiClient, query: QueryOf<'GET /api/admin/reports'>) {
-  return queryOptions({
-    queryKey: ['panel', 'reports', query],
-    queryFn: ({ signal }) => api('GET /api/admin/reports', { query }, signal),
-    ...paged,
-  });
-}
-
+/** The key is written out because the form that adds a mirror invalidates it. */
 export function staffReportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['panel', 'report', reportId],
     queryFn: ({ signal }) => api('GET /api/admin/reports/{reportId}', { params: { reportId } }, signal),
-    ...live,
+    staleTime: 0,
   });
 }
 
-export function openVotes(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (reportId: string) => api('POST /api/admin/reports/{reportId}/open-votes', { params: { reportId } }),
-  });
+export function bulkPreviewQuery(api: ApiClient, body: CallInput<'POST /api/admin/reports/bulk-preview'>['body']) {
+  return queryOptions({ ...liveQuery('POST /api/admin/reports/bulk-preview')(api, { body }), gcTime: 0 });
 }
 
-export function endRest(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (reportId: string) => api('POST /api/admin/reports/{reportId}/end-rest', { params: { reportId } }),
-  });
+export interface Subject {
+  about: NoteSubject;
+  id: string;
 }
 
-type PreviewInput = CallInput<'GET /api/admin/reports/{reportId}/status-preview'>;
-
-export function previewQuery(api: ApiClient, { params, query }: PreviewInput) {
-  return queryOptions({
-    queryKey: ['panel', 'preview', params.reportId, query.newStatus],
-    queryFn: ({ signal }) => api('GET /api/admin/reports/{reportId}/status-preview', { params, query }, signal),
-    ...live,
-  });
+export function notesQuery(api: ApiClient, subject: Subject, page: number) {
+  return pagedQuery('GET /api/admin/notes')(api, { query: { ...subject, page: String(page) } });
 }
 
-export function overrideStatus(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ params, body }: CallInput<'PUT /api/admin/reports/{reportId}/status'>) =>
-      api('PUT /api/admin/reports/{reportId}/status', { params, body }),
-  });
-}
+export const addNote = mutation('POST /api/admin/notes');
+export const removeNote = mutation('DELETE /api/admin/notes/{noteId}');
 
-export function auditQuery(api: ApiClient, query: QueryOf<'GET /api/admin/audit'>) {
-  return queryOptions({
-    queryKey: ['panel', 'audit', query],
-    queryFn: ({ signal }) => api('GET /api/admin/audit', { query }, signal),
-    ...paged,
-  });
-}
+export const inboxQuery = pagedQuery('GET /api/admin/inbox');
+export const filingQuery = liveQuery('GET /api/admin/filings/{filingId}');
+export const takeOverLease = mutation('POST /api/admin/filings/{filingId}/lease/take-over');
+export const decideFiling = mutation('PUT /api/admin/filings/{filingId}/decision');
+export const hideStatement = mutation('PUT /api/admin/filings/{filingId}/hidden');
 
-export function exportAudit(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (query: QueryOf<'GET /api/admin/audit.csv'>) => api('GET /api/admin/audit.csv', { query }),
-  });
-}
+const inboxCountMs = 60_000;
 
-export function splitReportsQuery(api: ApiClient, page: number) {
-  return queryOptions({
-    queryKey: ['panel', 'split', page],
-    queryFn: ({ signal }) => api('GET /api/admin/split-reports', { query: { page: String(page) } }, signal),
-    ...paged,
-  });
-}
-
-export function lostEvidenceQuery(api: ApiClient, page: number) {
-  return queryOptions({
-    queryKey: ['panel', 'lost', page],
-    queryFn: ({ signal }) => api('GET /api/admin/lost-evidence', { query: { page: String(page) } }, signal),
-    ...paged,
-  });
-}
-
-export function removeCopy(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: (copyId: string) => api('DELETE /api/admin/copies/{copyId}', { params: { copyId } }),
-  });
-}
-
-export function suspiciousPairsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['panel', 'pairs'],
-    queryFn: ({ signal }) => api('GET /api/admin/suspicious-pairs', {}, signal),
-    ...live,
-  });
-}
-
-export function overviewQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['panel', 'overview'],
-    queryFn: ({ signal }) => api('GET /api/admin/overview', {}, signal),
-    ...live,
-  });
-}
-
-export function installationQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['panel', 'installation'],
-    queryFn: ({ signal }) => api('GET /api/admin/installation', {}, signal),
-    ...live,
-  });
-}
-
-export function inboxQuery(api: ApiClient, query: QueryOf<'GET /api/admin/inbox'>) {
-  return queryOptions({
-    queryKey: ['panel', 'inbox', query],
-    queryFn: ({ signal }) => api('GET /api/admin/inbox', { query }, signal),
-    ...paged,
-  });
-}
-
-const inboxCountedAgainMs = 60_000;
-
-/** How many wait there, for the tab. */
 export function inboxCountQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['panel', 'inbox', 'count'],
     queryFn: ({ signal }) => api('GET /api/admin/inbox', { query: { limit: '1' } }, signal),
     select: ({ totalItems }) => totalItems,
-    staleTime: inboxCountedAgainMs,
-    refetchInterval: inboxCountedAgainMs,
+    staleTime: inboxCountMs,
+    refetchInterval: inboxCountMs,
     retry: false,
   });
 }
 
-export function filingQuery(api: ApiClient, filingId: string) {
+export const examCasesQuery = pagedQuery('GET /api/admin/exam-cases');
+export const examAttemptsQuery = pagedQuery('GET /api/admin/exam-attempts');
+export const retireExamCase = mutation('PUT /api/admin/exam-cases/{caseId}/retired');
+
+/** The case is fetched once, because a form is filled from it. */
+export function examCaseQuery(api: ApiClient, caseId: string) {
   return queryOptions({
-    queryKey: ['panel', 'filing', filingId],
-    queryFn: ({ signal }) => api('GET /api/admin/filings/{filingId}', { params: { filingId } }, signal),
-    ...live,
+    ...liveQuery('GET /api/admin/exam-cases/{caseId}')(api, { params: { caseId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 
-export function takeOverLease(api: ApiClient) {
+export function saveExamCase(api: ApiClient, caseId: string | null) {
   return mutationOptions({
-    mutationFn: (filingId: string) =>
-      api('POST /api/admin/filings/{filingId}/lease/take-over', { params: { filingId } }),
+    mutationFn: (body: CallInput<'POST /api/admin/exam-cases'>['body']) =>
+      caseId === null
+        ? api('POST /api/admin/exam-cases', { body })
+        : api('PUT /api/admin/exam-cases/{caseId}', { params: { caseId }, body }),
   });
 }
 
-export function decideFiling(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ params, body }: CallInput<'PUT /api/admin/filings/{filingId}/decision'>) =>
-      api('PUT /api/admin/filings/{filingId}/decision', { params, body }),
-  });
-}
-
-export function hideStatement(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: ({ params, body }: CallInput<'PUT /api/admin/filings/{filingId}/hidden'>) =>
-      api('PUT /api/admin/filings/{filingId}/hidden', { params, body }),
-  });
-}
+export const overviewQuery = liveQuery('GET /api/admin/overview');
+export const installationQuery = liveQuery('GET /api/admin/installation');
+export const splitReportsQuery = pagedQuery('GET /api/admin/split-reports');
+export const lostEvidenceQuery = pagedQuery('GET /api/admin/lost-evidence');
+export const suspiciousPairsQuery = liveQuery('GET /api/admin/suspicious-pairs');
+export const reviewersQuery = pagedQuery('GET /api/admin/reviewers');
+export const auditQuery = pagedQuery('GET /api/admin/audit');
+export const exportAudit = mutation('GET /api/admin/audit.csv');

@@ -1,7 +1,6 @@
 import type { StaffFiling } from '@argus/contract/staff/inbox';
 import { SaidEvidence } from '../../shared/evidence/said-evidence.tsx';
 
-/** What was filed, as staff read it. */
 export function FilingSaid({
   filing,
 }: {

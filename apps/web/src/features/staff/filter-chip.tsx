@@ -4,13 +4,10 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { changeFilters } from './address.ts';
 
 export interface FilterChipProps {
-  /** The filter's name in the address. */
   name: string;
-  /** The filter in words. */
   children: ReactNode;
 }
 
-/** A filter that was set elsewhere; clicking it removes the filter. */
 export function FilterChip({ name, children }: FilterChipProps) {
   const [searchParams] = useSearchParams();
   return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Subject } from './desk-api.ts';
+import type { Subject } from './api.ts';
 import { PanelSection } from './panel-section.tsx';
 
 const Notes = lazy(() => import('./notes.tsx').then(({ Notes }) => ({ default: Notes })));
 
-/** Loaded after the page: notes come second. */
+/** Notes are loaded after the page, so that they do not delay it. */
 export function NotesSection({ title, subject }: { title: string; subject: Subject }) {
   return (
     <PanelSection title={title}>

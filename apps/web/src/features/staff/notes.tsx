@@ -11,12 +11,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { addNote, notesQuery, removeNote, type Subject } from './desk-api.ts';
+import { addNote, notesQuery, removeNote, type Subject } from './api.ts';
 import { panelMessages } from './messages.ts';
 import { useStaffAct } from './use-staff-act.ts';
 import { UserLink } from './user-link.tsx';
 
-/** What staff tell each other about a user, a player or a report. */
 export function Notes({ subject }: { subject: Subject }) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData } = useQuery(notesQuery(useApi(), subject, page));
@@ -74,7 +73,7 @@ function NoteEntry({ note }: { note: StaffNote }) {
         description="Nobody can read it afterwards. The audit log keeps that there was one, and that you removed it."
         confirmLabel="Remove note"
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate(note._id)}
+        onConfirm={() => act.mutate({ params: { noteId: note._id } })}
       />
     </li>
   );
@@ -94,7 +93,7 @@ function AddNote({ subject, onAdded }: { subject: Subject; onAdded: () => void }
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (length >= noteLength.min && !isTooLong) act.mutate({ ...subject, text: text.trim() });
+    if (length >= noteLength.min && !isTooLong) act.mutate({ body: { ...subject, text: text.trim() } });
   }
 
   return (

@@ -23,8 +23,7 @@ const sections = [
 
 export interface PanelAreaProps {
   title: string;
-  /** One line on what this page is for. */
-  lead?: ReactNode;
+  lead: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -58,7 +57,7 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
       <header className="my-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="ceremony text-3xl sm:text-4xl">{title}</h1>
-          {lead ? <p className="mt-1.5 max-w-3xl text-balance text-muted">{lead}</p> : null}
+          <p className="mt-1.5 max-w-3xl text-balance text-muted">{lead}</p>
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </header>
@@ -69,7 +68,7 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
 
 function WaitingItems() {
   const { data: waiting = 0 } = useQuery(inboxCountQuery(useApi()));
-  // As wide before the number is known: on a phone the links would wrap into another line.
+  // The width is reserved before the number is known: on a phone the links would wrap into another line.
   return (
     <span className="inline-flex min-w-8">
       {waiting > 0 ? (

@@ -7,17 +7,22 @@ import { type Paged, PagedList, type PagedListProps } from '../../shared/states/
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changePage } from './address.ts';
+import { PanelTable, type PanelTableProps } from './panel-table.tsx';
 
-export interface PanelListProps<Data extends Paged>
-  extends Pick<PagedListProps<Data>, 'query' | 'countRows' | 'failedMessage' | 'children'> {
+export interface PanelListProps<Data extends Paged, Row>
+  extends Pick<PagedListProps<Data>, 'query' | 'failedMessage'>,
+    Omit<PanelTableProps<Row>, 'rows'> {
+  rowsOf: (data: Data) => readonly Row[];
   countAll: (data: Data) => number;
-  /** e.g. 'users': used in the labels of pagination and loading. */
   things: string;
   empty: { title: string; hint: ReactNode; action?: ReactNode };
+  before?: ((data: Data) => ReactNode) | undefined;
+  after?: ((data: Data) => ReactNode) | undefined;
 }
 
-/** A list of the panel: its filters stay while it is leafed through, and it says why the server refused them. */
-export function PanelList<Data extends Paged>({ things, empty, ...list }: PanelListProps<Data>) {
+/** Filters stay in the address from page to page, and a refusal by the server is shown in its own words. */
+export function PanelList<Data extends Paged, Row>(props: PanelListProps<Data, Row>) {
+  const { query, rowsOf, countAll, failedMessage, things, empty, before, after, ...table } = props;
   const [searchParams] = useSearchParams();
   const showEmpty = (words: ReactNode) => (
     <EmptyState illustration={<NothingFoundIllustration />} title={empty.title} action={empty.action}>
@@ -26,18 +31,29 @@ export function PanelList<Data extends Paged>({ things, empty, ...list }: PanelL
   );
   const showRefused = (error: Error) =>
     (findRefusal(error)?.status ?? 500) < 500 ? (
-      <div role="alert">{showEmpty(describeError(error, { fallback: list.failedMessage }))}</div>
+      <div role="alert">{showEmpty(describeError(error, { fallback: failedMessage }))}</div>
     ) : null;
   return (
     <PagedList
-      {...list}
+      query={query}
+      countRows={(data) => rowsOf(data).length}
+      countAll={countAll}
+      failedMessage={failedMessage}
       refused={showRefused}
       skeleton={<ListSkeleton things={things} />}
       empty={showEmpty(empty.hint)}
       label={`Pages of ${things}`}
       linkTo={(page) => changePage(searchParams, page)}
       className="gap-5"
-    />
+    >
+      {(data) => (
+        <>
+          {before?.(data)}
+          <PanelTable rows={rowsOf(data)} {...table} />
+          {after?.(data)}
+        </>
+      )}
+    </PagedList>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -25,5 +26,22 @@ export function PanelSection({ title, lead, children, className }: PanelSectionP
       </div>
       {children}
     </Card>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+export function DetailLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-6 items-center">
+      {children}
+    </Link>
   );
 }

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { repeatWhileAttentive } from '../../lib/attention.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
-import { presenceSentence } from './presence-words.ts';
 
 type Others = CallOutput<'PUT /api/admin/presence/{subjectId}'>['others'];
 
 const renewMs = 30_000;
 
-/** Who else on the staff looks at this report or user. It reserves nothing. */
+/** Shows who else on the staff has this report or user open. It reserves nothing. */
 export function Presence({ subjectId }: { subjectId: string }) {
   const api = useApi();
   const [others, setOthers] = useState<Others>([]);
@@ -19,7 +18,7 @@ export function Presence({ subjectId }: { subjectId: string }) {
     const show = () =>
       api('PUT /api/admin/presence/{subjectId}', { params }).then(
         (answer) => isHere && setOthers(answer.others),
-        // Only a hint: the next one may come through.
+        // A failed request is ignored: presence is only a hint, and the next request may succeed.
         () => {},
       );
     const stop = repeatWhileAttentive({ run: show }, renewMs);
@@ -40,4 +39,12 @@ export function Presence({ subjectId }: { subjectId: string }) {
       ) : null}
     </p>
   );
+}
+
+export function presenceSentence(names: readonly string[]): string {
+  const [first = '', second = '', ...rest] = names;
+  if (names.length === 1) return `${first} is looking at this`;
+  return rest.length === 0
+    ? `${first} and ${second} are looking at this`
+    : `${first} and ${names.length - 1} others are looking at this`;
 }

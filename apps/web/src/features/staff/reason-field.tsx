@@ -8,7 +8,6 @@ const { min, max } = filingLimits.reasonLength;
 export interface ReasonFieldProps {
   id: string;
   value: string;
-  /** Who reads it. */
   hint: string;
   error: string | null;
   onChange: (value: string) => void;
@@ -22,7 +21,7 @@ export function ReasonField({ id, value, hint, error, onChange }: ReasonFieldPro
       required
       rows={3}
       value={value}
-      // One line on the case, whatever was pasted.
+      // The case shows the reason on one line, so line breaks in pasted text become spaces.
       onChange={(event) => onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
       hint={hint}
       error={error}
@@ -31,7 +30,6 @@ export function ReasonField({ id, value, hint, error, onChange }: ReasonFieldPro
   );
 }
 
-/** null: it can be sent. */
 export function findReasonProblem(reason: string): string | null {
   const length = countCharacters(reason.trim());
   return length < min || length > max ? say(filingMessages.reason_length) : null;

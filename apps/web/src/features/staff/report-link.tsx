@@ -3,18 +3,16 @@ import { shortId } from '../../lib/format.ts';
 import { panelReportPath } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-export interface ReportLinkProps {
+interface LinkedReport {
   reportId: string;
-  playerName: string;
-  /** null: the player has no avatar; undefined: do not show one. */
-  avatarUrl?: string | null | undefined;
-  steam64Id?: string | undefined;
-  /** Where it leads, if it remembers the list. */
-  to?: string | undefined;
+  reportedPlayerName: string;
+  /** Null shows a placeholder; undefined shows no avatar. */
+  reportedPlayerAvatar?: string | null | undefined;
+  reportedSteam64Id?: string | undefined;
 }
 
-/** Links to the staff page of a report. */
-export function ReportLink({ reportId, playerName, avatarUrl, steam64Id, to }: ReportLinkProps) {
+export function ReportLink({ report, to }: { report: LinkedReport; to?: string }) {
+  const { reportId, reportedPlayerName, reportedPlayerAvatar: avatarUrl, reportedSteam64Id: steam64Id } = report;
   return (
     <span className="flex min-w-0 items-center gap-3">
       {avatarUrl === undefined ? null : <Avatar src={avatarUrl} size={40} />}
@@ -23,7 +21,7 @@ export function ReportLink({ reportId, playerName, avatarUrl, steam64Id, to }: R
           to={to ?? panelReportPath(reportId)}
           className="min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
         >
-          <bdi>{playerName}</bdi>
+          <bdi>{reportedPlayerName}</bdi>
         </Link>
         <span className="text-muted text-xs tabular-nums">
           #{shortId(reportId, 'list')}

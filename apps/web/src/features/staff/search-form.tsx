@@ -8,18 +8,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { changeFilters } from './address.ts';
 
 export interface SearchFormProps {
-  /** In the address. */
   name: string;
   label: string;
   placeholder: string;
   buttonLabel?: string | undefined;
   maxLength?: number | undefined;
   className?: string | undefined;
-  /** The search of the page, not a filter beside it. */
+  /** The main search of a page is a landmark; a filter beside it is not. */
   isMain?: boolean | undefined;
 }
 
-/** The search is in the address. */
 export function SearchForm({
   name,
   label,
@@ -32,8 +30,7 @@ export function SearchForm({
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const sought = searchParams.get(name) ?? '';
-  // One landmark a page.
+  const searched = searchParams.get(name) ?? '';
   const Frame = isMain ? 'search' : 'div';
 
   function search(event: FormEvent) {
@@ -45,12 +42,12 @@ export function SearchForm({
     <Frame className={classNames('min-w-0 flex-1', className)}>
       <form onSubmit={search} className="flex flex-wrap items-end gap-2">
         <TextField
-          key={sought}
+          key={searched}
           ref={field}
           isFilter
           label={label}
           name={name}
-          defaultValue={sought}
+          defaultValue={searched}
           placeholder={placeholder}
           icon={<SearchIcon />}
           autoComplete="off"
@@ -62,7 +59,7 @@ export function SearchForm({
         <Button type="submit" variant="secondary">
           {buttonLabel}
         </Button>
-        {sought === '' ? null : (
+        {searched === '' ? null : (
           <ButtonLink to={changeFilters(searchParams, { [name]: null })} variant="ghost">
             Clear
           </ButtonLink>

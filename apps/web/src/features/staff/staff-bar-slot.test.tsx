@@ -9,8 +9,8 @@ const shownTo = (userType: UserType | null) =>
     panelPath: '/panel/reports/a-report',
   }) !== null;
 
-describe('the bar of staff', () => {
-  it('is shown to staff, and nobody else', () => {
+describe('the staff bar', () => {
+  it('is shown only to staff', () => {
     expect([shownTo('admin'), shownTo('moderator'), shownTo('other'), shownTo(null)]).toEqual([
       true,
       true,

@@ -4,7 +4,7 @@ import type { StaffBarProps } from './staff-bar.tsx';
 
 const StaffBar = lazy(() => import('./staff-bar.tsx').then(({ StaffBar }) => ({ default: StaffBar })));
 
-/** On public pages, for staff: never rendered on the server, and nobody else loads it. */
+/** The bar is never rendered on the server, and only staff load its code. */
 export function StaffBarSlot({ viewer, ...props }: StaffBarProps & { viewer: { userType: UserType } | null }) {
   if (viewer === null || !isStaff(viewer.userType)) return null;
   return (

@@ -6,18 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ShieldIcon } from '../../ui/icons.tsx';
-import { notesQuery, type Subject } from './desk-api.ts';
+import { notesQuery, type Subject } from './api.ts';
 import { Notes } from './notes.tsx';
 
 export interface StaffBarProps {
   subject: Subject;
-  /** The page of the panel about the same thing. */
   panelPath: string;
-  /** Where its verdict is changed. */
   overridePath?: string | undefined;
 }
 
-/** At the end of a public page, so that nothing on it moves. */
+/** The bar comes last on a public page, so that nothing on the page moves. */
 export function StaffBar({ subject, panelPath, overridePath }: StaffBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(notesQuery(useApi(), subject, 1));

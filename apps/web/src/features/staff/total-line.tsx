@@ -5,17 +5,17 @@ export interface TotalLineProps {
   total: number;
   one: string;
   many?: string | undefined;
-  /** A filtered list is counted up to `most` only. */
+  /** A narrowed list is counted only up to `limit`. */
   isNarrowed: boolean;
-  most?: number;
+  limit?: number;
 }
 
-export function TotalLine({ total, one, many = `${one}s`, isNarrowed, most = mostFound }: TotalLineProps) {
-  const isMore = isNarrowed && total >= most;
+export function TotalLine({ total, one, many = `${one}s`, isNarrowed, limit = mostFound }: TotalLineProps) {
+  const isMore = isNarrowed && total >= limit;
   return (
     <p role="status" className="text-muted text-sm tabular-nums">
       {isMore
-        ? `${formatNumber(most)} or more ${many}; the first ${formatNumber(most)} are listed`
+        ? `${formatNumber(limit)} or more ${many}; the first ${formatNumber(limit)} are listed`
         : countOf(total, one, many)}
     </p>
   );

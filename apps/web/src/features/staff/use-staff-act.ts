@@ -2,7 +2,6 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { describeError, findRefusal } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Long enough to notice a mistake. */
 const undoMs = 10_000;
 
 /** Shows the outcome of an action and refetches everything on screen: an action can affect several lists. */
@@ -25,7 +24,7 @@ export function useStaffAct<Output extends { msg: string }, Input>(
     },
     onError: async (error) => {
       toast.error(describeError(error, { fallback: failedMessage }));
-      // Somebody else may have been faster: the page shows how it stands now.
+      // Somebody else may have acted first, so the page is refetched.
       if (findRefusal(error)) await client.invalidateQueries();
     },
   });

@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import { panelUserPath } from '../../lib/paths.ts';
 
 export interface UserLinkProps {
-  /** null: no account, or a deleted one. */
+  /** Null if the account was deleted or never existed. */
   userId: string | null;
   username: string | null;
 }
 
-/** Links to the staff page of a user. */
 export function UserLink({ userId, username }: UserLinkProps) {
   if (userId === null) return <span>{username ?? 'Deleted user'}</span>;
   return (

@@ -31,7 +31,7 @@ export function Page() {
   );
 }
 
-/** What the filing is about; the item can be read without it. */
+/** An error is not shown, because the item can be read without the case. */
 function FiledCase({ reportId }: { reportId: string }) {
   const { data: report } = useQuery(staffReportQuery(useApi(), reportId));
   if (!report) return null;

@@ -22,7 +22,7 @@ export function AuditFilters() {
   const targetUser = readFilter(searchParams, 'targetUser');
   const targetReport = readFilter(searchParams, 'targetReport');
 
-  /** An incomplete date changes nothing yet. */
+  /** A date that is still being typed changes nothing. */
   function changeDay(name: 'from' | 'to', day: string) {
     if (day === '' || isDay(day)) navigate(changeFilters(searchParams, { [name]: day }), { replace: true });
   }
@@ -72,6 +72,6 @@ export function AuditFilters() {
 }
 
 function Username({ userId }: { userId: string }) {
-  const { data: user } = useQuery(userQuery(useApi(), userId));
+  const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
   return user?.username ?? 'one user';
 }

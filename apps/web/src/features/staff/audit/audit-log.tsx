@@ -9,16 +9,16 @@ import { paths } from '../../../lib/paths.ts';
 import { saveAsFile } from '../../../lib/save-as-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { readFilter, startOfDay } from '../address.ts';
 import { auditQuery, exportAudit } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
+import { AuditAct } from './audit-act.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
 import { isAuditAction } from './audit-sentences.ts';
 
 /** Turns days of the viewer's time zone into timestamps; the last day is included. */
@@ -38,7 +38,7 @@ export function AuditLog() {
   const [searchParams] = useSearchParams();
   const filters = readFilters(searchParams);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const query = useQuery(auditQuery(useApi(), { ...filters, page: String(readPage(searchParams)) }));
+  const query = useQuery(auditQuery(useApi(), { query: { ...filters, page: String(readPage(searchParams)) } }));
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -47,7 +47,7 @@ export function AuditLog() {
       </div>
       <PanelList
         query={query}
-        countRows={({ entries }) => entries.length}
+        rowsOf={({ entries }) => entries}
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.audit}
         things="acts"
@@ -56,21 +56,23 @@ export function AuditLog() {
           hint: isFiltered ? 'Nothing matches these filters.' : 'No staff actions yet.',
           action: isFiltered ? <ButtonLink to={paths.panelAudit}>Show the whole log</ButtonLink> : undefined,
         }}
-      >
-        {({ entries, totalEntries }) => (
-          <>
-            <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />
-            <PanelTable
-              caption="Audit log"
-              columns={[{ label: 'What happened', className: 'w-full' }, { label: 'When' }]}
-            >
-              {entries.map((entry) => (
-                <AuditRow key={entry._id} entry={entry} />
-              ))}
-            </PanelTable>
-          </>
-        )}
-      </PanelList>
+        before={({ totalEntries }) => <TotalLine total={totalEntries} one="action" isNarrowed={isFiltered} />}
+        caption="Audit log"
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            label: 'What happened',
+            headerClass: 'w-full',
+            cellClass: 'lg:align-top',
+            show: (entry) => <AuditAct entry={entry} />,
+          },
+          {
+            label: 'When',
+            cellClass: 'whitespace-nowrap lg:align-top',
+            show: ({ createdAt }) => <DateTime value={createdAt} className="inline-block lg:min-h-6" />,
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -84,7 +86,7 @@ function ExportButton({ filters }: { filters: Filters }) {
   });
   return (
     <div className="grid justify-items-start gap-1 lg:justify-items-end lg:pt-7.5">
-      <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate(filters)}>
+      <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate({ query: filters })}>
         <DownloadIcon />
         Export as CSV
       </Button>

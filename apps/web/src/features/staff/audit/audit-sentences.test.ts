@@ -4,7 +4,7 @@ import { type AuditWord, auditSentence, listStoredFields } from './audit-sentenc
 
 const named = { actor: 'Ada', user: 'Bob', report: 'the report on rook_99' };
 
-function said(words: readonly AuditWord[]): string {
+function textOf(words: readonly AuditWord[]): string {
   return words
     .map((word) => {
       if (typeof word === 'string') return word;
@@ -69,19 +69,19 @@ test.each([
   ['edit_exam_case', {}, 'Ada edited an exam case made from the report on rook_99'],
   ['retire_exam_case', onNobody, 'Ada retired an exam case'],
   ['restore_exam_case', onNobody, 'Ada brought an exam case back'],
-  // Of a newer server.
+  // Only a newer server knows this action.
   ['paint_it_black', onNobody, 'Ada: paint_it_black'],
-])('%s %j', (action, given, sentence) => {
-  expect(said(auditSentence({ ...onBoth, action, ...given }))).toBe(sentence);
+])('the audit log describes %s %j', (action, details, sentence) => {
+  expect(textOf(auditSentence({ ...onBoth, action, ...details }))).toBe(sentence);
 });
 
-test('every action has its own sentence, without field names or stored values', () => {
-  const all = auditActions.map((action) => said(auditSentence({ ...onBoth, action })));
+test('every action in the audit log has its own sentence, without field names or stored values', () => {
+  const all = auditActions.map((action) => textOf(auditSentence({ ...onBoth, action })));
   expect(new Set(all).size).toBe(auditActions.length);
   for (const sentence of all) expect(sentence).not.toMatch(/_[a-z]|[a-z][A-Z]|undefined|null/);
 });
 
-test('the details have every field as it is stored', () => {
+test('listStoredFields lists every field as it is stored', () => {
   expect(listStoredFields({ status: 'unverified', round: 1 }, { status: 'verified_troll', urls: ['a'] })).toEqual([
     { field: 'status', before: 'unverified', after: 'verified_troll' },
     { field: 'round', before: '1', after: null },

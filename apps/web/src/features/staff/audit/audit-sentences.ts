@@ -5,7 +5,7 @@ import { type AuditAction, auditActions } from '@argus/domain/staff/audit-action
 import type { UserType } from '@argus/domain/staff/permissions';
 import { countOf } from '../../../lib/format.ts';
 
-/** Words of a sentence, and what the page links or formats: who did it, to whom, on which report or player, until when. */
+/** A part of a sentence: text, or something that the page links or formats. */
 export type AuditWord =
   | string
   | { kind: 'actor' | 'user' | 'report' }
@@ -26,68 +26,57 @@ const filings: Record<FilingKind, string> = {
   claim: 'the claim',
 };
 
-/** Exhaustive: an action without its sentence does not compile. */
+/** Each sentence follows the name of the actor. */
 const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
-  grant_eye: () => [actor, ' granted the Eye to ', user],
-  remove_eye: () => [actor, ' removed the Eye from ', user],
-  ban: ({ after }) => [actor, ' banned ', user, ...because(after, 'banReason')],
-  unban: () => [actor, ' unbanned ', user],
-  set_role: ({ before, after }) => [actor, ' changed the role of ', user, ...fromTo(before, after, 'userType', roleOf)],
-  revoke_sessions: () => [actor, ' logged ', user, ' out everywhere'],
+  grant_eye: () => [' granted the Eye to ', user],
+  remove_eye: () => [' removed the Eye from ', user],
+  ban: ({ after }) => [' banned ', user, ...because(after, 'banReason')],
+  unban: () => [' unbanned ', user],
+  set_role: ({ before, after }) => [' changed the role of ', user, ...fromTo(before, after, 'userType', roleOf)],
+  revoke_sessions: () => [' logged ', user, ' out everywhere'],
   override_status: ({ before, after }) => [
-    actor,
     ' changed the status of ',
     report,
     ...fromTo(before, after, 'status', statusOf),
     ...because(after),
   ],
-  add_evidence: ({ after }) => [actor, ` added ${countOf(lengthAt(after, 'urls'), 'link')} to `, report],
-  open_votes: () => [actor, ' revealed the votes on ', report],
-  end_rest: () => [actor, ' let the Watch review ', report, ', which was resting'],
+  add_evidence: ({ after }) => [` added ${countOf(lengthAt(after, 'urls'), 'link')} to `, report],
+  open_votes: () => [' revealed the votes on ', report],
+  end_rest: () => [' let the Watch review ', report, ', which was resting'],
   decide_filing: (act) => [
-    actor,
     ` ${decisionOf(act)} ${filingOf(textAt(act.before, 'kind'))} by `,
     user,
     ' about ',
     report,
     ...because(act.after),
   ],
-  hide_statement: ({ after }) => [actor, ' hid the statement of ', user, ' about ', report, ...because(after)],
-  show_statement: ({ after }) => [
-    actor,
-    ' showed the statement of ',
-    user,
-    ' about ',
-    report,
-    ' again',
-    ...because(after),
-  ],
-  add_note: (act) => [actor, ' added a note about ', ...subjectOf(act, act.after)],
-  remove_note: (act) => [actor, ' removed a note about ', ...subjectOf(act, act.before)],
+  hide_statement: ({ after }) => [' hid the statement of ', user, ' about ', report, ...because(after)],
+  show_statement: ({ after }) => [' showed the statement of ', user, ' about ', report, ' again', ...because(after)],
+  add_note: (act) => [' added a note about ', ...subjectOf(act, act.after)],
+  remove_note: (act) => [' removed a note about ', ...subjectOf(act, act.before)],
   pause_reporting: ({ after }) => [
-    actor,
     ' paused the reporting of ',
     user,
     ...until(after),
     ...because(after, 'pauseReason'),
   ],
-  lift_pause: () => [actor, ' let ', user, ' report again'],
-  take_over_lease: () => [actor, ' took over an item of the Inbox about ', report],
-  add_mirror: () => [actor, ' added a mirror to ', report],
-  remove_copy: ({ before }) => [actor, ` removed a ${textAt(before, 'kind') ?? 'link'} from `, report],
-  add_exam_case: (act) => [actor, ' added an exam case', ...madeFrom(act)],
-  edit_exam_case: (act) => [actor, ' edited an exam case', ...madeFrom(act)],
-  retire_exam_case: (act) => [actor, ' retired an exam case', ...madeFrom(act)],
-  restore_exam_case: (act) => [actor, ' brought an exam case back', ...madeFrom(act)],
+  lift_pause: () => [' let ', user, ' report again'],
+  take_over_lease: () => [' took over an item of the Inbox about ', report],
+  add_mirror: () => [' added a mirror to ', report],
+  remove_copy: ({ before }) => [` removed a ${textAt(before, 'kind') ?? 'link'} from `, report],
+  add_exam_case: (act) => [' added an exam case', ...madeFrom(act)],
+  edit_exam_case: (act) => [' edited an exam case', ...madeFrom(act)],
+  retire_exam_case: (act) => [' retired an exam case', ...madeFrom(act)],
+  restore_exam_case: (act) => [' brought an exam case back', ...madeFrom(act)],
 };
 
 export function isAuditAction(text: string | undefined): text is AuditAction {
   return auditActions.some((action) => action === text);
 }
 
-/** An action that only a newer server knows is named as it is. */
+/** An action that only a newer server knows is shown by its id. */
 export function auditSentence(act: Act): AuditWord[] {
-  return isAuditAction(act.action) ? sentences[act.action](act) : [actor, `: ${act.action}`];
+  return [actor, ...(isAuditAction(act.action) ? sentences[act.action](act) : [`: ${act.action}`])];
 }
 
 function because(record: unknown, field = 'reason'): string[] {
@@ -119,7 +108,7 @@ function until(record: unknown): AuditWord[] {
   return value === null ? [' until an admin lifts it'] : [' until ', { kind: 'date', value }];
 }
 
-/** Of a note: only players are no target of the log. */
+/** The log has no target for a note about a player, only the player's id. */
 function subjectOf({ targetUserId, targetReportId }: Act, noted: unknown): AuditWord[] {
   if (targetUserId !== null) return [user];
   if (targetReportId !== null) return [report];
@@ -139,7 +128,7 @@ function lengthAt(record: unknown, field: string): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** One field as it is stored; null: there was none. */
+/** Null if the field was not stored. */
 export interface StoredField {
   field: string;
   before: string | null;

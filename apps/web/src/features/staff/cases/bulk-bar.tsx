@@ -7,18 +7,9 @@ import type { Selection } from './bulk-selection.tsx';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
 
-/** What can be done with the selected reports. */
 export function BulkBar({ selection }: { selection: Selection }) {
   useRootFlag('toastsOnTop');
-  const [isAsking, setAsking] = useState(false);
-  // Remembered while the dialog closes.
-  const [newStatus, setNewStatus] = useState<BulkStatus>('verified_troll');
-
-  function ask(status: BulkStatus) {
-    setNewStatus(status);
-    setAsking(true);
-  }
-
+  const [newStatus, setNewStatus] = useState<BulkStatus | null>(null);
   return (
     <section
       aria-label="Selected reports"
@@ -34,21 +25,21 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="secondary" size="sm" onClick={() => ask('verified_duplicate')}>
+        <Button variant="secondary" size="sm" onClick={() => setNewStatus('verified_duplicate')}>
           Close as duplicate
         </Button>
-        <Button variant="danger" size="sm" onClick={() => ask('verified_troll')}>
+        <Button variant="danger" size="sm" onClick={() => setNewStatus('verified_troll')}>
           Close as malicious
         </Button>
       </div>
-      {isAsking ? (
+      {newStatus ? (
         <Suspense fallback={null}>
           <BulkDialog
             reportIds={selection.ids}
             newStatus={newStatus}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setNewStatus(null)}
             onDone={() => {
-              setAsking(false);
+              setNewStatus(null);
               selection.clear();
             }}
           />

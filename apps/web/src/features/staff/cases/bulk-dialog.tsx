@@ -9,11 +9,10 @@ import { countOf, shortId } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { bulkPreviewQuery, closeReports } from '../desk-api.ts';
+import { bulkPreviewQuery, closeReports } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
-import { bulkWords } from './bulk-words.ts';
 import { hiddenVotesWords, standingWords } from './change-words.ts';
 
 const reasonId = 'bulk-reason';
@@ -25,7 +24,7 @@ export interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Shows everything that will happen; what moved meanwhile is refused by the server and previewed again. */
+/** The server refuses reports that changed after the preview; then the preview is fetched again. */
 export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState('');
@@ -41,18 +40,14 @@ export function BulkDialog({ reportIds, newStatus, onCancel, onDone }: BulkDialo
     if (!preview.data || closable.length === 0) return;
     if (problem !== null) return document.getElementById(reasonId)?.focus();
     const { token } = preview.data;
-    act.mutate(
-      { reportIds: closable.map(({ reportId }) => reportId), newStatus, reason: reason.trim(), token },
-      { onError: () => preview.refetch() },
-    );
+    const body = { reportIds: closable.map(({ reportId }) => reportId), newStatus, reason: reason.trim(), token };
+    act.mutate({ body }, { onError: () => preview.refetch() });
   }
 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={words.title}
       description="Either all of them are closed or none. Each gets the same public reason and an entry in the audit log."
       confirmLabel={words.confirmLabel}
@@ -136,4 +131,10 @@ function Consequences({ preview }: { preview: BulkPreview }) {
       </div>
     </section>
   );
+}
+
+export function bulkWords(newStatus: BulkStatus, count: number): { title: string; confirmLabel: string } {
+  const as = newStatus === 'verified_troll' ? 'malicious' : count === 1 ? 'a duplicate' : 'duplicates';
+  const reports = countOf(count, 'report');
+  return { title: `Close ${reports} as ${as}?`, confirmLabel: `Close ${reports}` };
 }

@@ -10,7 +10,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Of one submitter; another one starts anew. */
+/** A selection holds the reports of one submitter; another submitter starts an empty one. */
 export function useSelection(submitter: string | undefined): Selection {
   const [chosen, setChosen] = useState<{ submitter: string | undefined; ids: readonly string[] }>({
     submitter,

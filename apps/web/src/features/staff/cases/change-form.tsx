@@ -20,7 +20,7 @@ import { choiceLabel, choiceWords } from './change-words.ts';
 import { reasonFieldId } from './check-change.ts';
 import { nothingTyped, type StatusChangeOptions, useChangeKey, useStatusChange } from './use-status-change.ts';
 
-/** Loaded after the page: most decisions add no video. */
+/** The editor is loaded after the page, because most decisions add no video. */
 const EvidenceEditor = lazy(() =>
   import('../../../shared/evidence/evidence-editor.tsx').then(({ EvidenceEditor }) => ({ default: EvidenceEditor })),
 );
@@ -29,15 +29,13 @@ const PreviewSlot = lazy(() => import('./preview-slot.tsx').then(({ PreviewSlot 
 const titleId = 'change-title';
 const evidenceRules = watchEvidence(evidenceMessages.override_video_invalid);
 
-/** Statuses that cost somebody something. */
 const harshStatuses: ReadonlySet<ReportStatus> = new Set(['verified_cheater', 'verified_troll']);
 
-/** Whoever may not decide is told why instead. */
 export function ChangeSection({ report }: { report: StaffReport }) {
   const [typed, setTyped] = useState(nothingTyped);
   const { decisionRefusal: refusal } = report;
 
-  // The case is loaded after the page, so that the browser does not find the place by itself.
+  // The case is loaded after the page, so the browser cannot scroll to the fragment by itself.
   useEffect(() => {
     if (location.hash === `#${titleId}`) document.getElementById(titleId)?.scrollIntoView({ block: 'start' });
   }, []);

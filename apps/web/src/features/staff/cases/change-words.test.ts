@@ -23,7 +23,7 @@ const previewOf = (to: StatusPreview['to']): StatusPreview => ({
   search: { before: face, after: face },
 });
 
-test('the button of the confirmation says what it does', () => {
+test('the confirm button of a status change names the change', () => {
   expect(overrideStatuses.map((to) => confirmWords(previewOf(to), 0).confirmLabel)).toEqual([
     'Reopen',
     'Convict',
@@ -34,7 +34,7 @@ test('the button of the confirmation says what it does', () => {
   expect(evidenceOnlyWords(2)).toMatchObject({ title: 'Add this evidence?', confirmLabel: 'Add evidence' });
 });
 
-test('the confirmation says everything that will happen', () => {
+test('the confirmation of a status change says everything that will happen', () => {
   expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
     title: 'Reopen this case?',
     words:
@@ -42,7 +42,7 @@ test('the confirmation says everything that will happen', () => {
   });
 });
 
-test('the confirmation says that it leaves reviewers out while they decide', () => {
+test('the confirmation of a status change says that it leaves reviewers out while they decide', () => {
   const { words } = confirmWords({ ...previewOf('verified_cheater'), hidesVotes: true }, 0);
   expect(words).toContain(hiddenVotesWords);
   expect(words).not.toContain('Nobody’s Essence changes.');
@@ -55,7 +55,7 @@ test('`unverified` is offered as an action, and shown as a status while it is cu
   ]);
 });
 
-test('a preview says where it leaves people, but not reviewers, whose numbers tell where else they vote', () => {
+test('a preview says what people will have, but not reviewers, whose numbers would reveal other votes', () => {
   expect(standingWords({ essenceAfter: 1250, rankAfter: 'Seeker', gainsTheEye: true })).toEqual([
     'will have 1,250 (Seeker, with the Eye)',
   ]);

@@ -2,7 +2,6 @@ import type { EssenceChange, StatusPreview } from '@argus/contract/staff/admin';
 import { type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
 import { countOf, formatNumber } from '../../../lib/format.ts';
 
-/** What each choice means for the case; the preview shows whom it affects. */
 export const choiceWords: Record<ReportStatus, string> = {
   unverified: 'Reopens the case: a new round of review begins, and earlier decisions no longer count.',
   processing: 'Stays under review by up to five reviewers; you can add evidence below.',
@@ -12,16 +11,14 @@ export const choiceWords: Record<ReportStatus, string> = {
   verified_troll: 'Closes the case as malicious, leaves it out of search and costs the submitter Essence.',
 };
 
-/** `unverified` as an action: the status label does not say what choosing it does. */
+/** The status label of `unverified` does not say what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
   return status === 'unverified' && !isPresent ? 'Reopen for review' : statusLabel(status);
 }
 
 export interface ConfirmWords {
   title: string;
-  /** Everything that will happen. */
   words: string;
-  /** The label of the button. */
   confirmLabel: string;
 }
 
@@ -34,7 +31,7 @@ const confirmLabels: Record<StatusPreview['to'], string> = {
   verified_troll: 'Mark as malicious',
 };
 
-/** Where the preview leaves reviewers out. */
+/** Shown where the preview leaves reviewers out. */
 export const hiddenVotesWords =
   'Reviewers may gain or lose Essence for the videos they added. Who does is not shown, because it would reveal their votes.';
 
@@ -65,7 +62,7 @@ function essenceWords({ essence, hidesVotes }: StatusPreview): string[] {
   return changes.length === 0 ? ['Nobody’s Essence changes.'] : changes;
 }
 
-/** Where a change leaves somebody; nothing for a reviewer. */
+/** Nothing is said of reviewers, because their numbers would reveal where else they vote. */
 export function standingWords({
   essenceAfter,
   rankAfter,

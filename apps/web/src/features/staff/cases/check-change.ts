@@ -13,7 +13,7 @@ interface WantedChange {
   from: ReportStatus;
   to: ReportStatus | null;
   rows: readonly EvidenceRow[];
-  /** Why the status changes; not asked for where only evidence is added. */
+  /** A reason is asked for only when the status changes. */
   reason: string;
 }
 

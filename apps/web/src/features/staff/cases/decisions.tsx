@@ -49,7 +49,7 @@ export function Decisions({ report }: { report: StaffReport }) {
   );
 }
 
-/** Only reviewers are asked: being named takes no right from anybody. */
+/** Only reviewers are asked whether they were in the match. */
 function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
   if (answers.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
   );
 }
 
-/** Staff choose whether to see the votes or to decide the case. */
+/** Staff who reveal the votes can no longer decide the case. */
 function HiddenVotes({ report }: { report: StaffReport }) {
   const api = useApi();
   const toast = useToast();
@@ -109,7 +109,7 @@ function HiddenVotes({ report }: { report: StaffReport }) {
         description={revealWords.consequence}
         confirmLabel="Reveal the votes"
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate(report.reportId)}
+        onConfirm={() => act.mutate({ params: { reportId: report.reportId } })}
       />
     </div>
   );
@@ -119,14 +119,20 @@ function ReviewList({ reviews, label }: { reviews: readonly Review[]; label: str
   return (
     <ul aria-label={label} className="grid gap-2.5">
       {reviews.map((review) => (
-        <li key={review._id} className="flex items-start justify-between gap-3 text-sm">
-          <span className="min-w-0">
-            <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
-            <DateTime value={review.reviewDate} className="block text-muted text-xs" />
-          </span>
-          <DecisionTag decision={review.decision} />
-        </li>
+        <ReviewItem key={review._id} review={review} />
       ))}
     </ul>
+  );
+}
+
+export function ReviewItem({ review }: { review: Review | StaffReport['appealReviews'][number] }) {
+  return (
+    <li className="flex items-start justify-between gap-3 text-sm">
+      <span className="min-w-0">
+        <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
+        <DateTime value={review.reviewDate} className="block text-muted text-xs" />
+      </span>
+      <DecisionTag decision={review.decision} />
+    </li>
   );
 }

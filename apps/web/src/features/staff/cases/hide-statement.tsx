@@ -15,7 +15,7 @@ export function HideStatement({ filing }: { filing: Pick<StaffFiling, 'filingId'
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {filing.isStatementHidden ? 'Show the statement again' : 'Hide the statement'}
       </Button>
-      {/* Remounted each time, so that nothing typed before remains. */}
+      {/* The dialog is mounted anew each time, so that nothing typed before remains. */}
       {isAsking ? <HideDialog filing={filing} onClose={() => setAsking(false)} /> : null}
     </>
   );
@@ -41,9 +41,7 @@ function HideDialog({ filing: { filingId, isStatementHidden }, onClose }: HideDi
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       title={isStatementHidden ? 'Show this statement again?' : 'Hide this statement?'}
       description={
         isStatementHidden

@@ -11,7 +11,7 @@ test('a report opened from a list remembers its filters and its page', () => {
   expect(listPath(readList(new URLSearchParams('list=')))).toBe('/panel/reports');
 });
 
-test('filters that do not exist are left out', () => {
+test('unknown values of report filters are left out', () => {
   const typed = new URLSearchParams(
     'status=lost&age=never&sort=up&hasAppeal=no&evidenceGone=maybe&cheat=%20&submitter=a',
   );

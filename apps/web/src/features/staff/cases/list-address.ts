@@ -2,14 +2,14 @@ import { isStatusFilter } from '@argus/domain/cases/report-status';
 import { type ReportAge, reportAges, reportSorts } from '@argus/domain/staff/staff-lists';
 import { readPage } from '../../../lib/page-number.ts';
 import { panelReportPath, paths } from '../../../lib/paths.ts';
-import { readFilter } from '../address.ts';
+import { readFilter, readYes } from '../address.ts';
 
-/** The address of a report remembers the list it was opened from, so that the next one is a key away. */
+/** The address of a report remembers the list it was opened from, so that its page can link to the next one. */
 const listParam = 'list';
 
 const isAge = (text: string): text is ReportAge => text in reportAges;
 
-/** What the address narrows the list of reports to; what it cannot be is left out. */
+/** Unknown values are left out. */
 export function readReportFilters(searchParams: URLSearchParams) {
   const status = readFilter(searchParams, 'status') ?? '';
   const age = readFilter(searchParams, 'age') ?? '';
@@ -20,9 +20,9 @@ export function readReportFilters(searchParams: URLSearchParams) {
     status: isStatusFilter(status) ? status : undefined,
     age: isAge(age) ? age : undefined,
     cheat: readFilter(searchParams, 'cheat'),
-    hasAppeal: searchParams.get('hasAppeal') === 'yes' ? ('yes' as const) : undefined,
-    evidenceGone: searchParams.get('evidenceGone') === 'yes' ? ('yes' as const) : undefined,
-    isResting: searchParams.get('isResting') === 'yes' ? ('yes' as const) : undefined,
+    hasAppeal: readYes(searchParams, 'hasAppeal'),
+    evidenceGone: readYes(searchParams, 'evidenceGone'),
+    isResting: readYes(searchParams, 'isResting'),
     sort: reportSorts.find((known) => known === sort),
   };
 }
@@ -36,7 +36,7 @@ export function reportInListPath(reportId: string, list: URLSearchParams): strin
   return `${panelReportPath(reportId)}?${new URLSearchParams({ [listParam]: list.toString() })}`;
 }
 
-/** Null: the report was not opened from a list. */
+/** Null if the report was not opened from a list. */
 export function readList(searchParams: URLSearchParams): URLSearchParams | null {
   const list = searchParams.get(listParam);
   return list === null ? null : new URLSearchParams(list);

@@ -1,12 +1,18 @@
 import type { StatusPreview } from '@argus/contract/staff/admin';
+import { formatEssenceChange } from '@argus/domain/members/essence';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { VerdictSeal } from '../../../identity/verdict-seal.tsx';
 import { describeError } from '../../../lib/api-errors.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { panelUserPath } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { essenceReasons } from '../essence-reasons.ts';
 import { panelMessages } from '../messages.ts';
-import { ChangePreview } from './change-preview.tsx';
+import { hiddenVotesWords, standingWords } from './change-words.ts';
 
-/** The preview of a change, or what became of it. */
 export function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> }) {
   const { data, error, refetch, isFetching } = query;
   if (data) return <ChangePreview preview={data} />;
@@ -28,4 +34,91 @@ export function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> })
       </Button>
     </div>
   );
+}
+
+function ChangePreview({ preview }: { preview: StatusPreview }) {
+  const { essence, hidesVotes, search, startsNewRound, round } = preview;
+  return (
+    <section
+      aria-label="What this change will do"
+      className="almond grid gap-4 border border-gold/40 bg-gold-tint p-4 text-sm"
+    >
+      <h3 className="font-semibold text-base">What this change will do</h3>
+      {startsNewRound ? <p>Round {round} of review begins. Decisions so far no longer count.</p> : null}
+      <div className="grid gap-2">
+        <h4 className="eyebrow text-muted">Search</h4>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
+          {isSameVerdict(search) ? (
+            <span className="text-muted">unchanged</span>
+          ) : (
+            <span className="inline-flex items-center gap-3">
+              <ArrowRightIcon size={18} className="text-muted" />
+              <span className="sr-only">becomes</span>
+              <VerdictSeal color={search.after.color} text={search.after.text} size="sm" />
+            </span>
+          )}
+        </div>
+        <p className="text-muted tabular-nums">
+          {numbers.map(({ key, label }) => `${label} ${change(search.before[key], search.after[key])}`).join(' · ')}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <h4 className="eyebrow text-muted">Essence</h4>
+        {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
+        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
+        {essence.length === 0 ? null : (
+          <ul className="grid gap-2">
+            {essence.map((person) => (
+              <li key={person.userId} className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0">
+                  <Link to={panelUserPath(person.userId)} target="_blank" className="link wrap-anywhere">
+                    <bdi>{person.username}</bdi>
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </Link>
+                  <span className="block text-muted">
+                    {[
+                      person.entries.map(({ reason, amount }) => reasonWords(reason, amount)).join(', '),
+                      ...standingWords(person),
+                    ].join('; ')}
+                  </span>
+                </span>
+                <span
+                  className={classNames(
+                    'font-semibold text-base tabular-nums',
+                    person.change < 0 ? 'text-rose' : 'text-gold',
+                  )}
+                >
+                  {formatEssenceChange(person.change)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const numbers = [
+  { key: 'totalReports', label: 'reports' },
+  { key: 'pendingReports', label: 'pending' },
+  { key: 'convictions', label: 'convictions' },
+] as const;
+
+function change(before: number, after: number): string {
+  return before === after ? String(after) : `${before} → ${after}`;
+}
+
+function isSameVerdict({ before, after }: StatusPreview['search']): boolean {
+  return before.text === after.text && before.color === after.color;
+}
+
+type Reason = StatusPreview['essence'][number]['entries'][number]['reason'];
+
+/** A malicious report costs Essence, so undoing it pays it back. */
+function reasonWords(reason: Reason, amount: number): string {
+  const isTakenBack = reason === 'malicious' ? amount > 0 : amount < 0;
+  const words = essenceReasons[reason].toLowerCase();
+  return isTakenBack ? `${words} taken back` : words;
 }

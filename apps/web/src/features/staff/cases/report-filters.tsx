@@ -16,24 +16,15 @@ const ageOptions = [
   { value: '', label: 'Any age' },
   ...Object.entries(reportAgeLabels).map(([value, label]) => ({ value, label })),
 ];
-const appealOptions = [
+const anyOr = (label: string) => [
   { value: '', label: 'Any' },
-  { value: 'yes', label: 'With appeal' },
-];
-const evidenceOptions = [
-  { value: '', label: 'Any' },
-  { value: 'yes', label: 'Gone' },
-];
-const restOptions = [
-  { value: '', label: 'Any' },
-  { value: 'yes', label: 'Resting' },
+  { value: 'yes', label },
 ];
 const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** Every filter is in the address. */
 export function ReportFilters() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
@@ -43,9 +34,9 @@ export function ReportFilters() {
     { name: 'status', label: 'Status', options: statusOptions, value: status, width: 'max-sm:col-span-2 sm:min-w-44' },
     { name: 'age', label: 'Age', options: ageOptions, value: age, width: 'sm:min-w-40' },
     { name: 'sort', label: 'Order', options: sortOptions, value: sort ?? usualSort, width: 'sm:min-w-36' },
-    { name: 'hasAppeal', label: 'Appeal', options: appealOptions, value: hasAppeal, width: 'sm:min-w-36' },
-    { name: 'evidenceGone', label: 'Evidence', options: evidenceOptions, value: evidenceGone, width: 'sm:min-w-28' },
-    { name: 'isResting', label: 'Rest', options: restOptions, value: isResting, width: 'sm:min-w-28' },
+    { name: 'hasAppeal', label: 'Appeal', options: anyOr('With appeal'), value: hasAppeal, width: 'sm:min-w-36' },
+    { name: 'evidenceGone', label: 'Evidence', options: anyOr('Gone'), value: evidenceGone, width: 'sm:min-w-28' },
+    { name: 'isResting', label: 'Rest', options: anyOr('Resting'), value: isResting, width: 'sm:min-w-28' },
   ];
   return (
     <div className="grid gap-3">

@@ -1,3 +1,4 @@
+import type { ReportCard } from '@argus/contract/cases/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -11,7 +12,6 @@ import { reportsQuery, userQuery } from '../api.ts';
 import { FilterChip } from '../filter-chip.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { ReportLink } from '../report-link.tsx';
 import { TotalLine } from '../total-line.tsx';
@@ -24,7 +24,7 @@ export function ReportList() {
   const [searchParams] = useSearchParams();
   const filters = readReportFilters(searchParams);
   const { submitter } = filters;
-  const query = useQuery(reportsQuery(useApi(), readReportQuery(searchParams)));
+  const query = useQuery(reportsQuery(useApi(), { query: readReportQuery(searchParams) }));
   const { status: _, sort: __, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some(Boolean);
   const isFiltered = isNarrowed || filters.status !== undefined;
@@ -35,7 +35,7 @@ export function ReportList() {
       {submitter ? <SubmitterChip userId={submitter} /> : null}
       <PanelList
         query={query}
-        countRows={({ reports }) => reports.length}
+        rowsOf={({ reports }) => reports}
         countAll={({ totalReports }) => totalReports}
         failedMessage={panelMessages.reports}
         things="reports"
@@ -44,80 +44,65 @@ export function ReportList() {
           hint: isFiltered ? 'Nothing matches these filters.' : 'Nobody has reported anyone yet.',
           action: isFiltered ? <ButtonLink to={paths.panelReports}>Show all reports</ButtonLink> : undefined,
         }}
-      >
-        {({ reports, totalReports, isPartial }) => (
+        before={({ reports, totalReports, isPartial }) => (
           <>
+            {' '}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <TotalLine total={totalReports} one="report" isNarrowed={isNarrowed} />
               {submitter ? <SelectPage selection={selection} ids={reports.map(({ reportId }) => reportId)} /> : null}
             </div>
             <PartialList isPartial={isPartial} />
-            <PanelTable
-              caption="Reports"
-              columns={[
-                { label: 'Player' },
-                { label: 'Status' },
-                { label: 'Reviews', isNumber: true },
-                { label: 'Evidence', isNumber: true },
-                { label: 'Submitter' },
-                { label: 'Submitted' },
-              ]}
-            >
-              {reports.map((report) => (
-                <PanelRow key={report.reportId}>
-                  <RowHead>
-                    <span className="flex items-center gap-3">
-                      {submitter ? (
-                        <SelectReport
-                          selection={selection}
-                          reportId={report.reportId}
-                          playerName={report.reportedPlayerName}
-                        />
-                      ) : null}
-                      <ReportLink
-                        reportId={report.reportId}
-                        playerName={report.reportedPlayerName}
-                        avatarUrl={report.reportedPlayerAvatar}
-                        steam64Id={report.reportedSteam64Id}
-                        to={reportInListPath(report.reportId, searchParams)}
-                      />
-                    </span>
-                  </RowHead>
-                  <Cell label="Status">
-                    <span className="flex flex-wrap gap-1.5">
-                      <StatusTag status={report.reportStatus} />
-                      {report.underAppeal ? <UnderAppealTag /> : null}
-                    </span>
-                  </Cell>
-                  <Cell label="Reviews" isNumber>
-                    {report.reviewCount}/{report.max_reviews_placeholder}
-                  </Cell>
-                  <Cell label="Evidence" isNumber>
-                    {report.evidenceLinks.length}
-                  </Cell>
-                  <Cell label="Submitter">
-                    {report.submittedBy?._id ? (
-                      <Submitter userId={report.submittedBy._id} username={report.submittedBy.username} />
-                    ) : (
-                      <span className="text-muted">Deleted user</span>
-                    )}
-                  </Cell>
-                  <Cell label="Submitted">
-                    <DateTime value={report.createdAt} className="whitespace-nowrap" />
-                  </Cell>
-                </PanelRow>
-              ))}
-            </PanelTable>
           </>
         )}
-      </PanelList>
+        caption="Reports"
+        keyOf={({ reportId }) => reportId}
+        columns={[
+          {
+            label: 'Player',
+            show: (report) => (
+              <span className="flex items-center gap-3">
+                {submitter ? (
+                  <SelectReport
+                    selection={selection}
+                    reportId={report.reportId}
+                    playerName={report.reportedPlayerName}
+                  />
+                ) : null}
+                <ReportLink report={report} to={reportInListPath(report.reportId, searchParams)} />
+              </span>
+            ),
+          },
+          {
+            label: 'Status',
+            show: ({ reportStatus, underAppeal }) => (
+              <span className="flex flex-wrap gap-1.5">
+                <StatusTag status={reportStatus} />
+                {underAppeal ? <UnderAppealTag /> : null}
+              </span>
+            ),
+          },
+          {
+            label: 'Reviews',
+            isNumber: true,
+            show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
+          },
+          { label: 'Evidence', isNumber: true, show: ({ evidenceLinks }) => evidenceLinks.length },
+          { label: 'Submitter', show: ({ submittedBy }) => <Submitter user={submittedBy} /> },
+          {
+            label: 'Submitted',
+            show: ({ createdAt }) => <DateTime value={createdAt} className="whitespace-nowrap" />,
+          },
+        ]}
+      />
       {selection.ids.length > 0 ? <BulkBar selection={selection} /> : null}
     </div>
   );
 }
 
-function Submitter({ userId, username }: { userId: string; username: string }) {
+function Submitter({ user }: { user: ReportCard['submittedBy'] }) {
   const [searchParams] = useSearchParams();
+  if (!user?._id) return <span className="text-muted">Deleted user</span>;
+  const { _id: userId, username } = user;
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-start lg:gap-0.5">
       <Link to={panelUserPath(userId)} className="inline-block min-h-6 wrap-anywhere hover:text-gold">
@@ -136,7 +121,7 @@ function Submitter({ userId, username }: { userId: string; username: string }) {
 }
 
 function SubmitterChip({ userId }: { userId: string }) {
-  const { data: user } = useQuery(userQuery(useApi(), userId));
+  const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
   return (
     <div>
       <FilterChip name="submitter">

@@ -17,7 +17,11 @@ export function RestSection({ report, until }: { report: StaffReport; until: str
         vote to others, and it is logged.
       </p>
       <div>
-        <ActButton isBusy={act.isPending} refusal={report.restRefusal} onPress={() => act.mutate(report.reportId)}>
+        <ActButton
+          isBusy={act.isPending}
+          refusal={report.restRefusal}
+          onPress={() => act.mutate({ params: { reportId: report.reportId } })}
+        >
           Let the Watch review it
         </ActButton>
       </div>

@@ -2,9 +2,7 @@ import type { StaffReport } from '@argus/contract/staff/admin';
 import { caseAnchor } from '@argus/domain/players/steam-bans';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { shortId } from '../../../lib/format.ts';
 import { newExamCasePath, paths, reportPath, searchPath } from '../../../lib/paths.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
@@ -12,16 +10,17 @@ import { UnderAppealTag } from '../../../shared/case/under-appeal-tag.tsx';
 import { CopySteamId } from '../../../shared/player/copy-steam-id.tsx';
 import { PlayerLinks } from '../../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../../shared/player/steam-bans-line.tsx';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
+import { DetailLink, Fact } from '../panel-section.tsx';
 import { Presence } from '../presence.tsx';
+import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeSection } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
@@ -34,23 +33,18 @@ const StaffFilings = lazy(() => import('./staff-filings.tsx').then(({ StaffFilin
 export interface StaffCaseProps {
   reportId: string;
   steamCommunityUrl: string;
-  /** The case as everyone sees it. */
+  /** Shows the case as everyone sees it. */
   children: (report: StaffReport) => ReactNode;
 }
 
 export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCaseProps) {
-  const { data: report, error, refetch, isFetching } = useQuery(staffReportQuery(useApi(), reportId));
-  if (!report && error) {
-    return (
-      <ErrorState
-        message={describeError(error, { fallback: panelMessages.report })}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>}
-      />
-    );
+  const query = useQuery(staffReportQuery(useApi(), reportId));
+  const { data: report } = query;
+  if (!report && query.error) {
+    const action = <ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>;
+    return <FailedQuery query={query} failedMessage={panelMessages.report} action={action} />;
   }
-  if (!report) return <StaffCaseSkeleton />;
+  if (!report) return <TwoColumnSkeleton label="Opening the case…" left={['h-56', 'h-72']} right={['h-96', 'h-48']} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-6">
@@ -78,7 +72,6 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
   );
 }
 
-/** Of the list it was opened from. */
 function ListLinks({ reportId }: { reportId: string }) {
   const { nextPath, backPath } = useNextReport(reportId);
   return (
@@ -135,50 +128,14 @@ function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCom
       </dl>
       <SteamBansLine bans={report.steamBans} anchor={caseAnchor(report)} />
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
-        <Link to={reportPath(reportId)} className="link inline-flex min-h-6 items-center">
-          Public case
-        </Link>
-        <Link to={searchPath(steam64Id)} className="link inline-flex min-h-6 items-center">
-          All reports on this player
-        </Link>
-        <Link
-          to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}
-          className="link inline-flex min-h-6 items-center"
-        >
+        <DetailLink to={reportPath(reportId)}>Public case</DetailLink>
+        <DetailLink to={searchPath(steam64Id)}>All reports on this player</DetailLink>
+        <DetailLink to={`${paths.panelAudit}?${new URLSearchParams({ targetReport: reportId })}`}>
           Staff actions on this report
-        </Link>
-        {report.verdictAt === null ? null : (
-          <Link to={newExamCasePath(reportId)} className="link inline-flex min-h-6 items-center">
-            Make an exam case
-          </Link>
-        )}
+        </DetailLink>
+        {report.verdictAt === null ? null : <DetailLink to={newExamCasePath(reportId)}>Make an exam case</DetailLink>}
         <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
       </div>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-function StaffCaseSkeleton() {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <span className="sr-only">Opening the case…</span>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-56 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-96 w-full" />
-        <Skeleton className="h-48 w-full" />
-      </div>
-    </div>
   );
 }

@@ -13,9 +13,7 @@ import { UserLink } from '../user-link.tsx';
 
 type Copy = StaffReport['evidenceCopies'][number];
 
-/** Mirrors and replacements of the case, with who added them. */
 export function StaffCopies({ report }: { report: StaffReport }) {
-  if (report.evidenceCopies.length === 0) return null;
   return (
     <PanelSection title="Mirrors and replacements">
       <ul className="grid gap-4">
@@ -60,7 +58,7 @@ function CopyItem({ copy, areNamesHidden }: { copy: Copy; areNamesHidden: boolea
         confirmLabel="Remove it"
         tone="danger"
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate(copy._id)}
+        onConfirm={() => act.mutate({ params: { copyId: copy._id } })}
       />
     </li>
   );

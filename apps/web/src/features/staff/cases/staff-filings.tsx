@@ -2,7 +2,6 @@ import type { StaffReport } from '@argus/contract/staff/admin';
 import type { StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { panelFilingPath } from '../../../lib/paths.ts';
-import { DecisionTag } from '../../../shared/case/decision-tag.tsx';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
@@ -10,11 +9,10 @@ import { Tag } from '../../../ui/tag.tsx';
 import { FilingSaid } from '../filing-said.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { UserLink } from '../user-link.tsx';
+import { ReviewItem } from './decisions.tsx';
 import { HideStatement } from './hide-statement.tsx';
 
-/** Everything that was filed about the report. */
 export function StaffFilings({ report: { filings, appealReviews } }: { report: StaffReport }) {
-  if (filings.length === 0) return null;
   return (
     <PanelSection title="Filed about this report">
       <ul className="grid divide-y divide-line">
@@ -65,13 +63,7 @@ function AppealReviews({ reviews }: { reviews: StaffReport['appealReviews'] }) {
   return (
     <ul aria-label="Decisions on the appeal" className="grid gap-2">
       {reviews.map((review) => (
-        <li key={review._id} className="flex items-start justify-between gap-3 text-sm">
-          <span className="min-w-0">
-            <UserLink userId={review.reviewerId} username={review.reviewerUsername} />
-            <DateTime value={review.reviewDate} className="block text-muted text-xs" />
-          </span>
-          <DecisionTag decision={review.decision} />
-        </li>
+        <ReviewItem key={review._id} review={review} />
       ))}
     </ul>
   );

@@ -10,15 +10,15 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   return (
     <PanelSection title="History">
       <ol className="grid">
-        {/* Keyed by index: several events may share a timestamp. */}
-        {Object.entries(timeline).map(([place, moment]) => (
+        {/* The index is the key, because several events may share a timestamp. */}
+        {Object.entries(timeline).map(([index, moment]) => (
           <li
-            key={place}
+            key={index}
             className="relative grid gap-0.5 pb-4 pl-5 text-sm before:absolute before:top-3 before:bottom-0 before:left-1 before:w-px before:bg-line last:pb-0 last:before:hidden"
           >
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2.5 rounded-full bg-gold-fill" />
             <span>
-              {momentWords(moment)}
+              {momentWords[moment.kind](moment)}
               {moment.actorUsername === null ? null : (
                 <>
                   {' · '}
@@ -43,42 +43,28 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   );
 }
 
-/** Known by the day, and of no round. */
+/** A ban of Steam is known only by its day and belongs to no round. */
 const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'steam_ban_lifted';
 
-function momentWords({ kind, reportStatus, fromStatus, votes }: Moment): string {
-  const to = reportStatus === null ? '' : statusLabel(reportStatus);
-  switch (kind) {
-    case 'submitted':
-      return 'Submitted';
-    case 'edited':
-      // In the past, an edit began a new round.
-      return reportStatus === null ? 'Edited' : 'Edited; the review starts over';
-    case 'added':
-      return 'The reporter added to the report';
-    case 'reviewed':
-      return 'Reviewed';
-    case 'verdict':
-      return `Verdict: ${to}`;
-    case 'overridden':
-      return fromStatus === null ? `Staff: ${to}` : `Staff: ${statusLabel(fromStatus)} → ${to}`;
-    case 'reopened':
-      return 'Reopened for review';
-    case 'evidence':
-      return 'Evidence added';
-    case 'appealed':
-      return 'Appealed';
-    case 'appeal_upheld':
-      return `Appeal: conviction upheld${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
-    case 'appeal_overturned':
-      return `Appeal: overturned${votes ? `, ${votes.cheater} of ${votes.total}` : ''}`;
-    case 'appeal_withdrawn':
-      return 'Appeal withdrawn';
-    case 'appeal_closed':
-      return 'Appeal closed without a decision';
-    case 'steam_banned':
-      return 'Banned by Steam';
-    case 'steam_ban_lifted':
-      return 'Ban lifted by Steam';
-  }
-}
+const momentWords: Record<Moment['kind'], (moment: Moment) => string> = {
+  submitted: () => 'Submitted',
+  // An edit used to start a new round, as old cases still show.
+  edited: ({ reportStatus }) => (reportStatus === null ? 'Edited' : 'Edited; the review starts over'),
+  added: () => 'The reporter added to the report',
+  reviewed: () => 'Reviewed',
+  verdict: ({ reportStatus }) => `Verdict: ${labelOf(reportStatus)}`,
+  overridden: ({ fromStatus, reportStatus }) =>
+    `Staff: ${fromStatus === null ? '' : `${statusLabel(fromStatus)} → `}${labelOf(reportStatus)}`,
+  reopened: () => 'Reopened for review',
+  evidence: () => 'Evidence added',
+  appealed: () => 'Appealed',
+  appeal_upheld: (moment) => `Appeal: conviction upheld${votesOf(moment)}`,
+  appeal_overturned: (moment) => `Appeal: overturned${votesOf(moment)}`,
+  appeal_withdrawn: () => 'Appeal withdrawn',
+  appeal_closed: () => 'Appeal closed without a decision',
+  steam_banned: () => 'Banned by Steam',
+  steam_ban_lifted: () => 'Ban lifted by Steam',
+};
+
+const labelOf = (status: Moment['reportStatus']) => (status === null ? '' : statusLabel(status));
+const votesOf = ({ votes }: Moment) => (votes ? `, ${votes.cheater} of ${votes.total}` : '');

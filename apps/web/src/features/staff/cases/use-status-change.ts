@@ -16,7 +16,7 @@ import { confirmWords, evidenceOnlyWords } from './change-words.ts';
 import { checkChange } from './check-change.ts';
 import { useNextReport } from './use-next-report.ts';
 
-/** What was typed, which stays when the case changes meanwhile. */
+/** What was typed stays when the case changes meanwhile. */
 export interface TypedChange {
   to: ReportStatus | null;
   rows: typeof emptyRows;
@@ -26,7 +26,7 @@ export interface TypedChange {
 export const nothingTyped: TypedChange = { to: null, rows: emptyRows, reason: '' };
 
 interface AskedChange {
-  /** With what was seen, so that the server refuses it if the status has changed since. */
+  /** The server refuses the change if the status is no longer the version that was seen. */
   change: StatusChange & { seenVersion: string };
   title: string;
   words: string;
@@ -39,7 +39,7 @@ export interface StatusChangeOptions {
   onType: (typed: TypedChange) => void;
 }
 
-/** A change from its check through its preview and the question to the answer of the server. */
+/** Checks the form, previews the change, asks for confirmation and sends it. */
 export function useStatusChange({ report, typed, onType }: StatusChangeOptions) {
   const api = useApi();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
   const { nextPath } = useNextReport(reportId);
   const [goesOn, setGoesOn] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  // Remembered while the dialog closes, even if the report changes meanwhile.
+  // The question is remembered while the dialog closes, even if the report changes meanwhile.
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { to } = typed;
@@ -86,7 +86,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
     if (!changesStatus) {
       setAsked({ change: { ...change, seenVersion: report.statusVersion }, ...evidenceOnlyWords(newVideos) });
     } else {
-      // Refetched, because others may have acted meanwhile. Without a preview nothing is changed.
+      // The preview is refetched, because others may have acted meanwhile. Without one nothing is changed.
       const { data, error } = await preview.refetch();
       if (error || !data) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));
@@ -122,7 +122,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
 
 type Change = Pick<ReturnType<typeof useStatusChange>, 'isAsking' | 'confirm' | 'check'>;
 
-/** Ctrl and Enter check the form, then confirm the question. Returns the ref of the form. */
+/** Ctrl+Enter checks the form, then confirms the question. Returns the ref of the form. */
 export function useChangeKey({ isAsking, confirm, check }: Change) {
   const form = useRef<HTMLFormElement>(null);
   const isForForm = (target: EventTarget | null) =>
@@ -130,7 +130,7 @@ export function useChangeKey({ isAsking, confirm, check }: Change) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (!isAsking && !isForForm(event.target)) return;
-    // The focused button of the question is Cancel.
+    // Enter would press the focused button of the dialog, which is Cancel.
     event.preventDefault();
     if (isAsking) confirm();
     else check(true);

@@ -10,7 +10,7 @@ const draft: CaseDraft = {
   explanation: 'Snaps through the smoke, three times in a row.',
 };
 
-test('an empty form needs a video, a decision and an explanation', () => {
+test('an empty exam case needs a video, a decision and an explanation', () => {
   expect(Object.keys(findDraftProblems(emptyDraft)).toSorted()).toEqual(['answer', 'explanation', 'url']);
   expect(toContent(emptyDraft)).toBeNull();
 });
@@ -21,12 +21,12 @@ test.each([
   [{ moment: '2:31-2:14' }, 'moment'],
   [{ context: 'x'.repeat(examCaseLimits.contextLength + 1) }, 'context'],
   [{ explanation: 'Because.' }, 'explanation'],
-] as const)('%j is wrong at %s', (change, field) => {
+] as const)('an exam case with %j has a problem at %s', (change, field) => {
   expect(Object.keys(findDraftProblems({ ...draft, ...change }))).toEqual([field]);
   expect(toContent({ ...draft, ...change })).toBeNull();
 });
 
-test('what is right is sent with the clip in seconds', () => {
+test('a valid exam case is sent with the clip in seconds', () => {
   expect(toContent(draft)).toEqual({
     url: draft.url,
     startSeconds: 134,

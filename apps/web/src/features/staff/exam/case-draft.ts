@@ -6,7 +6,6 @@ import { type ExamAnswer, examCaseLimits, examMessages } from '@argus/domain/mem
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import { say } from '../../../lib/say.ts';
 
-/** What the form of a case holds. */
 export interface CaseDraft {
   url: string;
   moment: string;
@@ -40,7 +39,7 @@ export function findDraftProblems({ url, moment, context, answer, explanation }:
   };
 }
 
-/** Null while something is wrong with it. */
+/** Null while the draft has problems. */
 export function toContent(draft: CaseDraft) {
   const clip = parseClip(draft.moment);
   if (!clip || draft.answer === null || Object.keys(findDraftProblems(draft)).length > 0) return null;

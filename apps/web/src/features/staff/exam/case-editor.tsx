@@ -5,23 +5,19 @@ import { clipOf } from '@argus/domain/evidence/moment';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { panelReportPath } from '../../../lib/paths.ts';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { staffReportQuery } from '../api.ts';
+import { examCaseQuery, staffReportQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
-import { examCaseQuery } from './api.ts';
 import { type CaseDraft, emptyDraft, toDraft } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
 
 export function EditCase({ caseId }: { caseId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(examCaseQuery(useApi(), caseId));
-  if (!data && error) {
-    const message = describeError(error, { fallback: panelMessages.examCases });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(examCaseQuery(useApi(), caseId));
+  const { data } = query;
+  if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.examCases} />;
   if (!data) return <Skeleton className="h-96 w-full max-w-3xl" />;
   const { report, state } = data;
   return (
@@ -54,11 +50,9 @@ export function NewCase({ reportId }: { reportId: string | null }) {
 }
 
 function CaseFromReport({ reportId }: { reportId: string }) {
-  const { data: report, error, refetch, isFetching } = useQuery(staffReportQuery(useApi(), reportId));
-  if (!report && error) {
-    const message = describeError(error, { fallback: panelMessages.report });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(staffReportQuery(useApi(), reportId));
+  const { data: report } = query;
+  if (!report && query.error) return <FailedQuery query={query} failedMessage={panelMessages.report} />;
   if (!report) return <Skeleton className="h-96 w-full max-w-3xl" />;
   const offered = listVideos(report);
   const initial: CaseDraft = {

@@ -11,17 +11,17 @@ import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { saveExamCase } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
-import { saveExamCase } from './api.ts';
 import { type CaseDraft, findDraftProblems, toContent } from './case-draft.ts';
 
 export interface CaseFormProps {
-  /** Null: a new one. */
+  /** Null for a new case. */
   caseId: string | null;
   reportId: string | null;
   initial: CaseDraft;
-  /** Videos of the report, to choose from. */
+  /** Videos of the report to choose from. */
   offered: readonly { url: string; moment: string }[];
 }
 
@@ -39,6 +39,12 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
   const problems = findDraftProblems(draft);
   const errorOf = (field: keyof CaseDraft) => (wasTried ? (problems[field] ?? null) : null);
   const change = (changes: Partial<CaseDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const bind = (field: 'url' | 'moment' | 'context' | 'explanation') => ({
+    id: idOf(field),
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    error: errorOf(field),
+  });
   const save = useStaffAct(saveExamCase(useApi(), caseId), {
     failedMessage: panelMessages.examCase,
     onDone: () => navigate(paths.panelExam),
@@ -77,32 +83,18 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
           </div>
         ) : null}
         <TextField
-          id={idOf('url')}
+          {...bind('url')}
           label="Video"
           required
-          value={draft.url}
-          onChange={(event) => change({ url: event.target.value })}
           placeholder={videoHosts[defaultVideoHost].placeholders.watch}
           hint={`On ${videoHostNames}. Choose one whose title and channel do not give the answer away, best one that no report here shows.`}
-          error={errorOf('url')}
           autoComplete="off"
         />
+        <TextField {...bind('moment')} label="Moment" placeholder="2:14-2:31" autoComplete="off" />
         <TextField
-          id={idOf('moment')}
-          label="Moment"
-          value={draft.moment}
-          onChange={(event) => change({ moment: event.target.value })}
-          placeholder="2:14-2:31"
-          error={errorOf('moment')}
-          autoComplete="off"
-        />
-        <TextField
-          id={idOf('context')}
+          {...bind('context')}
           label="Whom to watch"
-          value={draft.context}
-          onChange={(event) => change({ context: event.target.value })}
           hint="Shown with the clip. Name no player: their cases are public."
-          error={errorOf('context')}
           counter={{ length: countCharacters(draft.context.trim()), max: examCaseLimits.contextLength }}
         />
         <SelectField
@@ -115,13 +107,10 @@ export function CaseForm({ caseId, reportId, initial, offered }: CaseFormProps) 
           error={errorOf('answer')}
         />
         <TextareaField
-          id={idOf('explanation')}
+          {...bind('explanation')}
           label="Explanation"
           required
-          value={draft.explanation}
-          onChange={(event) => change({ explanation: event.target.value })}
           hint="Shown after the exam, whether the answer was right or not. Say what can be seen, and when."
-          error={errorOf('explanation')}
           counter={{
             length: countCharacters(draft.explanation.trim()),
             max: examCaseLimits.explanationLength.max,

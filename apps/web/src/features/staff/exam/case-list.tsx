@@ -13,12 +13,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { changeFilters, readFilter } from '../address.ts';
+import { examCasesQuery, retireExamCase } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
-import { examCasesQuery, retireExamCase } from './api.ts';
 import { describePool, describeUnlisted } from './pool-words.ts';
 
 const filters = [
@@ -38,7 +37,7 @@ export function CaseList() {
   const navigate = useNavigate();
   const filter = readFilter(searchParams, 'retired');
   const retired = filter === 'yes' || filter === 'no' ? filter : undefined;
-  const query = useQuery(examCasesQuery(useApi(), { page: String(readPage(searchParams)), retired }));
+  const query = useQuery(examCasesQuery(useApi(), { query: { page: String(readPage(searchParams)), retired } }));
   const lacking = query.data ? describeUnlisted(query.data) : null;
   return (
     <div className="grid gap-5">
@@ -58,74 +57,70 @@ export function CaseList() {
       />
       <PanelList
         query={query}
-        countRows={({ cases }) => cases.length}
+        rowsOf={({ cases }) => cases}
         countAll={({ totalCases }) => totalCases}
         failedMessage={panelMessages.examCases}
         things="exam cases"
         empty={{ title: 'No cases', hint: 'Add one from scratch, or from a closed report.' }}
-      >
-        {({ cases }) => (
-          <PanelTable
-            caption="Exam cases"
-            columns={[
-              { label: 'Case' },
-              { label: 'State' },
-              { label: 'Right answer' },
-              { label: 'Shown', isNumber: true },
-              { label: 'Wrong', isNumber: true },
-              { label: 'Actions', isHidden: true },
-            ]}
-          >
-            {cases.map((examCase) => (
-              <CaseRow key={examCase.caseId} examCase={examCase} />
-            ))}
-          </PanelTable>
-        )}
-      </PanelList>
+        caption="Exam cases"
+        keyOf={({ caseId }) => caseId}
+        isMarked={({ state }) => state === 'doubtful'}
+        columns={[
+          {
+            label: 'Case',
+            show: (examCase) => (
+              <>
+                <Link to={panelExamCasePath(examCase.caseId)} className="link font-semibold tabular-nums wrap-anywhere">
+                  {nameOf(examCase)}
+                </Link>
+                <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{examCase.explanation}</p>
+              </>
+            ),
+          },
+          {
+            label: 'State',
+            show: ({ state, isListed }) => (
+              <>
+                <Tag tone={states[state].tone} className="whitespace-nowrap">
+                  {states[state].label}
+                </Tag>
+                {isListed ? <span className="block text-muted text-xs">Can be looked up</span> : null}
+              </>
+            ),
+          },
+          { label: 'Right answer', show: ({ answer }) => examAnswerLabels[answer] },
+          { label: 'Shown', isNumber: true, show: ({ shown }) => formatNumber(shown) },
+          { label: 'Wrong', isNumber: true, show: describeFailed },
+          { label: 'Actions', isUnlabelled: true, show: (examCase) => <RetireButton examCase={examCase} /> },
+        ]}
+      />
     </div>
   );
 }
 
-function CaseRow({ examCase }: { examCase: ExamCase }) {
-  const { caseId, url, state, answer, explanation, isListed, shown, answered, failed } = examCase;
-  const act = useStaffAct(retireExamCase(useApi()), { failedMessage: panelMessages.examCase });
+function nameOf(examCase: ExamCase): string {
   const clip = formatClip(clipOf(examCase));
+  return `${examCase.url.slice(-11)}${clip ? `, ${clip}` : ''}`;
+}
+
+function describeFailed({ failed, answered }: ExamCase): string {
+  if (answered === 0) return '0';
+  return `${formatNumber(failed)} of ${formatNumber(answered)} (${formatShare(failed / answered)})`;
+}
+
+function RetireButton({ examCase }: { examCase: ExamCase }) {
+  const { caseId, state } = examCase;
+  const act = useStaffAct(retireExamCase(useApi()), { failedMessage: panelMessages.examCase });
   const isRetired = state === 'retired';
-  const name = `${url.slice(-11)}${clip ? `, ${clip}` : ''}`;
   return (
-    <PanelRow isMarked={state === 'doubtful'}>
-      <RowHead>
-        <Link to={panelExamCasePath(caseId)} className="link font-semibold tabular-nums wrap-anywhere">
-          {name}
-        </Link>
-        <p className="line-clamp-2 max-w-prose text-muted text-sm wrap-anywhere">{explanation}</p>
-      </RowHead>
-      <Cell label="State">
-        <Tag tone={states[state].tone} className="whitespace-nowrap">
-          {states[state].label}
-        </Tag>
-        {isListed ? <span className="block text-muted text-xs">Can be looked up</span> : null}
-      </Cell>
-      <Cell label="Right answer">{examAnswerLabels[answer]}</Cell>
-      <Cell label="Shown" isNumber>
-        {formatNumber(shown)}
-      </Cell>
-      <Cell label="Wrong" isNumber>
-        {answered === 0
-          ? '0'
-          : `${formatNumber(failed)} of ${formatNumber(answered)} (${formatShare(failed / answered)})`}
-      </Cell>
-      <Cell>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={act.isPending}
-          onClick={() => act.mutate({ caseId, isRetired: !isRetired })}
-        >
-          {isRetired ? 'Bring back' : 'Retire'}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      </Cell>
-    </PanelRow>
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={act.isPending}
+      onClick={() => act.mutate({ params: { caseId }, body: { isRetired: !isRetired } })}
+    >
+      {isRetired ? 'Bring back' : 'Retire'}
+      <span className="sr-only">: {nameOf(examCase)}</span>
+    </Button>
   );
 }

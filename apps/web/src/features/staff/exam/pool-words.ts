@@ -13,13 +13,13 @@ import { countOf, formatNumber } from '../../../lib/format.ts';
 
 interface ShownPool {
   pool: Pool;
-  /** Those of them that cannot be looked up. */
+  /** Cases of the pool that cannot be looked up. */
   unlisted: Pool;
   mode: ExamMode;
   isOn: boolean;
 }
 
-/** What the pool lacks so that half of an exam cannot be looked up; null: nothing. */
+/** Says what the pool lacks so that half of an exam cannot be looked up, or null if it lacks nothing. */
 export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): string | null {
   const lacks = (factor: number) => examAnswers.some((answer) => unlisted[answer] < factor * minUnlisted[answer]);
   if (!lacks(2)) return null;
@@ -29,13 +29,12 @@ export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): str
   return `${known}; an exam needs ${minUnlisted.not_cheater} and ${minUnlisted.cheater}, because the verdict on every other video can be looked up. Until then it has as many as there are. ${ask}.`;
 }
 
-/** Whether there is an exam, and why not. */
 export function describePool({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {
   const total = pool.cheater + pool.not_cheater;
   const cases = `${countOf(total, 'case')} can be drawn: ${formatNumber(pool.not_cheater)} of innocents, ${formatNumber(pool.cheater)} of cheaters.`;
   const needed = `at least ${fewestInPool.not_cheater} of innocents and ${fewestInPool.cheater} of cheaters`;
-  const isEasilyLearnt = examAnswers.some((answer) => pool[answer] < fewestForRetry[answer]);
-  const hint = isEasilyLearnt
+  const repeatsCases = examAnswers.some((answer) => pool[answer] < fewestForRetry[answer]);
+  const hint = repeatsCases
     ? ` With fewer than ${fewestForRetry.not_cheater} of innocents or ${fewestForRetry.cheater} of cheaters, whoever tries again meets the same ones: please add some.`
     : '';
   if (isOn && canDrawFrom(pool)) return `The exam is on. ${cases}${hint}`;

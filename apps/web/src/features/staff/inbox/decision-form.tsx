@@ -32,7 +32,7 @@ export interface DecisionFormProps {
   filing: OpenedFiling;
   typed: Typed;
   onType: (typed: Typed) => void;
-  /** The reader holds the lease, or had it for so long that others may take it. */
+  /** The viewer has the lease, or had it for so long that others may take it. */
   canDecide: boolean;
 }
 
@@ -52,6 +52,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
   });
   const act = useStaffAct(decideFiling(api), {
     failedMessage: panelMessages.decide,
+    // The next item is not opened, because that would reserve it.
     onDone: () => navigate(paths.panelInbox),
   });
   const problem = findReasonProblem(reason);
@@ -64,7 +65,6 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
     act.mutate({ params: { filingId }, body: { decision, reason: reason.trim(), seenVersion: statusVersion } });
   }
 
-  // Back to the list, not on to the next item: opening one reserves it.
   function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || act.isPending || !canDecide) return;
     event.preventDefault();

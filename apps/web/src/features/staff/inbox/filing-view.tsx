@@ -2,49 +2,41 @@ import type { OpenedFiling, StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { countOf } from '../../../lib/format.ts';
 import { panelReportPath, paths, reportPath } from '../../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { filingQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { FilingSaid } from '../filing-said.tsx';
 import { panelMessages } from '../messages.ts';
-import { PanelSection } from '../panel-section.tsx';
+import { DetailLink, Fact, PanelSection } from '../panel-section.tsx';
 import { ReportLink } from '../report-link.tsx';
+import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
 export interface FilingViewProps {
   filingId: string;
-  /** Admins take over what somebody else has reserved. */
   isAdmin: boolean;
-  /** The case it is about. */
+  /** Shows the case that the filing is about. */
   children: (filing: StaffFiling) => ReactNode;
 }
 
 export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
-  const { data: filing, error, refetch, isFetching } = useQuery(filingQuery(useApi(), filingId));
-  if (!filing && error) {
-    return (
-      <ErrorState
-        message={describeError(error, { fallback: panelMessages.filing })}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>}
-      />
-    );
+  const query = useQuery(filingQuery(useApi(), { params: { filingId } }));
+  const { data: filing } = query;
+  if (!filing && query.error) {
+    const action = <ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>;
+    return <FailedQuery query={query} failedMessage={panelMessages.filing} action={action} />;
   }
-  if (!filing) return <FilingSkeleton />;
+  if (!filing) return <TwoColumnSkeleton label="Opening the item…" left={['h-48', 'h-56']} right={['h-96']} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-6">
@@ -71,12 +63,7 @@ function FilingHead({ filing }: { filing: StaffFiling }) {
         <p className="eyebrow text-gold">{kindLabels[kind]}</p>
         <StatusTag status={report.reportStatus} />
       </div>
-      <ReportLink
-        reportId={report.reportId}
-        playerName={report.reportedPlayerName}
-        avatarUrl={report.reportedPlayerAvatar}
-        steam64Id={report.reportedSteam64Id}
-      />
+      <ReportLink report={report} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label="Filed by">
           <UserLink userId={author._id} username={author.username} />
@@ -92,27 +79,13 @@ function FilingHead({ filing }: { filing: StaffFiling }) {
         {ground ? <Fact label="Ground">{groundLabels[ground]}</Fact> : null}
       </dl>
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">
-        <Link to={panelReportPath(report.reportId)} className="link inline-flex min-h-6 items-center">
-          The whole case, and other statuses
-        </Link>
-        <Link to={reportPath(report.reportId)} className="link inline-flex min-h-6 items-center">
-          Public case
-        </Link>
+        <DetailLink to={panelReportPath(report.reportId)}>The whole case, and other statuses</DetailLink>
+        <DetailLink to={reportPath(report.reportId)}>Public case</DetailLink>
       </div>
     </Card>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-/** What others claim about the same report. */
 function Together({ together }: Pick<OpenedFiling, 'together'>) {
   return (
     <PanelSection title={countOf(together.length, 'more claim about this report', 'more claims about this report')}>
@@ -150,18 +123,5 @@ function Settled({ filing }: { filing: StaffFiling }) {
         Back to the Inbox
       </ButtonLink>
     </PanelSection>
-  );
-}
-
-function FilingSkeleton() {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <span className="sr-only">Opening the item…</span>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-56 w-full" />
-      </div>
-      <Skeleton className="h-96 w-full" />
-    </div>
   );
 }

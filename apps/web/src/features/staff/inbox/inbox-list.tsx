@@ -17,7 +17,7 @@ import { changeFilters, readFilter } from '../address.ts';
 import { inboxQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { UserLink } from '../user-link.tsx';
 
@@ -26,12 +26,62 @@ const kindOptions = [
   ...inboxKinds.map((kind) => ({ value: kind, label: `${kindLabels[kind]}s` })),
 ];
 
+const columns: readonly PanelColumn<InboxItem>[] = [
+  {
+    label: 'Report',
+    show: ({ filingId, kind, report }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar src={report.reportedPlayerAvatar} size={40} />
+        <span className="grid min-w-0 justify-items-start">
+          <Link
+            to={panelFilingPath(filingId)}
+            className="py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
+          >
+            <bdi>{report.reportedPlayerName}</bdi>
+            <span className="sr-only">: {kindLabels[kind]}</span>
+          </Link>
+          <span className="text-muted text-xs tabular-nums">#{shortId(report.reportId, 'list')}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Kind',
+    show: ({ kind, ground, state }) => (
+      <>
+        <span className="block font-medium">{kindLabels[kind]}</span>
+        {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
+        {state === 'admission' ? (
+          <span className="block text-muted text-xs">Further appeal, waiting to be admitted</span>
+        ) : null}
+      </>
+    ),
+  },
+  { label: 'Status', show: ({ report }) => <StatusTag status={report.reportStatus} /> },
+  {
+    label: 'Filed by',
+    show: ({ author, filedCount }) => (
+      <>
+        <UserLink userId={author._id} username={author.username} />
+        {filedCount > 1 ? (
+          <span className="block text-muted text-xs">and {countOf(filedCount - 1, 'other', 'others')}</span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    label: 'Waiting since',
+    show: ({ waitingSince }) => <TimeAgo value={waitingSince} className="whitespace-nowrap" />,
+  },
+  { label: 'Working on it', show: ({ lease }) => <LeaseTag lease={lease} /> },
+];
+
 export function InboxList() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const named = readFilter(searchParams, 'kind');
   const kind = inboxKinds.find((known) => known === named);
-  const query = useQuery(inboxQuery(useApi(), { kind, page: String(readPage(searchParams)) }));
+  const query = useQuery(inboxQuery(useApi(), { query: { kind, page: String(readPage(searchParams)) } }));
   return (
     <div className="grid gap-5">
       <SelectField
@@ -44,7 +94,7 @@ export function InboxList() {
       />
       <PanelList
         query={query}
-        countRows={({ items }) => items.length}
+        rowsOf={({ items }) => items}
         countAll={({ totalItems }) => totalItems}
         failedMessage={panelMessages.inbox}
         things="the Inbox"
@@ -55,85 +105,26 @@ export function InboxList() {
             : 'Appeals that need you, requests to reopen and claims of false reporting appear here.',
           action: kind ? <ButtonLink to={paths.panelInbox}>Show everything</ButtonLink> : undefined,
         }}
-      >
-        {({ items, totalItems }) => (
-          <>
-            <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />
-            <PanelTable
-              caption="Inbox"
-              columns={[
-                { label: 'Report' },
-                { label: 'Kind' },
-                { label: 'Status' },
-                { label: 'Filed by' },
-                { label: 'Waiting since' },
-                { label: 'Working on it' },
-              ]}
-            >
-              {items.map((item) => (
-                <InboxRow key={item.filingId} item={item} />
-              ))}
-            </PanelTable>
-          </>
-        )}
-      </PanelList>
+        before={({ totalItems }) => <TotalLine total={totalItems} one="item waiting" many="items waiting" isNarrowed />}
+        caption="Inbox"
+        keyOf={({ filingId }) => filingId}
+        columns={columns}
+      />
     </div>
   );
 }
 
-function InboxRow({ item }: { item: InboxItem }) {
-  const { filingId, kind, state, ground, report, author, waitingSince, lease, filedCount } = item;
+function LeaseTag({ lease }: Pick<InboxItem, 'lease'>) {
+  if (!lease) return <span className="text-muted">Nobody</span>;
   return (
-    <PanelRow>
-      <RowHead>
-        <span className="flex min-w-0 items-center gap-3">
-          <Avatar src={report.reportedPlayerAvatar} size={40} />
-          <span className="grid min-w-0 justify-items-start">
-            <Link
-              to={panelFilingPath(filingId)}
-              className="py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
-            >
-              <bdi>{report.reportedPlayerName}</bdi>
-              <span className="sr-only">: {kindLabels[kind]}</span>
-            </Link>
-            <span className="text-muted text-xs tabular-nums">#{shortId(report.reportId, 'list')}</span>
-          </span>
+    <Tag tone={lease.isMine ? 'gold' : 'azure'}>
+      {lease.isMine ? (
+        'You are working on this'
+      ) : (
+        <span>
+          <bdi>{lease.username}</bdi> is working on this
         </span>
-      </RowHead>
-      <Cell label="Kind">
-        <span className="block font-medium">{kindLabels[kind]}</span>
-        {ground ? <span className="block text-muted text-xs">{groundLabels[ground]}</span> : null}
-        {state === 'admission' ? (
-          <span className="block text-muted text-xs">Further appeal, waiting to be admitted</span>
-        ) : null}
-      </Cell>
-      <Cell label="Status">
-        <StatusTag status={report.reportStatus} />
-      </Cell>
-      <Cell label="Filed by">
-        <UserLink userId={author._id} username={author.username} />
-        {filedCount > 1 ? (
-          <span className="block text-muted text-xs">and {countOf(filedCount - 1, 'other', 'others')}</span>
-        ) : null}
-      </Cell>
-      <Cell label="Waiting since">
-        <TimeAgo value={waitingSince} className="whitespace-nowrap" />
-      </Cell>
-      <Cell label="Working on it">
-        {lease ? (
-          <Tag tone={lease.isMine ? 'gold' : 'azure'}>
-            {lease.isMine ? (
-              'You are working on this'
-            ) : (
-              <span>
-                <bdi>{lease.username}</bdi> is working on this
-              </span>
-            )}
-          </Tag>
-        ) : (
-          <span className="text-muted">Nobody</span>
-        )}
-      </Cell>
-    </PanelRow>
+      )}
+    </Tag>
   );
 }

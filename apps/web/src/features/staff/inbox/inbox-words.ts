@@ -4,48 +4,39 @@ import type { OverrideStatus } from '@argus/domain/staff/override';
 
 type Item = Pick<StaffFiling, 'kind' | 'state'>;
 
-export interface DecisionWords {
-  accept: string;
-  /** What accepting does. */
-  acceptSentence: string;
-  decline: string;
-  declineSentence: string;
-}
-
-export function decisionWords({ kind, state }: Item): DecisionWords {
-  if (kind === 'claim') {
-    return {
-      accept: 'Mark as malicious',
-      acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
-      decline: 'Decline the claim',
-      declineSentence: 'The report does not change.',
-    };
-  }
-  if (kind === 'reopening') {
-    return {
-      accept: 'Reopen the report',
-      acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
-      decline: 'Decline the request',
-      declineSentence: 'The report stays closed.',
-    };
-  }
-  if (state === 'admission') {
-    return {
-      accept: 'Admit the appeal',
-      acceptSentence: 'It goes to reviewers who have never decided on the report.',
-      decline: 'Do not admit it',
-      declineSentence: 'The conviction stands.',
-    };
-  }
-  return {
+const words = {
+  claim: {
+    accept: 'Mark as malicious',
+    acceptSentence: 'The report is marked as malicious and leaves search. Its submitter loses Essence.',
+    decline: 'Decline the claim',
+    declineSentence: 'The report does not change.',
+  },
+  reopening: {
+    accept: 'Reopen the report',
+    acceptSentence: 'A new round of review begins, with the new videos among the evidence.',
+    decline: 'Decline the request',
+    declineSentence: 'The report stays closed.',
+  },
+  admission: {
+    accept: 'Admit the appeal',
+    acceptSentence: 'It goes to reviewers who have never decided on the report.',
+    decline: 'Do not admit it',
+    declineSentence: 'The conviction stands.',
+  },
+  appeal: {
     accept: 'Overturn the conviction',
     acceptSentence: 'The report is closed as undetermined.',
     decline: 'Uphold the conviction',
     declineSentence: 'The conviction stands.',
-  };
+  },
+};
+
+export function decisionWords({ kind, state }: Item) {
+  if (kind === 'claim' || kind === 'reopening') return words[kind];
+  return words[state === 'admission' ? 'admission' : 'appeal'];
 }
 
-/** Whoever reads the reason of the decision. Once an appeal was admitted, everything about its outcome is public. */
+/** Once an appeal is admitted, everything about its outcome is public. */
 export function reasonReaders({ kind, state }: Item): string {
   if (kind !== 'appeal') return 'Shown to the person who filed it and, if you accept, to everyone on the case.';
   return state === 'admission'
@@ -53,17 +44,14 @@ export function reasonReaders({ kind, state }: Item): string {
     : 'Shown to everyone on the case.';
 }
 
-/** What accepting makes of the report; null: nothing yet. */
+const acceptedStatuses: Record<Item['kind'], OverrideStatus | null> = {
+  claim: 'verified_troll',
+  reopening: 'unverified',
+  appeal: 'verified_undetermined',
+  answer: null,
+};
+
+/** Null if accepting does not change the status yet. */
 export function statusIfAccepted({ kind, state }: Item): OverrideStatus | null {
-  if (!isInInbox(state) || state === 'admission') return null;
-  switch (kind) {
-    case 'claim':
-      return 'verified_troll';
-    case 'reopening':
-      return 'unverified';
-    case 'appeal':
-      return 'verified_undetermined';
-    case 'answer':
-      return null;
-  }
+  return isInInbox(state) && state !== 'admission' ? acceptedStatuses[kind] : null;
 }

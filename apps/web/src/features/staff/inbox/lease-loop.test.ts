@@ -37,7 +37,7 @@ const mine = { status: 200, body: inboxExamples.takeLease.response };
 const taken = { status: 409, body: { id: 'lease_taken', msg: '' } };
 const over = { status: 409, body: { id: 'filing_over', msg: '' } };
 
-it('takes the lease, renews it while the page is open and gives it back', async () => {
+it('takes the lease of an item, renews it while the page is open and releases it', async () => {
   const { asked, states, release } = desk([mine]);
   await vi.advanceTimersByTimeAsync(2 * renewMs);
   expect(asked).toEqual(['PUT', 'PUT', 'PUT']);
@@ -47,7 +47,7 @@ it('takes the lease, renews it while the page is open and gives it back', async 
   expect(asked).toEqual(['PUT', 'PUT', 'PUT', 'DELETE']);
 });
 
-it('waits for what somebody else holds, and never gives that back', async () => {
+it('waits for a lease that somebody else has, and never releases theirs', async () => {
   const { asked, states, release } = desk([taken, mine]);
   await vi.advanceTimersByTimeAsync(0);
   expect(states).toEqual(['taken']);
@@ -62,7 +62,7 @@ it('waits for what somebody else holds, and never gives that back', async () => 
   expect(other.asked).toEqual(['PUT']);
 });
 
-it('asks on after ten minutes in a row, when others come first', async () => {
+it('keeps asking for a lease that expired after ten minutes in a row', async () => {
   const spent = { status: 409, body: { id: 'lease_over', msg: '' } };
   const { states, release } = desk([mine, spent, spent, mine]);
   await vi.advanceTimersByTimeAsync(3 * renewMs);
@@ -70,7 +70,7 @@ it('asks on after ten minutes in a row, when others come first', async () => {
   release();
 });
 
-it('stops asking once it is decided', async () => {
+it('stops asking for a lease once the item is decided', async () => {
   const { asked, states, release } = desk([over]);
   await vi.advanceTimersByTimeAsync(5 * renewMs);
   expect(states).toEqual(['over']);
@@ -78,7 +78,7 @@ it('stops asking once it is decided', async () => {
   release();
 });
 
-it('is not renewed while nobody looks at the page, and asked for again when they come back', async () => {
+it('does not renew a lease while nobody looks at the page, and asks again on return', async () => {
   const { asked, states, attend, release } = desk([mine, taken]);
   await vi.advanceTimersByTimeAsync(0);
   attend(false);
@@ -93,7 +93,7 @@ it('is not renewed while nobody looks at the page, and asked for again when they
   release();
 });
 
-it('gives back a lease that came after the page was left', async () => {
+it('releases a lease that arrives after the page was left', async () => {
   const { asked, release } = desk([mine]);
   release();
   await vi.advanceTimersByTimeAsync(0);

@@ -5,17 +5,17 @@ import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attentio
 type Lease = CallOutput<'PUT /api/admin/filings/{filingId}/lease'>['lease'];
 
 /**
- * `pending` until the first answer; `spent` after ten minutes in a row, when others can have it; `lost` when no answer comes;
- * `resting` while nobody looks at the page.
+ * The state is `pending` until the first answer, `spent` after ten minutes in a row, when others can have the item, `lost`
+ * when no answer comes, and `resting` while nobody looks at the page.
  */
 export type LeaseState =
   | { kind: 'pending' | 'taken' | 'spent' | 'over' | 'lost' | 'resting' }
   | { kind: 'mine'; lease: Lease };
 
-/** Half of what a lease lasts, so that one lost request does not end it. */
+/** A lease lasts twice as long, so that one lost request does not end it. */
 export const renewMs = 30_000;
 
-/** Holds the lease of an item while somebody is there, until the returned function is called; then it is free again. */
+/** Holds the lease of an item while somebody looks at the page. The returned function releases it. */
 export function holdLease(
   api: ApiClient,
   filingId: string,
@@ -44,12 +44,12 @@ export function holdLease(
   }
 
   function release() {
-    // If this fails, the lease runs out by itself.
+    // If this request fails, the lease expires by itself.
     if (isMine) api('DELETE /api/admin/filings/{filingId}/lease', { params }).catch(() => {});
     isMine = false;
   }
 
-  // While nobody is there it is not renewed, and others can take it within a minute.
+  // A lease is not renewed while nobody looks at the page, so that others can take it within a minute.
   const rest = () => {
     if (!isOver) onState({ kind: 'resting' });
   };

@@ -1,7 +1,7 @@
 import type { OpenedFiling } from '@argus/contract/staff/inbox';
 import { leaseRefusals } from '@argus/domain/staff/inbox-lease';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
@@ -14,22 +14,24 @@ import { useToast } from '../../../ui/toast.tsx';
 import { takeOverLease } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { DecisionForm, nothingDecided } from './decision-form.tsx';
-import type { LeaseState } from './lease-loop.ts';
-import { useLease } from './use-lease.ts';
+import { holdLease, type LeaseState } from './lease-loop.ts';
 
 export interface WaitingItemProps {
   filing: OpenedFiling;
   isAdmin: boolean;
 }
 
-/** Reserved for one member of staff at a time. What was typed stays, whoever has it meanwhile. */
+/** An item is reserved for one member of staff at a time. What was typed stays, even if somebody else gets it. */
 export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
   const { decisionRefusal, filingId } = filing;
+  const api = useApi();
   const toast = useToast();
   const [typed, setTyped] = useState(nothingDecided);
-  const [lease, setLease] = useLease(filingId, decisionRefusal === null);
+  const [lease, setLease] = useState<LeaseState>({ kind: 'pending' });
+  const canReserve = decisionRefusal === null;
+  useEffect(() => (canReserve ? holdLease(api, filingId, setLease) : undefined), [api, filingId, canReserve]);
   const takeOver = useMutation({
-    ...takeOverLease(useApi()),
+    ...takeOverLease(api),
     onSuccess: (taken) => setLease({ kind: 'mine', lease: taken.lease }),
     onError: (error) => toast.error(describeError(error, { fallback: panelMessages.takeOver })),
   });
@@ -54,7 +56,7 @@ export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
             size="sm"
             className="mt-3"
             loading={takeOver.isPending}
-            onClick={() => takeOver.mutate(filingId)}
+            onClick={() => takeOver.mutate({ params: { filingId } })}
           >
             Take it over
           </Button>

@@ -1,8 +1,15 @@
+import type { ReportCard } from '@argus/contract/cases/reports';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
-import { CaseRow, type ListedCase } from './case-row.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
+import { ReportLink } from '../report-link.tsx';
+import { UserLink } from '../user-link.tsx';
+
+type ListedCase = Pick<
+  ReportCard,
+  'reportId' | 'reportedPlayerName' | 'reportedPlayerAvatar' | 'reportedSteam64Id' | 'submittedBy'
+>;
 
 interface CasePage<Case> {
   reports: readonly Case[];
@@ -17,31 +24,29 @@ export interface CaseListProps<Case extends ListedCase> {
   things: string;
   empty: { title: string; hint: string };
   caption: string;
-  /** What the list is about. */
-  about: { label: string; className?: string | undefined; show: (report: Case) => ReactNode };
+  /** The reason why staff should look at the case. */
+  about: PanelColumn<Case>;
   at: { label: string; of: (report: Case) => string };
 }
 
-/** Cases that staff should look at. */
-export function CaseList<Case extends ListedCase>({ caption, about, at, ...list }: CaseListProps<Case>) {
-  const { label, className, show } = about;
+export function CaseList<Case extends ListedCase>({ about, at, ...list }: CaseListProps<Case>) {
   return (
-    <PanelList {...list} countRows={({ reports }) => reports.length} countAll={({ totalReports }) => totalReports}>
-      {({ reports }) => (
-        <PanelTable
-          caption={caption}
-          columns={[{ label: 'Player' }, { label, className }, { label: 'Submitter' }, { label: at.label }]}
-        >
-          {reports.map((report) => (
-            <CaseRow
-              key={report.reportId}
-              report={report}
-              about={{ label, value: show(report) }}
-              at={{ label: at.label, value: at.of(report) }}
-            />
-          ))}
-        </PanelTable>
-      )}
-    </PanelList>
+    <PanelList
+      {...list}
+      rowsOf={({ reports }) => reports}
+      countAll={({ totalReports }) => totalReports}
+      keyOf={({ reportId }) => reportId}
+      columns={[
+        { label: 'Player', show: (report) => <ReportLink report={report} /> },
+        about,
+        {
+          label: 'Submitter',
+          show: ({ submittedBy }) => (
+            <UserLink userId={submittedBy?._id ?? null} username={submittedBy?.username ?? null} />
+          ),
+        },
+        { label: at.label, show: (report) => <DateTime value={at.of(report)} /> },
+      ]}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import type { Installation } from '@argus/contract/staff/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { installationQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
 
-/** For admins: what whoever runs the server should know. */
 export function InstallationSection() {
-  const { data, error, refetch, isFetching } = useQuery(installationQuery(useApi()));
+  const query = useQuery(installationQuery(useApi(), {}));
+  const { data, error } = query;
   return (
     <PanelSection title="This installation" className="mt-6">
       {data ? (
@@ -24,13 +23,7 @@ export function InstallationSection() {
           <BackupLine {...data} />
         </>
       ) : null}
-      {!data && error ? (
-        <ErrorState
-          message={describeError(error, { fallback: panelMessages.installation })}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      ) : null}
+      {!data && error ? <FailedQuery query={query} failedMessage={panelMessages.installation} /> : null}
       {!data && !error ? <Skeleton className="h-6 w-64" /> : null}
     </PanelSection>
   );

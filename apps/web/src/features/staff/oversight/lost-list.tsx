@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { readPage } from '../../../lib/page-number.ts';
 import { Day } from '../../../ui/date-time.tsx';
+import { usePageQuery } from '../address.ts';
 import { lostEvidenceQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { CaseList } from './case-list.tsx';
 
 export function LostList() {
-  const [searchParams] = useSearchParams();
   return (
     <CaseList
-      query={useQuery(lostEvidenceQuery(useApi(), readPage(searchParams)))}
+      query={useQuery(lostEvidenceQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.lost}
       things="convictions"
       empty={{ title: 'No lost evidence', hint: 'Every conviction still has something to look at.' }}

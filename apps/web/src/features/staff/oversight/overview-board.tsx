@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { overviewQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
@@ -17,11 +16,9 @@ import { ShareRing } from './share-ring.tsx';
 import { VerdictChart } from './verdict-chart.tsx';
 
 export function OverviewBoard() {
-  const { data, error, refetch, isFetching } = useQuery(overviewQuery(useApi()));
-  if (!data && error) {
-    const message = describeError(error, { fallback: panelMessages.overview });
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useQuery(overviewQuery(useApi(), {}));
+  const { data } = query;
+  if (!data && query.error) return <FailedQuery query={query} failedMessage={panelMessages.overview} />;
   if (!data) return <BoardSkeleton />;
   const { queue, resting, activeReviewers, overturns, verdictsPerDay } = data;
   const perReviewer = activeReviewers === 0 ? null : Math.ceil(queue.waiting / activeReviewers);
@@ -67,7 +64,6 @@ export function OverviewBoard() {
 interface FigureProps {
   label: string;
   value: ReactNode;
-  /** What the number means, or a link. */
   children: ReactNode;
   aside?: ReactNode;
 }

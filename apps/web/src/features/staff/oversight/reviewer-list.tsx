@@ -1,80 +1,70 @@
 import type { ReviewerRecord } from '@argus/contract/staff/oversight';
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { countOf, formatNumber } from '../../../lib/format.ts';
-import { readPage } from '../../../lib/page-number.ts';
 import { decisionNames } from '../../../shared/case/decision-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { reviewersQuery } from '../exam/api.ts';
+import { usePageQuery } from '../address.ts';
+import { reviewersQuery } from '../api.ts';
 import { formatShare } from '../format-share.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 
 export function ReviewerList() {
-  const [searchParams] = useSearchParams();
   return (
     <PanelList
-      query={useQuery(reviewersQuery(useApi(), readPage(searchParams)))}
-      countRows={({ reviewers }) => reviewers.length}
+      query={useQuery(reviewersQuery(useApi(), { query: usePageQuery() }))}
+      rowsOf={({ reviewers }) => reviewers}
       countAll={({ totalReviewers }) => totalReviewers}
       failedMessage={panelMessages.reviewers}
       things="reviewers"
       empty={{ title: 'No reviewers yet', hint: 'They appear here once a case they reviewed has a verdict.' }}
-    >
-      {({ reviewers, reviewsCounted }) => (
-        <>
-          <PanelTable
-            caption="Reviewers"
-            columns={[
-              { label: 'Reviewer' },
-              { label: 'Reviews', isNumber: true },
-              { label: 'Mostly' },
-              { label: 'Verdict changed later' },
-              { label: 'Banned by Steam later' },
-            ]}
-          >
-            {reviewers.map((record) => (
-              <ReviewerRow key={record.reviewer._id} record={record} />
-            ))}
-          </PanelTable>
-          <p className="text-muted text-sm">
-            From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
-            here is a reason to look, not a verdict; Steam does not say for which game a ban is.
-          </p>
-        </>
+      caption="Reviewers"
+      keyOf={({ reviewer }, index) => reviewer._id ?? index}
+      isMarked={({ isOneSided }) => isOneSided}
+      columns={[
+        {
+          label: 'Reviewer',
+          cellClass: 'font-semibold',
+          show: ({ reviewer, hasTheEye }) => (
+            <>
+              <UserLink userId={reviewer._id} username={reviewer.username} />
+              {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
+            </>
+          ),
+        },
+        { label: 'Reviews', isNumber: true, show: ({ reviews }) => formatNumber(reviews) },
+        { label: 'Mostly', show: (reviewer) => <MainDecision {...reviewer} /> },
+        {
+          label: 'Verdict changed later',
+          cardLabel: () => 'Verdict changed',
+          show: ({ record }) => describeHindsight(record.changed, 'as they decided'),
+        },
+        {
+          label: 'Banned by Steam later',
+          cardLabel: () => 'Banned later',
+          show: ({ record }) => describeHindsight(record.banned, 'called cheaters'),
+        },
+      ]}
+      after={({ reviewsCounted }) => (
+        <p className="text-muted text-sm">
+          From the latest {countOf(reviewsCounted, 'decision')} on closed cases, updated every five minutes. A number
+          here is a reason to look, not a verdict; Steam does not say for which game a ban is.
+        </p>
       )}
-    </PanelList>
+    />
   );
 }
 
-function ReviewerRow({
-  record: { reviewer, hasTheEye, reviews, decisions: counts, isOneSided, record },
-}: {
-  record: ReviewerRecord;
-}) {
-  const most = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
+function MainDecision({ reviews, decisions: counts, isOneSided }: ReviewerRecord) {
+  const main = decisions.reduce<Decision>((a, b) => (counts[b] > counts[a] ? b : a), 'cheater');
   return (
-    <PanelRow isMarked={isOneSided}>
-      <RowHead className="font-semibold">
-        <UserLink userId={reviewer._id} username={reviewer.username} />
-        {hasTheEye ? null : <span className="font-normal text-muted text-sm"> without the Eye now</span>}
-      </RowHead>
-      <Cell label="Reviews" isNumber>
-        {formatNumber(reviews)}
-      </Cell>
-      <Cell label="Mostly">
-        <span className="flex flex-wrap items-center gap-2">
-          {decisionNames[most]}, {formatShare(counts[most] / reviews)}
-          {isOneSided ? <Tag tone="rose">Nearly always the same</Tag> : null}
-        </span>
-      </Cell>
-      <Cell label="Verdict changed">{describeHindsight(record.changed, 'as they decided')}</Cell>
-      <Cell label="Banned later">{describeHindsight(record.banned, 'called cheaters')}</Cell>
-    </PanelRow>
+    <span className="flex flex-wrap items-center gap-2">
+      {decisionNames[main]}, {formatShare(counts[main] / reviews)}
+      {isOneSided ? <Tag tone="rose">Nearly always the same</Tag> : null}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 const radius = 20;
 const around = 2 * Math.PI * radius;
 
-/** A partly lit iris; the number is shown next to it. */
+/** The ring is decorative: the number is shown next to it. */
 export function ShareRing({ share }: { share: number }) {
   const lit = Math.min(1, Math.max(0, share)) * around;
   return (

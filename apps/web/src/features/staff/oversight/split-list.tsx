@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
-import { readPage } from '../../../lib/page-number.ts';
+import { usePageQuery } from '../address.ts';
 import { splitReportsQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { CaseList } from './case-list.tsx';
 
 export function SplitList() {
-  const [searchParams] = useSearchParams();
   return (
     <CaseList
-      query={useQuery(splitReportsQuery(useApi(), readPage(searchParams)))}
+      query={useQuery(splitReportsQuery(useApi(), { query: usePageQuery() }))}
       failedMessage={panelMessages.split}
       things="split cases"
       empty={{ title: 'No split cases', hint: 'No recent case was closed on a split vote.' }}
       caption="Split cases"
       about={{
         label: 'Votes',
-        className: 'w-52',
+        headerClass: 'w-52',
         show: ({ cheaterVotes, reviewCount }) => <Votes cheater={cheaterVotes} all={reviewCount} />,
       }}
       at={{ label: 'Closed', of: ({ closedAt }) => closedAt }}
@@ -36,7 +34,7 @@ function Votes({ cheater, all }: { cheater: number; all: number }) {
   );
 }
 
-/** Decorative: the text next to it says the same. */
+/** The dots are decorative: the text next to them says the same. */
 function VoteDots({ cheater, all }: { cheater: number; all: number }) {
   return (
     <svg width={all * 18} height="14" aria-hidden="true" data-verdict="red" className="block">

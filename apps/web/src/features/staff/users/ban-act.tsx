@@ -19,10 +19,9 @@ const banMeaning =
   'They are logged out everywhere at once and cannot log in. They are removed from the leaderboard and The Watch. Their reports and reviews stay.';
 const unbanMeaning = 'They can log in again and return to the leaderboard. Their rank, Essence and Eye are unchanged.';
 
-/** For admins only. */
 export function BanAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // Remembered while the dialog closes, even if the data changes meanwhile.
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
   const [bans, setBans] = useState(true);
   const [reason, setReason] = useState('');
   const { _id: userId, username, isBanned } = user;
@@ -59,7 +58,9 @@ export function BanAct({ actor, user }: UserActProps) {
         confirmLabel={bans ? 'Ban' : 'Unban'}
         tone={bans ? 'danger' : 'primary'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, isBanned: bans, banReason: bans ? reason.trim() || null : null })}
+        onConfirm={() =>
+          act.mutate({ params: { userId }, body: { isBanned: bans, banReason: bans ? reason.trim() || null : null } })
+        }
       >
         {bans ? (
           <TextField

@@ -4,8 +4,7 @@ import { useApi } from '../../../lib/api-context.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { setEye } from '../api.ts';
-import { undoEye } from '../desk-api.ts';
+import { setEye, undoEye } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { useStaffAct } from '../use-staff-act.ts';
 import type { UserActProps } from './ban-act.tsx';
@@ -13,7 +12,7 @@ import { eyeWords } from './eye-words.ts';
 
 export function EyeAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // Remembered while the dialog closes, even if the data changes meanwhile.
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
   const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
   const api = useApi();
@@ -45,7 +44,7 @@ export function EyeAct({ actor, user }: UserActProps) {
         {...eyeWords(username, grants, actor.userType)}
         tone={grants ? 'primary' : 'danger'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, hasTheEye: grants })}
+        onConfirm={() => act.mutate({ params: { userId }, body: { hasTheEye: grants } })}
       />
     </>
   );
@@ -55,12 +54,10 @@ interface EyeSwitchProps {
   label: string;
   isOn: boolean;
   isBusy: boolean;
-  /** Why it cannot be changed. */
   refusal: string | null;
   onToggle: () => void;
 }
 
-/** A switch whose knob is an iris. */
 function EyeSwitch({ label, isOn, isBusy, refusal, onToggle }: EyeSwitchProps) {
   const reasonId = useId();
   const isDisabled = isBusy || refusal !== null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eyeWords } from './eye-words.ts';
 
-test('granting and removing the Eye both ask, and name the person and the act', () => {
+test('the question before granting or removing the Eye names the person and the action', () => {
   expect(eyeWords('Mara', true, 'admin')).toMatchObject({
     title: 'Grant the Eye to Mara?',
     confirmLabel: 'Grant the Eye',
@@ -12,7 +12,7 @@ test('granting and removing the Eye both ask, and name the person and the act', 
   });
 });
 
-test('whoever grants the Eye is told that admins hear of it, and moderators that there is a limit', () => {
+test('the question before granting the Eye says that admins are told, and tells moderators their limit', () => {
   const told = 'Admins are told that it was you.';
   expect(eyeWords('Mara', true, 'admin').description).toMatch(new RegExp(`${told}$`));
   expect(eyeWords('Mara', true, 'moderator').description).toContain(`${told} You can grant it 3 times a day.`);

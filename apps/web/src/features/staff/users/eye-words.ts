@@ -1,7 +1,6 @@
 import { eyeGrantsPerDay } from '@argus/domain/members/eye';
 import type { UserType } from '@argus/domain/staff/permissions';
 
-/** What staff are asked before the Eye is granted or removed. */
 export function eyeWords(username: string, grants: boolean, actorType: UserType) {
   const limit = actorType === 'admin' ? '' : ` You can grant it ${eyeGrantsPerDay} times a day.`;
   return grants

@@ -6,7 +6,7 @@ import { say } from '../../../lib/say.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ActButton } from '../act-button.tsx';
-import { liftPause, pauseReporting } from '../desk-api.ts';
+import { liftPause, pauseReporting } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { findReasonProblem, ReasonField } from '../reason-field.tsx';
 import { useStaffAct } from '../use-staff-act.ts';
@@ -20,11 +20,11 @@ const options = [
 ];
 const reasonId = 'pause-reason';
 
-/** Softer than a ban: everything but submitting reports stays possible. */
+/** A pause is softer than a ban: everything but reporting stays possible. */
 export function PauseAct({ actor, user }: UserActProps) {
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
-  // Remembered while the dialog closes, even if the data changes meanwhile.
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
   const [pauses, setPauses] = useState(true);
   const [length, setLength] = useState('7');
   const [reason, setReason] = useState('');
@@ -48,10 +48,11 @@ export function PauseAct({ actor, user }: UserActProps) {
   }
 
   function confirm() {
-    if (!pauses) return lift.mutate(userId);
+    if (!pauses) return lift.mutate({ params: { userId } });
     setTried(true);
     if (problem !== null) return document.getElementById(reasonId)?.focus();
-    pause.mutate({ userId, days: length === untilLifted ? null : Number(length), reason: reason.trim() });
+    const days = length === untilLifted ? null : Number(length);
+    pause.mutate({ params: { userId }, body: { days, reason: reason.trim() } });
   }
 
   return (

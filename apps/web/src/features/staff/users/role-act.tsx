@@ -17,10 +17,10 @@ const meanings = {
 
 const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
 
-/** For admins. Admins are appointed and removed on the server. */
+/** Admins are appointed and removed only on the server. */
 export function RoleAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // Remembered while the dialog closes, even if the data changes meanwhile.
+  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
   const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
   const { _id: userId, username, userType, isBanned } = user;
   const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });
@@ -47,7 +47,7 @@ export function RoleAct({ actor, user }: UserActProps) {
         confirmLabel={verbs[asked]}
         tone={asked === 'moderator' ? 'primary' : 'danger'}
         isConfirming={act.isPending}
-        onConfirm={() => act.mutate({ userId, userType: asked })}
+        onConfirm={() => act.mutate({ params: { userId }, body: { userType: asked } })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@argus/contract/staff/admin';
 import { Fragment } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ShieldIcon } from '../../../ui/icons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -21,7 +22,6 @@ export function RoleTag({ userType }: Pick<ManagedUser, 'userType'>) {
   );
 }
 
-/** Banned, paused, or neither. */
 export function BanState({ user: { isBanned, banReason, isDeleted, reportingPause } }: { user: ManagedUser }) {
   if (isDeleted) return <Tag>Deleted</Tag>;
   if (!isBanned && reportingPause) return <PauseState pause={reportingPause} />;
@@ -52,27 +52,26 @@ function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause'
   );
 }
 
-/** Of their reports, how many had their verdict changed. */
+/** The share of a user's reports whose verdict was changed. */
 export function overturnedShare({ overturnedReports, reportsSubmitted }: ManagedUser): string {
   return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
 }
 
-/** Names other than the display name, without duplicates. */
-export function otherNames(user: ManagedUser): string[] {
+/** Names other than the display name, without duplicates and each with its own text direction. */
+export function OtherNames({ user, className }: { user: ManagedUser; className: string }) {
   const { username, discordUsername, discordGlobalName, steamUsername } = user;
   const discord = discordUsername === null ? [] : [`@${discordUsername}`];
-  const others = [discordGlobalName, steamUsername].filter(
-    (name): name is string => name !== null && name !== username,
+  const others = [discordGlobalName, steamUsername].filter((name) => name !== null && name !== username);
+  const names = new Set([...discord, ...others]);
+  if (names.size === 0) return null;
+  return (
+    <span className={classNames('text-muted wrap-anywhere', className)}>
+      {[...names].map((name, index) => (
+        <Fragment key={name}>
+          {index === 0 ? null : ' · '}
+          <bdi className="inline-block max-w-full">{name}</bdi>
+        </Fragment>
+      ))}
+    </span>
   );
-  return [...new Set([...discord, ...others])];
-}
-
-/** Each with its own text direction. */
-export function OtherNames({ names }: { names: readonly string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
-      {index === 0 ? null : ' · '}
-      <bdi className="inline-block max-w-full">{name}</bdi>
-    </Fragment>
-  ));
 }

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RankBadge } from '../../../identity/rank-badge.tsx';
 import { useApi } from '../../../lib/api-context.ts';
-import { describeError } from '../../../lib/api-errors.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { paths, userPath } from '../../../lib/paths.ts';
-import { ErrorState } from '../../../shared/states/error-state.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,6 +16,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userQuery } from '../api.ts';
+import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
 import { Presence } from '../presence.tsx';
@@ -25,7 +24,7 @@ import { BanAct, type UserActProps } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
 import { PauseAct } from './pause-act.tsx';
 import { RoleAct } from './role-act.tsx';
-import { BanState, OtherNames, otherNames, overturnedShare, RoleTag } from './user-facts.tsx';
+import { BanState, OtherNames, overturnedShare, RoleTag } from './user-facts.tsx';
 import { UserEssence, UserReports, UserReviews, UserSessions } from './user-records.tsx';
 
 export interface UserFileProps {
@@ -34,23 +33,18 @@ export interface UserFileProps {
 }
 
 export function UserFile({ userId, actor }: UserFileProps) {
-  const { data: user, error, refetch, isFetching } = useQuery(userQuery(useApi(), userId));
-  if (!user && error) {
-    return (
-      <ErrorState
-        message={describeError(error, { fallback: panelMessages.user })}
-        onRetry={refetch}
-        isRetrying={isFetching}
-        action={<ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>}
-      />
-    );
+  const query = useQuery(userQuery(useApi(), { params: { userId } }));
+  const { data: user } = query;
+  if (!user && query.error) {
+    const action = <ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>;
+    return <FailedQuery query={query} failedMessage={panelMessages.user} action={action} />;
   }
   return (
     <div className="grid gap-6">
       <Presence subjectId={userId} />
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
       {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
-      {/* Fetched at once, but shown below: the height of the card depends on the user. */}
+      {/* The records are fetched at once but stay hidden until the card is there, whose height depends on the user. */}
       <div className={user ? undefined : 'hidden'}>
         <Records userId={userId} />
       </div>
@@ -59,7 +53,6 @@ export function UserFile({ userId, actor }: UserFileProps) {
 }
 
 function UserCard({ user, actor }: UserActProps) {
-  const names = otherNames(user);
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-5">
@@ -69,11 +62,7 @@ function UserCard({ user, actor }: UserActProps) {
             <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
               <bdi>{user.username}</bdi>
             </h2>
-            {names.length > 0 ? (
-              <p className="text-muted text-sm wrap-anywhere">
-                <OtherNames names={names} />
-              </p>
-            ) : null}
+            <OtherNames user={user} className="text-sm" />
             {user.isDeleted ? null : (
               <Link to={userPath(user)} className="link inline-flex min-h-6 items-center justify-self-start text-sm">
                 Public profile
@@ -194,7 +183,7 @@ function Records({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <shown.Records key={shown.key} userId={userId} page={readPage(searchParams)} />
+      <shown.Records key={shown.key} params={{ userId }} query={{ page: String(readPage(searchParams)) }} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { userFilterLabels, userFilters, userSortLabels, userSorts } from '@argus
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { changeFilters, readFilter } from '../address.ts';
+import { changeFilters, readFilter, readYes } from '../address.ts';
 
 const staffRoles = ['moderator', 'admin'] as const;
 const roleOptions = [
@@ -15,19 +15,17 @@ const sortOptions = userSorts.map((sort) => ({ value: sort === 'joined' ? '' : s
 export function readUserFilters(searchParams: URLSearchParams) {
   const role = readFilter(searchParams, 'role');
   const sort = readFilter(searchParams, 'sort');
-  const isOn = (name: string) => (searchParams.get(name) === 'yes' ? ('yes' as const) : undefined);
   return {
     steamId: readFilter(searchParams, 'steamId'),
-    banned: isOn('banned'),
-    paused: isOn('paused'),
-    eye: isOn('eye'),
-    noSteam: isOn('noSteam'),
+    banned: readYes(searchParams, 'banned'),
+    paused: readYes(searchParams, 'paused'),
+    eye: readYes(searchParams, 'eye'),
+    noSteam: readYes(searchParams, 'noSteam'),
     role: staffRoles.find((known) => known === role),
     sort: userSorts.find((known) => known === sort),
   };
 }
 
-/** Every filter is in the address. */
 export function UserFilters() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();

@@ -9,28 +9,18 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { usersQuery } from '../api.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { PanelTable } from '../panel-table.tsx';
 import { PartialList } from '../partial-list.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { TotalLine } from '../total-line.tsx';
+import { listUserColumns } from './user-columns.tsx';
 import { readUserFilters, UserFilters } from './user-filters.tsx';
-import { UserRow } from './user-row.tsx';
-
-const columns = [
-  { label: 'User' },
-  { label: 'IDs' },
-  { label: 'Rank and Essence' },
-  { label: 'The Eye' },
-  { label: 'Role' },
-  { label: 'Reports', isNumber: true },
-  { label: 'Standing' },
-];
-const actColumn = { label: 'Actions', isHidden: true };
 
 export function UserList({ actor }: { actor: Member }) {
   const [searchParams] = useSearchParams();
   const { steamId, ...filters } = readUserFilters(searchParams);
-  const query = useQuery(usersQuery(useApi(), { steamId, ...filters, page: String(readPage(searchParams)) }));
+  const query = useQuery(
+    usersQuery(useApi(), { query: { steamId, ...filters, page: String(readPage(searchParams)) } }),
+  );
   const { sort: _, ...narrowing } = filters;
   const isFiltered = Object.values(narrowing).some(Boolean);
   return (
@@ -39,7 +29,7 @@ export function UserList({ actor }: { actor: Member }) {
       <UserFilters />
       <PanelList
         query={query}
-        countRows={({ users }) => users.length}
+        rowsOf={({ users }) => users}
         countAll={({ totalUsers }) => totalUsers}
         failedMessage={panelMessages.users}
         things="users"
@@ -48,29 +38,27 @@ export function UserList({ actor }: { actor: Member }) {
           hint: emptyHint(steamId !== undefined, isFiltered),
           action: steamId || isFiltered ? <ButtonLink to={paths.panelUsers}>Show everyone</ButtonLink> : undefined,
         }}
-      >
-        {({ users, totalUsers, isPartial }) => (
+        before={({ totalUsers, isPartial }) => (
           <>
+            {' '}
             <TotalLine
               total={totalUsers}
               one="user"
               isNarrowed={steamId !== undefined || isFiltered}
-              most={steamId === undefined ? mostFound : mostFoundByName}
+              limit={steamId === undefined ? mostFound : mostFoundByName}
             />
             <PartialList isPartial={isPartial} />
-            <PanelTable caption="Users" columns={actor.userType === 'admin' ? [...columns, actColumn] : columns}>
-              {users.map((user) => (
-                <UserRow key={user._id} user={user} actor={actor} />
-              ))}
-            </PanelTable>
           </>
         )}
-      </PanelList>
+        caption="Users"
+        keyOf={({ _id }) => _id}
+        columns={listUserColumns(actor)}
+      />
     </div>
   );
 }
 
-function emptyHint(isSought: boolean, isFiltered: boolean): string {
+function emptyHint(isSearched: boolean, isFiltered: boolean): string {
   if (isFiltered) return 'Nobody matches these filters.';
-  return isSought ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.';
+  return isSearched ? 'No user has this name, Discord ID or Steam account.' : 'Nobody has logged in yet.';
 }

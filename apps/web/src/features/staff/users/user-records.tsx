@@ -10,61 +10,42 @@ import { userEssenceQuery, userReportsQuery, userReviewsQuery, userSessionsQuery
 import { essenceReasons } from '../essence-reasons.ts';
 import { panelMessages } from '../messages.ts';
 import { PanelList } from '../panel-list.tsx';
-import { Cell, PanelRow, PanelTable, RowHead } from '../panel-table.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
 import { ReportLink } from '../report-link.tsx';
 
 interface RecordsProps {
-  userId: string;
-  page: number;
+  params: { userId: string };
+  query: { page: string };
 }
+
+const reportColumn: PanelColumn<{ reportId: string; reportedPlayerName: string }> = {
+  label: 'Report',
+  show: ({ reportId, reportedPlayerName }) => <ReportLink report={{ reportId, reportedPlayerName }} />,
+};
 
 export function UserReports(props: RecordsProps) {
   return (
     <PanelList
       query={useQuery(userReportsQuery(useApi(), props))}
-      countRows={({ reports }) => reports.length}
+      rowsOf={({ reports }) => reports}
       countAll={({ totalReports }) => totalReports}
       failedMessage={panelMessages.records}
       things="reports"
       empty={{ title: 'No reports', hint: 'This user has not submitted any reports.' }}
-    >
-      {({ reports }) => (
-        <PanelTable
-          caption="Reports"
-          columns={[
-            { label: 'Report' },
-            { label: 'Status' },
-            { label: 'Reviews', isNumber: true },
-            { label: 'Essence', isNumber: true },
-            { label: 'Submitted' },
-          ]}
-        >
-          {reports.map((report) => (
-            <PanelRow key={report.reportId}>
-              <RowHead>
-                <ReportLink reportId={report.reportId} playerName={report.reportedPlayerName} />
-              </RowHead>
-              <Cell label="Status">
-                <StatusTag status={report.reportStatus} />
-              </Cell>
-              <Cell label="Reviews" isNumber>
-                {report.reviewCount}/{report.max_reviews_placeholder}
-              </Cell>
-              <Cell label="Essence" isNumber>
-                {report.essenceChange === null ? (
-                  <span className="text-muted">open</span>
-                ) : (
-                  <Amount amount={report.essenceChange} />
-                )}
-              </Cell>
-              <Cell label="Submitted">
-                <DateTime value={report.createdAt} />
-              </Cell>
-            </PanelRow>
-          ))}
-        </PanelTable>
-      )}
-    </PanelList>
+      caption="Reports"
+      keyOf={({ reportId }) => reportId}
+      columns={[
+        reportColumn,
+        { label: 'Status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+        {
+          label: 'Reviews',
+          isNumber: true,
+          show: ({ reviewCount, max_reviews_placeholder: max }) => `${reviewCount}/${max}`,
+        },
+        { label: 'Essence', isNumber: true, show: ({ essenceChange }) => <Amount amount={essenceChange} /> },
+        { label: 'Submitted', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+      ]}
+    />
   );
 }
 
@@ -74,42 +55,29 @@ export function UserReviews(props: RecordsProps) {
       <LeftOut />
       <PanelList
         query={useQuery(userReviewsQuery(useApi(), props))}
-        countRows={({ reviews }) => reviews.length}
+        rowsOf={({ reviews }) => reviews}
         countAll={({ totalReviews }) => totalReviews}
         failedMessage={panelMessages.records}
         things="reviews"
         empty={{ title: 'No reviews', hint: 'This user has not reviewed any cases.' }}
-      >
-        {({ reviews }) => (
-          <PanelTable
-            caption="Reviews"
-            columns={[{ label: 'Report' }, { label: 'Decision' }, { label: 'Case status' }, { label: 'Reviewed' }]}
-          >
-            {reviews.map((review) => (
-              <PanelRow key={review._id}>
-                <RowHead>
-                  <ReportLink reportId={review.reportId} playerName={review.reportedPlayerName} />
-                </RowHead>
-                <Cell label="Decision">
-                  <span className="grid min-w-0">
-                    {decisionLabels[review.decision]}
-                    {review.isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
-                    {review.isOfPresentRound ? null : (
-                      <span className="text-muted text-xs">Round {review.round}: no longer counts</span>
-                    )}
-                  </span>
-                </Cell>
-                <Cell label="Case status">
-                  <StatusTag status={review.reportStatus} />
-                </Cell>
-                <Cell label="Reviewed">
-                  <DateTime value={review.reviewDate} />
-                </Cell>
-              </PanelRow>
-            ))}
-          </PanelTable>
-        )}
-      </PanelList>
+        caption="Reviews"
+        keyOf={({ _id }) => _id}
+        columns={[
+          reportColumn,
+          {
+            label: 'Decision',
+            show: ({ decision, isOfAppeal, isOfPresentRound, round }) => (
+              <span className="grid min-w-0">
+                {decisionLabels[decision]}
+                {isOfAppeal ? <span className="text-muted text-xs">On an appeal</span> : null}
+                {isOfPresentRound ? null : <span className="text-muted text-xs">Round {round}: no longer counts</span>}
+              </span>
+            ),
+          },
+          { label: 'Case status', show: ({ reportStatus }) => <StatusTag status={reportStatus} /> },
+          { label: 'Reviewed', show: ({ reviewDate }) => <DateTime value={reviewDate} /> },
+        ]}
+      />
     </div>
   );
 }
@@ -120,38 +88,24 @@ export function UserEssence(props: RecordsProps) {
       <LeftOut />
       <PanelList
         query={useQuery(userEssenceQuery(useApi(), props))}
-        countRows={({ entries }) => entries.length}
+        rowsOf={({ entries }) => entries}
         countAll={({ totalEntries }) => totalEntries}
         failedMessage={panelMessages.records}
         things="entries"
         empty={{ title: 'No entries', hint: 'This user has not gained or lost any Essence.' }}
-      >
-        {({ entries }) => (
-          <PanelTable
-            caption="Essence ledger"
-            columns={[{ label: 'Report' }, { label: 'For' }, { label: 'Essence', isNumber: true }, { label: 'When' }]}
-          >
-            {entries.map((entry) => (
-              <PanelRow key={entry._id}>
-                <RowHead>
-                  {entry.report === null ? (
-                    <span className="text-muted">No report</span>
-                  ) : (
-                    <ReportLink reportId={entry.report.reportId} playerName={entry.report.reportedPlayerName} />
-                  )}
-                </RowHead>
-                <Cell label="For">{essenceReasons[entry.reason]}</Cell>
-                <Cell label="Essence" isNumber>
-                  <Amount amount={entry.amount} />
-                </Cell>
-                <Cell label="When">
-                  <DateTime value={entry.createdAt} />
-                </Cell>
-              </PanelRow>
-            ))}
-          </PanelTable>
-        )}
-      </PanelList>
+        caption="Essence ledger"
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            label: 'Report',
+            show: ({ report }) =>
+              report === null ? <span className="text-muted">No report</span> : <ReportLink report={report} />,
+          },
+          { label: 'For', show: ({ reason }) => essenceReasons[reason] },
+          { label: 'Essence', isNumber: true, show: ({ amount }) => <Amount amount={amount} /> },
+          { label: 'When', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        ]}
+      />
     </div>
   );
 }
@@ -160,35 +114,28 @@ export function UserSessions(props: RecordsProps) {
   return (
     <PanelList
       query={useQuery(userSessionsQuery(useApi(), props))}
-      countRows={({ sessions }) => sessions.length}
+      rowsOf={({ sessions }) => sessions}
       countAll={({ totalSessions }) => totalSessions}
       failedMessage={panelMessages.records}
       things="sessions"
       empty={{ title: 'No sessions to show', hint: 'There are no logins on record.' }}
-    >
-      {({ sessions }) => (
-        <PanelTable
-          caption="Sessions"
-          columns={[{ label: 'Browser' }, { label: 'State' }, { label: 'Logged in' }, { label: 'Ends' }]}
-        >
-          {/* Keyed by index: staff do not get session ids, because a token contains one. */}
-          {Object.entries(sessions).map(([place, session]) => (
-            <PanelRow key={place}>
-              <RowHead>
-                <span className="text-sm wrap-anywhere">{session.userAgent ?? 'Unknown browser'}</span>
-              </RowHead>
-              <Cell label="State">{session.isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>}</Cell>
-              <Cell label="Logged in">
-                <DateTime value={session.createdAt} />
-              </Cell>
-              <Cell label={session.isLive ? 'Ends' : 'Ended'}>
-                <DateTime value={session.endedAt ?? session.expiresAt} />
-              </Cell>
-            </PanelRow>
-          ))}
-        </PanelTable>
-      )}
-    </PanelList>
+      caption="Sessions"
+      // Staff do not get session ids, because a token contains one.
+      keyOf={(_, index) => index}
+      columns={[
+        {
+          label: 'Browser',
+          show: ({ userAgent }) => <span className="text-sm wrap-anywhere">{userAgent ?? 'Unknown browser'}</span>,
+        },
+        { label: 'State', show: ({ isLive }) => (isLive ? <Tag tone="teal">Live</Tag> : <Tag>Ended</Tag>) },
+        { label: 'Logged in', show: ({ createdAt }) => <DateTime value={createdAt} /> },
+        {
+          label: 'Ends',
+          cardLabel: ({ isLive }) => (isLive ? 'Ends' : 'Ended'),
+          show: ({ endedAt, expiresAt }) => <DateTime value={endedAt ?? expiresAt} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -200,7 +147,9 @@ function LeftOut() {
   );
 }
 
-function Amount({ amount }: { amount: number }) {
+/** The amount of an open report is not known yet. */
+function Amount({ amount }: { amount: number | null }) {
+  if (amount === null) return <span className="text-muted">open</span>;
   return (
     <span
       className={classNames(

@@ -1,31 +1,23 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, searchPath } from '../../../lib/paths.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { changeFilters } from '../address.ts';
-import { Cell, PanelRow, RowHead } from '../panel-table.tsx';
 import { UserLink } from '../user-link.tsx';
 import { type AuditWord, auditSentence, listStoredFields } from './audit-sentences.ts';
 
-export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const words = Object.entries(auditSentence(entry));
+export function AuditAct({ entry }: { entry: AuditEntry }) {
   return (
-    <PanelRow>
-      <RowHead className="lg:align-top">
-        <p className="wrap-anywhere">
-          {words.map(([place, word]) => (
-            <Word key={place} word={word} entry={entry} />
-          ))}
-        </p>
-        <Details entry={entry} />
-      </RowHead>
-      <Cell label="When" className="whitespace-nowrap lg:align-top">
-        <DateTime value={entry.createdAt} className="inline-block lg:min-h-6" />
-      </Cell>
-    </PanelRow>
+    <>
+      <p className="wrap-anywhere">
+        {Object.entries(auditSentence(entry)).map(([index, word]) => (
+          <Word key={index} word={word} entry={entry} />
+        ))}
+      </p>
+      <Details entry={entry} />
+    </>
   );
 }
 
@@ -63,9 +55,18 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
   );
 }
 
-/** Everything as it is stored, and the way to entries like this one. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
+  const [searchParams] = useSearchParams();
+  const others = [
+    {
+      filter: 'actor',
+      value: actorId ?? hostName,
+      label: `Only acts by ${actorId === null ? 'the command line' : actorUsername}`,
+    },
+    { filter: 'targetUser', value: targetUserId, label: `Only acts on ${targetUsername ?? 'this user'}` },
+    { filter: 'targetReport', value: targetReportId, label: 'Only acts on this report' },
+  ].filter(({ filter, value }) => value !== null && searchParams.get(filter) !== value);
   const fields = [
     { field: 'entry', before: null, after: _id },
     { field: 'action', before: null, after: action },
@@ -96,40 +97,18 @@ function Details({ entry }: { entry: AuditEntry }) {
           ))}
         </dl>
         <ul className="flex flex-wrap gap-x-5">
-          <Narrowing filter="actor" value={actorId ?? hostName}>
-            Only acts by {actorId === null ? 'the command line' : actorUsername}
-          </Narrowing>
-          {targetUserId === null ? null : (
-            <Narrowing filter="targetUser" value={targetUserId}>
-              Only acts on {targetUsername ?? 'this user'}
-            </Narrowing>
-          )}
-          {targetReportId === null ? null : (
-            <Narrowing filter="targetReport" value={targetReportId}>
-              Only acts on this report
-            </Narrowing>
-          )}
+          {others.map(({ filter, value, label }) => (
+            <li key={filter}>
+              <Link
+                to={changeFilters(searchParams, { [filter]: value })}
+                className="link inline-block min-h-6 wrap-anywhere"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </details>
-  );
-}
-
-interface NarrowingProps {
-  filter: 'actor' | 'targetUser' | 'targetReport';
-  value: string;
-  children: ReactNode;
-}
-
-/** Filters the log by this party. */
-function Narrowing({ filter, value, children }: NarrowingProps) {
-  const [searchParams] = useSearchParams();
-  if (searchParams.get(filter) === value) return null;
-  return (
-    <li>
-      <Link to={changeFilters(searchParams, { [filter]: value })} className="link inline-block min-h-6 wrap-anywhere">
-        {children}
-      </Link>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bulkWords } from './bulk-words.ts';
+import { bulkWords } from './bulk-dialog.tsx';
 
-test('the question says how many are closed, and as what', () => {
+test('the question before bulk closing says how many reports are closed, and as what', () => {
   expect(bulkWords('verified_troll', 12)).toEqual({
     title: 'Close 12 reports as malicious?',
     confirmLabel: 'Close 12 reports',

@@ -1,0 +1,111 @@
+import type { ManagedUser } from '@argus/contract/staff/admin';
+import { shownRank } from '@argus/domain/members/ranks';
+import type { Member } from '@argus/domain/staff/permissions';
+import { Link } from 'react-router';
+import { RankBadge } from '../../../identity/rank-badge.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { panelUserPath } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { PanelColumn } from '../panel-table.tsx';
+import { BanAct, type UserActProps } from './ban-act.tsx';
+import { EyeAct } from './eye-act.tsx';
+import { RoleAct } from './role-act.tsx';
+import { BanState, OtherNames, overturnedShare, RoleTag } from './user-facts.tsx';
+
+export function listUserColumns(actor: Member): PanelColumn<ManagedUser>[] {
+  const columns: PanelColumn<ManagedUser>[] = [
+    { label: 'User', show: (user) => <UserName user={user} actor={actor} /> },
+    {
+      label: 'IDs',
+      show: ({ discordId, steam64Id }) => (
+        <dl className="grid gap-0.5 text-xs tabular-nums">
+          <Id name="Discord" value={discordId} />
+          <Id name="Steam" value={steam64Id} />
+        </dl>
+      ),
+    },
+    { label: 'Rank and Essence', cardLabel: () => 'Rank', show: (user) => <RankAndEssence {...user} /> },
+    { label: 'The Eye', show: (user) => (user.isDeleted ? <None /> : <EyeAct actor={actor} user={user} />) },
+    { label: 'Role', show: ({ userType }) => <RoleTag userType={userType} /> },
+    {
+      label: 'Reports',
+      isNumber: true,
+      show: (user) => (
+        <span className="grid lg:leading-tight">
+          {formatNumber(user.reportsSubmitted)}
+          {user.overturnedReports > 0 ? (
+            <span className="whitespace-nowrap text-muted text-xs">{overturnedShare(user)} overturned</span>
+          ) : null}
+        </span>
+      ),
+    },
+    { label: 'Standing', show: (user) => <BanState user={user} /> },
+  ];
+  if (actor.userType !== 'admin') return columns;
+  return [...columns, { label: 'Actions', isUnlabelled: true, show: (user) => <Acts actor={actor} user={user} /> }];
+}
+
+function UserName({ user, actor }: UserActProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar src={user.profilePictureUrl} size={40} />
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={panelUserPath(user._id)}
+            className="min-w-6 py-0.5 font-semibold leading-tight wrap-anywhere hover:text-gold"
+          >
+            <bdi>{user.username}</bdi>
+          </Link>
+          {user._id === actor.id ? <Tag tone="gold">You</Tag> : null}
+        </span>
+        <OtherNames user={user} className="text-xs" />
+      </span>
+    </span>
+  );
+}
+
+function RankAndEssence({ rank, essence }: Pick<ManagedUser, 'rank' | 'essence'>) {
+  const shown = shownRank(rank);
+  return (
+    <span className="flex items-center gap-2">
+      <RankBadge rank={shown} size={20} className="size-6" />
+      <span className="grid leading-tight">
+        <span aria-hidden="true">{shown}</span>
+        <span className="text-muted text-xs tabular-nums">{formatNumber(essence)} Essence</span>
+      </span>
+    </span>
+  );
+}
+
+function Acts({ actor, user }: UserActProps) {
+  return (
+    <span className="flex flex-wrap gap-2 whitespace-nowrap lg:flex-nowrap lg:justify-end">
+      {user.isDeleted ? null : (
+        <>
+          <RoleAct actor={actor} user={user} />
+          <BanAct actor={actor} user={user} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Id({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="w-12 text-muted">{name}</dt>
+      <dd>{value ?? <None />}</dd>
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">none</span>
+    </span>
+  );
+}
