@@ -1,22 +1,21 @@
 /*
- * Keeps one page for when there is no connection, with the files it needs. Answers of the API and rendered pages are never
- * kept: an old verdict is worse than none.
+ * Caches one page for when there is no connection, with the files it needs. API responses and rendered pages are never
+ * cached: an old verdict is worse than none.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set by the build: each build has its own worker and cache. */
+/** Set by the build, so that each build has its own worker and cache. */
 declare const buildStamp: string;
 
 const cacheName = `offline-${buildStamp}`;
 const offlinePage = '/offline.html';
 const hashedFile = /\/assets\/[\w.-]+/g;
-/** Everything the offline page needs; nothing else is handled here. */
 const looks: ReadonlySet<RequestDestination> = new Set(['style', 'font']);
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 
 self.addEventListener('activate', (event) => {
-  // Otherwise every navigation would wait for the worker to start.
+  // Without navigation preload, every navigation would wait for the worker to start.
   event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable()]));
 });
 

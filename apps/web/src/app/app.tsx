@@ -25,12 +25,10 @@ import { SiteUnavailable } from './site-unavailable.tsx';
 export interface AppProps {
   api: ApiClient;
   client: QueryClient;
-  /** null on the server. */
   tokens: TokenStore | null;
   part?: PagePart;
 }
 
-/** Needs a router around it: the browser's or the server's. */
 export function App({ api, client, tokens, part = 'whole' }: AppProps) {
   return (
     <ApiContext value={api}>
@@ -76,7 +74,7 @@ const routeObjects = new Map(pageRoutes.map((route) => [route, toRouteObjects(ro
 function Pages() {
   const { pathname } = useLocation();
   return (
-    // Outermost, so that it survives navigations: the old page stays until the next one has loaded.
+    // This Suspense is outermost, so that it survives navigations: the old page stays until the next one has loaded.
     <Suspense fallback={<LoadingState message={loadingMessage} />}>
       <SessionUnreachable />
       <LoginNeeded />
@@ -89,7 +87,7 @@ function Pages() {
 
 function RoutedPage() {
   const client = useQueryClient();
-  // Here and not further up: the content of a Suspense hydrates after everything around it.
+  // These effects belong here: the content of a Suspense hydrates after everything around it.
   useEffect(() => allowRetryOnMount(client), [client]);
   useEffect(replayEarlyClicks, []);
   const { route } = matchPage(useLocation().pathname);

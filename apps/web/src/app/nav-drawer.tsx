@@ -22,7 +22,6 @@ const moreLinks: readonly NavLinkItem[] = [
 export interface NavDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Cases waiting for an Eye holder. */
   waiting: number | undefined;
 }
 

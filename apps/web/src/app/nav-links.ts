@@ -7,7 +7,6 @@ export interface NavLinkItem {
   label: string;
   /** The link is also shown as active on every page under this path. */
   area?: string | undefined;
-  /** Cases waiting there. */
   waiting?: number | undefined;
 }
 
@@ -22,7 +21,7 @@ export const publicLinks: readonly NavLinkItem[] = [
   { to: paths.faq, label: 'FAQ' },
 ];
 
-/** Where the user has work to do; their own pages are in the account menu. */
+/** Lists where the user has work to do; their own pages are in the account menu. */
 export function dutyLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;

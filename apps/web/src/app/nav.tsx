@@ -26,7 +26,7 @@ export function Nav() {
   const waiting = useWaitingCases(session.status === 'user' && session.user.hasTheEye ? session.user._id : null);
   const duties = dutyLinks(session, waiting);
   return (
-    // In a short window it scrolls with the page, to leave room for the content.
+    // In a short window the header scrolls with the page, to leave room for the content.
     <header className="sticky top-0 z-30 border-line border-b bg-ink low:static">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-4 sm:px-6">
         <Link to={paths.home} className="almond-sm flex min-h-10 items-center gap-2.5 hover:text-gold">

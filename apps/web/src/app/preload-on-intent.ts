@@ -3,12 +3,11 @@ import { matchPage } from './page-routes.ts';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** A link that is hovered or focused is likely to be followed: load its page's code now. */
+/** Loads the code of a page as soon as its link is hovered or focused, because it is likely to be followed. */
 export function preloadOnIntent(root: Document): () => void {
   function preload({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
-    // A failure shows when the link is followed, not now.
     loadPage(matchPage(link.pathname).route).catch(() => {});
   }
   for (const intent of intents) root.addEventListener(intent, preload, { passive: true });

@@ -9,7 +9,7 @@ export function RouteChange() {
   const { pathname, search, hash, state } = useLocation();
   // A form that gets its own address keeps the scroll position.
   const keepsPlace = state?.keepsPlace === true;
-  // A fragment with a value is a part of the address like the query; any other names a place on the page.
+  // A fragment with a value is part of the address, like the query; any other fragment names a place on the page.
   const fragment = hash.includes('=') ? hash : '';
   const isPlace = hash !== fragment;
   const navigate = useNavigate();

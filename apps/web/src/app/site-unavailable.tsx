@@ -1,7 +1,6 @@
 import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { ErrorState } from '../shared/states/error-state.tsx';
 
-/** Without the site's settings, not even its name is known. */
 export function SiteUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
     <main className="grid min-h-dvh place-content-center p-4">

@@ -2,7 +2,6 @@ import { classNames } from '../lib/class-names.ts';
 import { applyTheme, isDarkShown } from '../lib/theme.ts';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
-/** Switches to the other theme; the full choice, including the system's, is in the footer. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <button

@@ -6,7 +6,6 @@ export interface EyeMarkProps {
   className?: string | undefined;
 }
 
-/** Lids in the current colour, iris in gold. */
 export function EyeMark({ size = 32, title, className }: EyeMarkProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 
 const openEye = 'M14 48Q48 10 82 48Q48 86 14 48z';
 
-/** Green means closed without a conviction, which clears nobody: it is neutral, and no tick. */
+/** Green means closed without a conviction, which clears nobody, so its emblem is neutral and has no tick. */
 const emblems: Record<StatusColor, ReactNode> = {
   red: (
     <>
@@ -82,10 +82,9 @@ const emblems: Record<StatusColor, ReactNode> = {
 
 export interface VerdictSealProps {
   color: StatusColor;
-  /** The verdict in words; the seal is never shown without them. */
+  /** The seal is never shown without the verdict in words. */
   text: string;
   size?: 'sm' | 'lg' | undefined;
-  /** Lands like a stamp when it appears. */
   stamped?: boolean | undefined;
   className?: string | undefined;
 }

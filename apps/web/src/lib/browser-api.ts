@@ -2,7 +2,7 @@ import { type ApiClient, createClient, RefusedError, type Transport } from '@arg
 import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What is sent as the page is left still arrives. Browsers allow it for 64 KiB; a character has up to three bytes. */
+/** With `keepalive` a request survives leaving the page. Browsers allow 64 KiB, and a character has up to three bytes. */
 const mostKeptAlive = 16_384;
 
 export function createBrowserApi(tokens: TokenStore): ApiClient {
@@ -47,7 +47,7 @@ async function readBody(response: Response) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // A proxy's error page has no sentence for us; anything else that is not JSON is no answer of ours.
+    // A proxy's error page contains no message for users; any other response that is not JSON is not ours.
     if (!response.ok) return null;
     throw new UnreachableError('The response could not be read.', { cause: error });
   }

@@ -6,9 +6,9 @@ export interface TokenStore {
   read: () => string | null;
   save: (token: string) => void;
   clear: () => void;
-  /** The server rejected the token: removes it and notifies listeners. */
+  /** Removes a token that the server rejected, and notifies listeners. */
   expire: () => void;
-  /** The token's owner is banned: removes the token and notifies listeners with the reason. */
+  /** Removes the token of a banned user, and notifies listeners with the reason. */
   ban: (reason: string | null) => void;
   subscribe: (listener: () => void) => () => void;
   onExpired: (listener: () => void) => () => void;
@@ -16,7 +16,7 @@ export interface TokenStore {
 }
 
 export function createTokenStore(): TokenStore {
-  // Also in memory, so that a login works without storage until the tab closes.
+  // The token is also held in memory, so that a login works without storage until the tab closes.
   let held: string | null = null;
   const changed = new EventTarget();
 
@@ -43,7 +43,7 @@ export function createTokenStore(): TokenStore {
       changed.dispatchEvent(new Event('expired'));
     },
     ban(reason) {
-      // Leave the page first, or its guard would redirect the user.
+      // The page is left first, or its guard would redirect the user.
       for (const listener of banned) listener(reason);
       set(null);
     },

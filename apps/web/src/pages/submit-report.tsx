@@ -53,7 +53,7 @@ export function Page() {
     navigate(draftPath(draftId), { replace: true, state: { ...state, keepsPlace: true } });
   }
 
-  /** The address of the draft would find nothing when the page is loaded again. */
+  /** After a reload, the address of the draft would find nothing. */
   function finish(report: Report) {
     client.setQueryData(reportQuery(api, report.reportId).queryKey, report);
     navigate(submittedPath(report.reportId), { replace: true });

@@ -5,7 +5,7 @@ const fallbackSrc = '/logo.svg';
 
 export interface AvatarProps {
   src: string | null | undefined;
-  /** Empty if the name is shown next to the picture. */
+  /** Empty if the name is shown beside the picture. */
   alt?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;

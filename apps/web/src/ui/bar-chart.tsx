@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { TableInstead } from './table-instead.tsx';
 
 const barGap = 0.28;
-/** Between the highest bar and the edge. */
 const headroom = 8;
 
 interface BarPart {
   key: string;
-  /** In the unit of the chart's `max`. */
   from: number;
   to: number;
-  /** A `fill-` class. */
   fill: string;
-  /** Pixels that separate it from the part above. */
   gap?: number | undefined;
 }
 
@@ -24,18 +20,15 @@ export interface Bar {
 export interface BarChartProps {
   height: number;
   bars: readonly Bar[];
-  /** The value of the highest bar. */
   max: number;
   legend: readonly { label: string; fill: string }[];
-  /** Words about the highest bar. */
   peak: string | null;
-  /** What the first and the last bar stand for. */
   ends: { first: string; last: string } | null;
   caption?: string | undefined;
   table: ReactNode;
 }
 
-/** Decorative: its caption and table say the same. */
+/** The chart is decorative, because its caption and table say the same. */
 export function BarChart({ height, bars, max, legend, peak, ends, caption, table }: BarChartProps) {
   return (
     <figure className="grid gap-2">
@@ -85,14 +78,13 @@ export function BarChart({ height, bars, max, legend, peak, ends, caption, table
 
 interface BarPartsProps extends Pick<Bar, 'parts'> {
   place: number;
-  /** In percent of the chart. */
   width: number;
   height: number;
   max: number;
 }
 
 function BarParts({ parts, place, width, height, max }: BarPartsProps) {
-  // An empty chart has a scale too.
+  // An empty chart needs a scale too.
   const scale = (height - headroom) / Math.max(1, max);
   return parts.map(({ key, from, to, fill, gap = 0 }) =>
     to === from ? null : (

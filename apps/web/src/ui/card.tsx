@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
   padded?: boolean | undefined;
-  /** For a card that holds one link stretched over it. */
   interactive?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names.ts';
 
 const mostShown = 99;
 
-/** A small count; nothing if it is zero. The caller provides an accessible label. */
+/** The count is hidden from screen readers, so the caller provides an accessible label. */
 export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { WarningIcon } from './icons.tsx';
 
 export interface FieldLook {
   label: string;
-  /** The label stays for screen readers. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -28,7 +27,7 @@ export function describedBy(id: string, { hint, error, counter }: FieldLook): st
 export interface FieldFrameProps extends FieldLook {
   id: string;
   required?: boolean | undefined;
-  /** A filter: it needs no required or optional mark. */
+  /** A filter needs no mark that it is required or optional. */
   isFilter?: boolean | undefined;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: string | undefined;
   children: ReactNode;
-  /** Announced at once; for responses to a user action. */
+  /** A live notice is announced at once, as the response to an action. */
   live?: boolean | undefined;
   dismissible?: boolean | undefined;
   onDismiss?: (() => void) | undefined;

@@ -9,7 +9,6 @@ export interface PaginationProps {
   currentPage: number;
   totalPages: number;
   linkTo: (page: number) => To;
-  /** Names what is paged, e.g. 'Drafts pages'. */
   label: string;
   className?: string | undefined;
 }

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface RemotePictureProps {
   src: string;
   alt: string;
-  /** Shown if the picture could not be loaded. */
   fallback: ReactNode;
   className?: string | undefined;
 }
 
-/** A picture from a foreign host, loaded without a referrer. */
+/** The picture is from a foreign host, so it is loaded without a referrer. */
 export function RemotePicture({ src, alt, fallback, className }: RemotePictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

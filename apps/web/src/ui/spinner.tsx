@@ -6,7 +6,7 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** A pupil that circles its iris. Decorative unless it is given a label. */
+/** The spinner is decorative unless it has a label. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <svg

@@ -1,14 +1,8 @@
 import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
 
-export interface StatProps {
-  value: number;
-  label: string;
-  className?: string | undefined;
-}
-
-/** The number counts up once, from the first paint on: by CSS alone, so that it never falls back when the page hydrates. */
-export function Stat({ value, label, className }: StatProps) {
+/** The number counts up once, by CSS alone, so that it never falls back when the page hydrates. */
+export function Stat({ value, label, className }: { value: number; label: string; className?: string | undefined }) {
   const characters = [...formatNumber(value)].map((character, place) => ({ character, place }));
   return (
     <div className={classNames('grid gap-0.5', className)}>
@@ -25,7 +19,7 @@ export function Stat({ value, label, className }: StatProps) {
   );
 }
 
-/** A strip with the digit on top and zero at the bottom: it begins at zero and rolls down to the digit. */
+/** The strip has the digit on top and zero at the bottom, and rolls from zero down to the digit. */
 function Rolled({ character }: { character: string }) {
   const digit = Number.parseInt(character, 10);
   if (Number.isNaN(digit)) return character;

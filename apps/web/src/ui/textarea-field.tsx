@@ -29,7 +29,7 @@ export function TextareaField({
         className={classNames(
           controlClass,
           'block field-sizing-content max-h-[60dvh] resize-y',
-          // Where a field is as high as its content, its rows do not count.
+          // Where a field is as high as its content, `rows` has no effect.
           rows < 5 ? 'min-h-20' : 'min-h-32',
         )}
       />

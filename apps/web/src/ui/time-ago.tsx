@@ -4,7 +4,6 @@ import type { DateTimeProps } from './date-time.tsx';
 
 const refreshMs = 60_000;
 
-/** A full date until the browser's clock is available. */
 export function TimeAgo({ value, className }: DateTimeProps) {
   const [now, setNow] = useState<number | null>(null);
 

@@ -1,4 +1,4 @@
-/** The pages to link: the ends, the current one and its neighbours; null marks a gap. */
+/** Lists the pages to link: both ends, the current page and its neighbours; null marks a gap. */
 export function visiblePages(currentPage: number, totalPages: number): (number | null)[] {
   const wanted = [1, currentPage - 1, currentPage, currentPage + 1, totalPages];
   const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= totalPages).sort((a, b) => a - b);

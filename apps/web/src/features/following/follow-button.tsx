@@ -5,19 +5,17 @@ import { BellIcon, CheckIcon } from '../../ui/icons.tsx';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
-  /** One player, or everybody in a lobby. */
   steam64Ids: readonly string[];
-  /** Null: a visitor, or it is not known yet. */
+  /** Null for visitors, and until the session is known. */
   userId: string | null;
   isUnsure: boolean;
-  /** The login link for visitors. */
   login: ReactNode;
 }
 
-/** One player is followed and unfollowed with it; several can only be followed, since some may have been before. */
+/** One player can be followed and unfollowed; several can only be followed, since some may have been followed before. */
 export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButtonProps) {
   const { followed, isChanging, follow, unfollow } = useFollows(userId);
-  // A press waits until it is known who pressed: members follow, visitors are asked to log in.
+  // A press waits until the session is known: members follow, visitors are asked to log in.
   const [isPressed, setPressed] = useState(false);
   const missing = steam64Ids.filter((id) => !followed.has(id));
   const isFollowed = missing.length === 0;

@@ -3,13 +3,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Coin, coinCopiedMessage, coinCopyFailedMessage, coinUnsetMessage } from './messages.ts';
 
-export interface CoinCardProps {
-  coin: Coin;
-  name: string;
-  address: string | null;
-}
-
-export function CoinCard({ coin, name, address }: CoinCardProps) {
+export function CoinCard({ coin, name, address }: { coin: Coin; name: string; address: string | null }) {
   const toast = useToast();
   return (
     <Card as="section" className="grid content-between justify-items-start gap-4">

@@ -1,7 +1,6 @@
 import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 
-/** The three kinds of evidence, with the sentences by which the form judges them. */
 export function EvidenceRules() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">

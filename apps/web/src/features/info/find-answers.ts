@@ -1,7 +1,6 @@
 import type { AccordionItem } from '../../ui/accordion.tsx';
 import { plainWords } from './plain-words.ts';
 
-/** The answers that contain every typed word, in the question or in the text. */
 export function findAnswers(items: readonly AccordionItem[], typed: string): readonly AccordionItem[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(({ title, content }) => {

@@ -9,7 +9,7 @@ export interface LongPageProps {
   children: ReactNode;
 }
 
-/** A page of sections with a table of contents at the side; without room there, it collapses above the page. */
+/** The table of contents stands at the side; without room there, it collapses above the page. */
 export function LongPage({ header, contents, children }: LongPageProps) {
   useLinkedSection();
   return (

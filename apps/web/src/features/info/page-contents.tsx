@@ -2,7 +2,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 
 export interface ContentsGroup {
-  /** Where a page has parts. */
   title?: string | undefined;
   entries: readonly { id: string; title: string }[];
 }

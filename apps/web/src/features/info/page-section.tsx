@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface PageSectionProps {
-  /** Part of the address: `/rules#limits`. */
   id: string;
   title: string;
-  /** Shown large before the title where the order matters. */
   number?: number | undefined;
-  /** Names the part of the page that begins here. */
   part?: string | undefined;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ const epithets: Record<RankName, string> = {
   "The Eye's Chosen": 'A hundred eyes, and none of them sleeps.',
 };
 
-/** From the closed lid to the radiant eye, each badge a little larger than the one before. */
 export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
   const rankWithEye = rankOf(eyeEssence);
   return (

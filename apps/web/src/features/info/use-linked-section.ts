@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A link from another page names a section by its hash; the browser itself jumps there only on a full load. */
+/** Moves to the section that a link from another page names; the browser itself jumps there only on a full load. */
 export function useLinkedSection(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -15,7 +15,7 @@ const failedMessage = 'Failed to load leaderboard data.';
 
 export interface LeaderboardListProps {
   page: number;
-  /** null for visitors, and until the session is known. */
+  /** Null for visitors, and until the session is known. */
   ownId: string | null;
   steamCommunityUrl: string;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The layout that rows and their placeholders share, so that nothing shifts when the data arrives. */
+/** Rows and their placeholders share this layout, so that nothing shifts when the data arrives. */
 export function LeaderboardTable({ children }: { children: ReactNode }) {
   return (
     <table className="w-full border-separate border-spacing-0 max-lg:block lg:almond-lg lg:table-fixed lg:overflow-hidden lg:border lg:border-line lg:bg-surface">

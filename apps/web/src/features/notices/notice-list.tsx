@@ -18,7 +18,6 @@ const failedMessage = 'Failed to load your notices.';
 export interface NoticeListProps {
   userId: string;
   hasUnseen: boolean;
-  /** A notice was opened. */
   onFollow: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** A command for a terminal. */
 export function CommandBlock({ command }: { command: string }) {
   return (
     <div className="grid max-w-2xl gap-3">

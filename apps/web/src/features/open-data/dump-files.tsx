@@ -60,7 +60,6 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
   );
 }
 
-/** Of the compressed file. */
 function sizeWords(bytes: number): string {
   if (bytes < 1e6) return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
   return `${formatNumber(Math.round(bytes / 1e6))} MB`;

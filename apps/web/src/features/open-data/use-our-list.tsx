@@ -8,19 +8,14 @@ import { Prose } from '../../ui/prose.tsx';
 import { CommandBlock } from './command-block.tsx';
 import { verifyCommand } from './verify-command.ts';
 
-export interface UseOurListProps {
-  list: OpenData['list'];
-  publicUrl: string;
-}
-
-/** Plain links: these are files, not pages. */
+/** These are files and not pages, so they are plain links. */
 const files = {
   json: '/lists/convicted.json',
   text: '/lists/convicted.txt',
   keys: '/.well-known/argus.json',
 };
 
-export function UseOurList({ list, publicUrl }: UseOurListProps) {
+export function UseOurList({ list, publicUrl }: { list: OpenData['list']; publicUrl: string }) {
   return (
     <div className="grid gap-6">
       <Prose>

@@ -3,10 +3,6 @@ import { type HistoryPlot, stepPath } from './history-plot.ts';
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/**
- * Decorative: its caption and a table say the same. The line stretches with the page; words, strokes and the last
- * point keep their size.
- */
 export function HistoryChart({ plot }: { plot: HistoryPlot }) {
   const { steps, thresholds, zero } = plot;
   const line = stepPath(steps);

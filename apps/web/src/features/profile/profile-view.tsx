@@ -10,7 +10,6 @@ import { UnpublishedReviews } from './unpublished-reviews.tsx';
 
 export interface ProfileViewProps {
   profile: ProfilePage;
-  /** The viewer, if it is their own profile. */
   own: CurrentUser | null;
   steamCommunityUrl: string;
   canTakeExam: boolean;

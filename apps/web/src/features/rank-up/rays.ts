@@ -3,7 +3,6 @@ const inner = 38;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A halo of short rays, every third one longer, around the origin. */
 export const rays = Array.from({ length: count }, (_, index) => {
   const angle = (index / count) * 2 * Math.PI;
   const outer = index % 3 === 0 ? 48 : 43;

@@ -7,7 +7,7 @@ export interface RisenRank {
   to: string;
 }
 
-/** The rank reached since this browser last saw the user's rank, until dismissed. */
+/** Returns the rank reached since this browser last saw the user's rank, until it is dismissed. */
 export function useRisenRank(userId: string, rank: string): [RisenRank | null, () => void] {
   const [risen, setRisen] = useState<RisenRank | null>(null);
 

@@ -2,9 +2,8 @@ import type { ApiClient } from '@argus/contract/kernel/client';
 import { emptyCallbackMessage, loginErrorMessage, loginFailedAfterwards } from '@argus/domain/members/login';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 
-/** What the address of the callback carries. */
 export interface LoginAnswer {
-  /** A one-time code, to be exchanged for the session token. */
+  /** A one-time code that is exchanged for the session token. */
   token: string | null;
   error: string | null;
 }
@@ -13,9 +12,9 @@ export type LoginOutcome =
   | { kind: 'accepted'; token: string }
   | { kind: 'banned'; reason: string | null }
   | { kind: 'cancelled' }
-  /** A login that this browser started: the current session ends. */
+  /** This browser started the login, so the current session ends. */
   | { kind: 'failed'; message: string }
-  /** Anything else, which anyone could have sent: the current session continues. */
+  /** Anyone could have sent this address, so the current session continues. */
   | { kind: 'ignored'; message: string };
 
 interface Words {

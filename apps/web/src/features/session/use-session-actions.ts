@@ -21,13 +21,12 @@ interface Question extends UnsentDialogProps {
 }
 
 export interface SessionActionsOptions {
-  /** null on the server. */
   tokens: TokenStore | null;
-  /** Loads what asks about unsent text; few people ever see it. */
+  /** The dialog is loaded on demand, because few people ever see it. */
   loadUnsentDialog: () => Promise<ComponentType<UnsentDialogProps>>;
 }
 
-/** Logging in and out. Whoever has typed something is asked before it is thrown away. */
+/** Whoever has unsent text is asked before it is removed. */
 export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOptions) {
   const api = useApi();
   const client = useQueryClient();
@@ -45,7 +44,7 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
       if (userId === undefined) return null;
       if (!hasTypedText(userId)) return { userId };
       const Dialog = await loadUnsentDialog().catch(() => null);
-      // Without a connection, the browser itself asks.
+      // Without a connection the dialog cannot load, so the browser itself asks.
       if (!Dialog) return window.confirm(unsentTextMessage) ? { userId } : 'stay';
       const isLeaving = await new Promise<boolean>((onAnswer) => setQuestion({ Dialog, userId, onAnswer }));
       setQuestion(null);
@@ -78,7 +77,7 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
           (error: unknown) => error,
         );
         isTried.current = false;
-        // Leave the page first, or its guard would store it as the origin of the next login.
+        // The page is left first, or its guard would store it as the origin of the next login.
         navigate(paths.home);
         forget();
         if (leaver) dropTypedText(leaver.userId);

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface FigureListProps {
-  figures: readonly { label: string; value: ReactNode }[];
-}
-
-export function FigureList({ figures }: FigureListProps) {
+export function FigureList({ figures }: { figures: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {figures.map(({ label, value }) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Where the rule behind a figure is written down. */
 export function Rule({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className="mt-4 text-sm">

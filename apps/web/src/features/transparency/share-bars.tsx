@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface ShareBar {
   label: string;
-  /** null: there is none, and no bar is drawn. */
   share: number | null;
-  /** The ends of its interval, drawn as a whisker. */
   interval?: { low: number; high: number } | undefined;
   words: ReactNode;
-  /** How the bar is filled. */
   fill: string;
 }
 
-/** Bars from 0 % to 100 %; what they show is written beside each, so the drawing itself says nothing more. */
+/** The drawing is decorative, because the words beside each bar say the same. */
 export function ShareBars({ bars, caption }: { bars: readonly ShareBar[]; caption: string }) {
   return (
     <figure className="grid gap-4">
