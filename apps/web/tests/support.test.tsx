@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { coinUnsetMessage } from '../src/features/info/messages.ts';
+import { coinUnsetMessage } from '../src/features/info/coin-card.tsx';
 import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 

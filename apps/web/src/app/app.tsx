@@ -7,11 +7,13 @@ import { SessionProvider } from '../features/session/session-provider.tsx';
 import { SessionUnreachable } from '../features/session/session-unreachable.tsx';
 import { siteQuery } from '../features/site/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
+import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { ApiContext, useApi } from '../lib/api-context.ts';
 import { replayEarlyClicks } from '../lib/early-clicks.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { allowRetryOnMount } from '../lib/query-client.ts';
 import type { TokenStore } from '../lib/token-store.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -20,9 +22,8 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { matchPage, type PageRoute, pageRoutes } from './page-routes.ts';
 import { PageView } from './page-view.tsx';
-import { SiteUnavailable } from './site-unavailable.tsx';
 
-export interface AppProps {
+interface AppProps {
   api: ApiClient;
   client: QueryClient;
   tokens: TokenStore | null;
@@ -92,4 +93,18 @@ function RoutedPage() {
   useEffect(replayEarlyClicks, []);
   const { route } = matchPage(useLocation().pathname);
   return useRoutes(routeObjects.get(route) ?? []);
+}
+
+function SiteUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <main className="grid min-h-dvh place-content-center p-4">
+      <ErrorState
+        illustration={<OfflineIllustration />}
+        title="The site is temporarily unavailable"
+        message="The server is not responding. Please try again in a moment."
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </main>
+  );
 }

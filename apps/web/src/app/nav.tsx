@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { FlagIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { dutyLinks, isFollowed, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { SessionSlot } from './session-slot.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { ThemeButton } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 const loadDrawer = () => import('./nav-drawer.tsx');

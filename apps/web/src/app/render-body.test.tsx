@@ -4,10 +4,10 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { render } from '../entry-server.tsx';
 import { testSite as site } from '../features/site/test-site.ts';
-import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { unpackState } from '../lib/page-state.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
+import { toAsciiHtml } from './head-html.ts';
 
 const stats = { totalSubmissions: 1234, totalUniqueConvictedCheaters: 56 };
 

@@ -3,8 +3,8 @@ import type { Site } from '@argus/contract/site/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { App } from './app.tsx';
+import { toAsciiHtml } from './head-html.ts';
 import type { PagePart } from './layout.tsx';
 import type { PageRoute } from './page-routes.ts';
 

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusSearch } from '../features/search/focus-search.ts';
 import { paths } from '../lib/paths.ts';
-import { preloadOnIntent } from './preload-on-intent.ts';
+import { loadPage } from './page-loader.ts';
+import { matchPage } from './page-routes.ts';
 
 /** Runs on every navigation: scroll to the top, focus the page, bind `/` to search, preload likely next pages. */
 export function RouteChange() {
@@ -38,4 +39,19 @@ export function RouteChange() {
 
   useEffect(() => preloadOnIntent(document), []);
   return null;
+}
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Loads the code of a page as soon as its link is hovered or focused, because it is likely to be followed. */
+function preloadOnIntent(root: Document): () => void {
+  function preload({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    loadPage(matchPage(link.pathname).route).catch(() => {});
+  }
+  for (const intent of intents) root.addEventListener(intent, preload, { passive: true });
+  return () => {
+    for (const intent of intents) root.removeEventListener(intent, preload);
+  };
 }

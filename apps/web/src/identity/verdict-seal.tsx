@@ -86,15 +86,14 @@ export interface VerdictSealProps {
   text: string;
   size?: 'sm' | 'lg' | undefined;
   stamped?: boolean | undefined;
-  className?: string | undefined;
 }
 
-export function VerdictSeal({ color, text, size = 'lg', stamped = false, className }: VerdictSealProps) {
+export function VerdictSeal({ color, text, size = 'lg', stamped = false }: VerdictSealProps) {
   const isLarge = size === 'lg';
   return (
     <span
       data-verdict={color}
-      className={classNames('inline-flex items-center text-verdict', isLarge ? 'gap-4' : 'gap-2', className)}
+      className={classNames('inline-flex items-center text-verdict', isLarge ? 'gap-4' : 'gap-2')}
     >
       <svg
         viewBox="0 0 96 96"

@@ -76,61 +76,33 @@ function fill(pattern: string, value: string): string {
   return pattern.replace('/*', '').replace(/:\w+/, () => value);
 }
 
+function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
 /** The browser itself opens these addresses, which respond with a redirect. */
 export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/steam/link' } as const;
 
-export function searchPath(steamInput: string): string {
-  return `/?${new URLSearchParams({ steamId: steamInput })}`;
-}
-
-export function reportPath(reportId: string): string {
-  return fill(patterns.report, reportId);
-}
-
-export function draftPath(draftId: string): string {
-  return `${paths.submitReport}?${new URLSearchParams({ draft_id: draftId })}`;
-}
-
+export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
+export const reportPath = (reportId: string) => fill(patterns.report, reportId);
+export const contestPath = (reportId: string) => fill(patterns.contest, reportId);
+export const claimPath = (reportId: string) => withQuery(paths.claimFalseReporting, { report: reportId });
+export const draftPath = (draftId: string) => withQuery(paths.submitReport, { draft_id: draftId });
+export const editReportPath = (reportId: string) => fill(patterns.editReport, reportId);
 /** The finish screen has its own address, so that it can be reloaded. */
-export function submittedPath(reportId: string): string {
-  return `${paths.submitReport}?${new URLSearchParams({ submitted: reportId })}`;
-}
-
-export function editReportPath(reportId: string): string {
-  return fill(patterns.editReport, reportId);
-}
-
-export function panelReportPath(reportId: string): string {
-  return fill(patterns.panelReport, reportId);
-}
-
-export function panelUserPath(userId: string): string {
-  return fill(patterns.panelUser, userId);
-}
-
-export function panelFilingPath(filingId: string): string {
-  return fill(patterns.panelFiling, filingId);
-}
-
-export function panelExamCasePath(caseId: string): string {
-  return fill(patterns.panelExamCase, caseId);
-}
+export const submittedPath = (reportId: string) => withQuery(paths.submitReport, { submitted: reportId });
+export const panelReportPath = (reportId: string) => fill(patterns.panelReport, reportId);
+export const panelUserPath = (userId: string) => fill(patterns.panelUser, userId);
+export const panelFilingPath = (filingId: string) => fill(patterns.panelFiling, filingId);
+export const panelExamCasePath = (caseId: string) => fill(patterns.panelExamCase, caseId);
 
 export function newExamCasePath(reportId?: string): string {
   const path = panelExamCasePath('new');
-  return reportId ? `${path}?${new URLSearchParams({ report: reportId })}` : path;
-}
-
-export function contestPath(reportId: string): string {
-  return fill(patterns.contest, reportId);
-}
-
-export function claimPath(reportId: string): string {
-  return `${paths.claimFalseReporting}?${new URLSearchParams({ report: reportId })}`;
+  return reportId ? withQuery(path, { report: reportId }) : path;
 }
 
 export function newReportPath(steamInput?: string): string {
-  return steamInput ? `${paths.submitReport}?${new URLSearchParams({ steamId: steamInput })}` : paths.submitReport;
+  return steamInput ? withQuery(paths.submitReport, { steamId: steamInput }) : paths.submitReport;
 }
 
 export function cardPath(kind: 'player' | 'report' | 'user', id: string): string {

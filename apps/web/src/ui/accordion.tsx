@@ -9,7 +9,7 @@ export interface AccordionItem {
 }
 
 /** Each title is a heading, so that screen readers find it; without JavaScript all items are open. */
-export function Accordion({ items, className }: { items: readonly AccordionItem[]; className?: string | undefined }) {
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Accordion({ items, className }: { items: readonly AccordionItem[
   }, [openId]);
 
   return (
-    <div className={classNames('divide-y divide-line border-line border-y', className)}>
+    <div className="divide-y divide-line border-line border-y">
       {items.map(({ id, title, content }) => {
         const isOpen = id === openId;
         return (

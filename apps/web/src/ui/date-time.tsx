@@ -19,10 +19,6 @@ export function DateTime({ value, className }: DateTimeProps) {
 }
 
 /** A day without a time is the same in every time zone. */
-export function Day({ value, className }: DateTimeProps) {
-  return (
-    <time dateTime={value.slice(0, 10)} className={className}>
-      {formatUtcDay(new Date(value))}
-    </time>
-  );
+export function Day({ value }: { value: string }) {
+  return <time dateTime={value.slice(0, 10)}>{formatUtcDay(new Date(value))}</time>;
 }

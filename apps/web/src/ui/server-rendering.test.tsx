@@ -34,7 +34,7 @@ const render = (element: ReactElement) =>
 describe('on the server', () => {
   // The content security policy forbids inline styles, and there is no window to look at.
   it.each([
-    ['EyeMark', <EyeMark key="1" title="Home" />],
+    ['EyeMark', <EyeMark key="1" size={32} />],
     ['WatchfulEye', <WatchfulEye key="1" />],
     ['VerdictSeal', <VerdictSeal key="1" color="red" text="Convicted Cheater Beyond Doubt" stamped />],
     ['IrisProgress', <IrisProgress key="1" fraction={0.4} label="Progress" />],

@@ -19,7 +19,8 @@ export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButt
   const [isPressed, setPressed] = useState(false);
   const missing = steam64Ids.filter((id) => !followed.has(id));
   const isFollowed = missing.length === 0;
-  const [first = '', ...others] = steam64Ids;
+  const [first = ''] = steam64Ids;
+  const isMany = steam64Ids.length > 1;
 
   useEffect(() => {
     if (!isPressed || userId === null) return;
@@ -29,18 +30,24 @@ export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButt
 
   function press() {
     if (!isFollowed) setPressed(true);
-    else if (others.length === 0) void unfollow(first);
+    else if (!isMany) void unfollow(first);
   }
 
   if (steam64Ids.length === 0) return null;
   return (
     <>
-      <FollowSwitch
-        count={steam64Ids.length}
-        isFollowed={isFollowed}
-        isChanging={isChanging || (isPressed && isUnsure)}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-10 min-w-28"
+        aria-pressed={isFollowed}
+        aria-disabled={isMany && isFollowed}
+        loading={isChanging || (isPressed && isUnsure)}
         onClick={press}
-      />
+      >
+        {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
+        {labelOf(isMany ? steam64Ids.length : null, isFollowed)}
+      </Button>
       <Dialog
         open={isPressed && userId === null && !isUnsure}
         onOpenChange={setPressed}
@@ -51,31 +58,6 @@ export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButt
         {login}
       </Dialog>
     </>
-  );
-}
-
-interface FollowSwitchProps {
-  count: number;
-  isFollowed: boolean;
-  isChanging: boolean;
-  onClick: () => void;
-}
-
-function FollowSwitch({ count, isFollowed, isChanging, onClick }: FollowSwitchProps) {
-  const isMany = count > 1;
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="min-h-10 min-w-28"
-      aria-pressed={isFollowed}
-      aria-disabled={isMany && isFollowed}
-      loading={isChanging}
-      onClick={onClick}
-    >
-      {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
-      {labelOf(isMany ? count : null, isFollowed)}
-    </Button>
   );
 }
 

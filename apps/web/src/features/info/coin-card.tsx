@@ -1,7 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Coin, coinCopiedMessage, coinCopyFailedMessage, coinUnsetMessage } from './messages.ts';
 
 export function CoinCard({ coin, name, address }: { coin: Coin; name: string; address: string | null }) {
   const toast = useToast();
@@ -26,4 +25,18 @@ export function CoinCard({ coin, name, address }: { coin: Coin; name: string; ad
       ) : null}
     </Card>
   );
+}
+
+type Coin = 'ETH' | 'BTC';
+
+export function coinUnsetMessage(coin: Coin): string {
+  return `Please ask the site admin to configure the ${coin} address.`;
+}
+
+export function coinCopyFailedMessage(coin: Coin): string {
+  return `Failed to copy ${coin} address.`;
+}
+
+function coinCopiedMessage(coin: Coin): string {
+  return `${coin} address copied.`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAnswers } from './find-answers.ts';
-import { plainWords } from './plain-words.ts';
+import { findAnswers, plainWords } from './find-answers.ts';
 
 const items = [
   {

@@ -4,7 +4,6 @@ import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { DismissButton } from '../../ui/dismiss-button.tsx';
-import { rays } from './rays.ts';
 import type { RisenRank } from './use-risen-rank.ts';
 
 /** The card stands beside the page and blocks nothing; it stays until it is dismissed. */
@@ -44,3 +43,15 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
     </section>
   );
 }
+
+const count = 36;
+const inner = 38;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+const rays = Array.from({ length: count }, (_, index) => {
+  const angle = (index / count) * 2 * Math.PI;
+  const outer = index % 3 === 0 ? 48 : 43;
+  const point = (radius: number) => `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
+  return `M${point(inner)}L${point(outer)}`;
+}).join('');

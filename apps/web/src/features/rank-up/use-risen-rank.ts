@@ -1,6 +1,6 @@
+import { ranks } from '@argus/domain/members/ranks';
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { isRisen } from './is-risen.ts';
 
 export interface RisenRank {
   from: string;
@@ -20,4 +20,10 @@ export function useRisenRank(userId: string, rank: string): [RisenRank | null, (
   }, [userId, rank]);
 
   return [risen, useCallback(() => setRisen(null), [])];
+}
+
+/** A user seen for the first time has not risen, whatever their rank. */
+export function isRisen(seen: string | null, rank: string): boolean {
+  const placeOf = (name: string | null) => ranks.findIndex((known) => known.name === name);
+  return placeOf(seen) >= 0 && placeOf(rank) > placeOf(seen);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 export function FigureList({ figures }: { figures: readonly { label: string; value: ReactNode }[] }) {
   return (
@@ -10,5 +11,15 @@ export function FigureList({ figures }: { figures: readonly { label: string; val
         </div>
       ))}
     </dl>
+  );
+}
+
+export function Rule({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="mt-4 text-sm">
+      <Link to={to} className="link">
+        {children}
+      </Link>
+    </p>
   );
 }

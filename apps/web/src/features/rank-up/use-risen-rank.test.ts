@@ -1,6 +1,6 @@
 import { ranks } from '@argus/domain/members/ranks';
 import { describe, expect, it } from 'vitest';
-import { isRisen } from './is-risen.ts';
+import { isRisen } from './use-risen-rank.ts';
 
 const names = ranks.map(({ name }) => name);
 
