@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Prose } from '../../ui/prose.tsx';
 
 export interface PageSectionProps {
   id: string;
@@ -34,5 +35,13 @@ export function PageSection({ id, title, number, part, children }: PageSectionPr
       </div>
       {children}
     </section>
+  );
+}
+
+export function TextSection({ children, ...section }: PageSectionProps) {
+  return (
+    <PageSection {...section}>
+      <Prose>{children}</Prose>
+    </PageSection>
   );
 }
