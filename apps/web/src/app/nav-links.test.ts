@@ -14,6 +14,6 @@ it.each([
   [panel, '/panel/reports', true],
   [panel, '/panel/users/1', true],
   [panel, '/panels', false],
-])('the link $label counts as followed where it should', (link, pathname, expected) => {
+])('marks the link $label as current on the pages that belong to it', (link, pathname, expected) => {
   expect(isFollowed(link, pathname)).toBe(expected);
 });

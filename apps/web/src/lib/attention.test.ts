@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends when the tab is hidden or nobody touched it for five minutes, and returns with the next touch', () => {
+it('stops when the tab is hidden or untouched for five minutes, and resumes with the next touch', () => {
   const told: boolean[] = [];
   const stop = watchAttention((isAttentive) => told.push(isAttentive));
   vi.advanceTimersByTime(idleMs - 1);

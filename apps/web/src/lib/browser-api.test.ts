@@ -5,7 +5,7 @@ import { createTokenStore } from './token-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes one call as somebody logged in, and tells what became of their login. */
+/** Makes one call with a token, and returns what happened to the token. */
 async function callAnsweredWith(status: number, body: object) {
   const answer = new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   vi.stubGlobal('fetch', async () => answer);
@@ -21,22 +21,22 @@ async function callAnsweredWith(status: number, body: object) {
 it.each([
   [{ id: 'account_banned', msg: bannedMessage, reason: 'Abuse' }, 'Abuse'],
   [{ id: 'account_banned', msg: bannedMessage }, null],
-])('whoever was banned meanwhile hears the reason at the next call, before the token goes', async (body, reason) => {
+])('passes the reason for a ban on at the next call, before the token is removed', async (body, reason) => {
   expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
 });
 
-it('any other refusal keeps the login', async () => {
+it('keeps the token after any other refusal', async () => {
   expect(await callAnsweredWith(403, { id: 'insufficient_permissions', msg: bannedMessage })).toEqual({
     heard: [],
     token: 'a.b.c',
   });
 });
 
-it('a dead token expires', async () => {
+it('removes a token that the server rejects', async () => {
   expect(await callAnsweredWith(401, { id: 'unauthenticated', msg: 'x' })).toEqual({ heard: ['expired'], token: null });
 });
 
-it('what is sent as the page is left still arrives, unless it is too long for that', async () => {
+it('sends requests with keepalive unless their body is too long', async () => {
   const kept: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     kept.push(init.keepalive);

@@ -10,7 +10,7 @@ describe('visiblePages', () => {
     [4, 10, [1, 2, 3, 4, 5, null, 10]],
     [5, 10, [1, null, 4, 5, 6, null, 10]],
     [10, 10, [1, null, 9, 10]],
-  ])('page %i of %i', (currentPage, totalPages, pages) => {
+  ])('lists the links for page %i of %i', (currentPage, totalPages, pages) => {
     expect(visiblePages(currentPage, totalPages)).toEqual(pages);
   });
 

@@ -4,33 +4,34 @@ import { isRisen } from './use-risen-rank.ts';
 
 const names = ranks.map(({ name }) => name);
 
-describe('a rank has risen', () => {
-  it.each(names.slice(1).map((name, index) => [names[index] ?? '', name]))('from %s to %s', (before, after) => {
-    expect(isRisen(before, after)).toBe(true);
-  });
+describe('isRisen', () => {
+  it.each(names.slice(1).map((name, index) => [names[index] ?? '', name]))(
+    'is true for a rise from %s to %s',
+    (before, after) => {
+      expect(isRisen(before, after)).toBe(true);
+    },
+  );
 
-  it('over several steps at once', () => {
+  it('is true for a rise of several ranks at once', () => {
     expect(isRisen('Initiate', "The Eye's Chosen")).toBe(true);
   });
-});
 
-describe('a rank has not risen', () => {
-  it.each(names)('for somebody first seen as %s', (name) => {
+  it.each(names)('is false for a member first seen as %s', (name) => {
     expect(isRisen(null, name)).toBe(false);
   });
 
-  it.each(names)('while it stays %s', (name) => {
+  it.each(names)('is false for a member who stays %s', (name) => {
     expect(isRisen(name, name)).toBe(false);
   });
 
   it.each(names.slice(1).map((name, index) => [name, names[index] ?? '']))(
-    'by falling from %s to %s',
+    'is false for a fall from %s to %s',
     (before, after) => {
       expect(isRisen(before, after)).toBe(false);
     },
   );
 
-  it('where what was seen is no rank', () => {
+  it('is false if either value is not a rank', () => {
     expect(isRisen('Emperor', 'Warden')).toBe(false);
     expect(isRisen('Initiate', 'Emperor')).toBe(false);
   });
