@@ -258,7 +258,7 @@ describe('the server-rendered home page', () => {
       steamInputMessages.unresolved,
     ],
     ['an empty field', ' ', {}, steamInputMessages.searchEmpty],
-  ] as const)('responds to %s with its sentence', async (_, input, answers, sentence) => {
+  ] as const)('answers %s with its sentence', async (_, input, answers, sentence) => {
     const page = await search(input, answers);
     expect(page.status).toBe(200);
     expect(page.body).toContain(sentence);

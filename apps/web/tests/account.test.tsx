@@ -87,7 +87,7 @@ it('lets reviewers choose to be named beside evidence, and change it back', asyn
   expect(chosen).toEqual([{ isNamed: true }, { isNamed: false }]);
 });
 
-it('says that the download of one’s data takes a moment, and why it is refused', async () => {
+it('the download of one’s data says that it takes a moment, and why it is refused', async () => {
   const { msg } = errors.too_many_downloads;
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const { person } = await openApp(settings, {

@@ -21,11 +21,11 @@ async function callAnsweredWith(status: number, body: object) {
 it.each([
   [{ id: 'account_banned', msg: bannedMessage, reason: 'Abuse' }, 'Abuse'],
   [{ id: 'account_banned', msg: bannedMessage }, null],
-])('passes the reason for a ban on at the next call, before the token is removed', async (body, reason) => {
+])('whoever was banned meanwhile hears the reason at the next call, before the token goes', async (body, reason) => {
   expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
 });
 
-it('keeps the token after any other refusal', async () => {
+it('any other refusal keeps the login', async () => {
   expect(await callAnsweredWith(403, { id: 'insufficient_permissions', msg: bannedMessage })).toEqual({
     heard: [],
     token: 'a.b.c',

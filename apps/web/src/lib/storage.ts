@@ -21,7 +21,9 @@ export function listStoredKeys(area: Area): string[] {
 export function writeStored(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
-  } catch {}
+  } catch {
+    // Nothing is stored then.
+  }
 }
 
 export function removeStored(area: Area, key: string): void {

@@ -12,7 +12,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { steamForms } from '../features/info/reporter-guide.tsx';
+import { steamForms } from '../features/info/steam-forms.tsx';
 import { stepTitles } from '../features/report-form/form-steps.ts';
 import { SessionContext } from '../features/session/session-context.ts';
 import { SiteContext } from '../features/site/site-context.ts';

@@ -39,7 +39,7 @@ function useLinkAnswer(productName: string) {
     if (error === 'steam_link_cancelled') toast.info(cancelledLinkMessage);
     else if (error !== null) toast.error(linkErrorMessage(error, productName), { duration: toastMs.loginError });
     else toast.success(linkSuccessMessage);
-    // After a failure the user stays here, and returns once another attempt succeeds.
+    // After a failure it stays here, and returns once another attempt succeeds.
     const origin = error === null ? takeLinkOrigin() : null;
     navigate(origin ?? paths.linkSteam, { replace: true });
   }, [error, hasSucceeded, productName, toast, navigate]);

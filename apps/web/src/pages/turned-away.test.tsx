@@ -78,7 +78,7 @@ describe('the page of a banned account', () => {
     expect(html).toContain('neither an email address nor a Discord invite');
   });
 
-  it('redirects everybody who is not banned', () => {
+  it('tells nobody else that they are banned', () => {
     expect(renderAt(null, <BannedPage />)).not.toContain(bannedMessage);
     expect(renderAt({ banReason: 'x' }, <BannedPage />, 'loading')).not.toContain(bannedMessage);
   });

@@ -1,15 +1,14 @@
-import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { firstReviews } from '@argus/domain/cases/consensus';
 import { lookupWarnings } from '@argus/domain/cases/report-rules';
-import { type ReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
-import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
 import { editWindowDays, reportLimits } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { PageSection } from './page-section.tsx';
+import { StatusGuide } from './status-guide.tsx';
+import { SteamForms } from './steam-forms.tsx';
 import { TwoLists } from './two-lists.tsx';
 
 export const reporterSections = [
@@ -160,57 +159,5 @@ export function ReporterGuide() {
         </div>
       </PageSection>
     </>
-  );
-}
-
-const nothing = formatEssenceChange(0);
-
-const meanings: Record<ReportStatus, string> = {
-  unverified: `Waiting for its first ${firstReviews} reviews. Nothing is decided.`,
-  processing: `One of the first ${firstReviews} reviewers disagreed, so up to ${reviewsInPanel} will look at it. Nothing is decided.`,
-  verified_cheater: `Convicted by community review. You get ${formatEssenceChange(essenceAwards.conviction)} Essence if yours is the first conviction of this player, otherwise ${nothing}.`,
-  verified_undetermined: `The evidence was not convincing, or its links do not work. ${nothing} Essence, and no mark against you or the player.`,
-  verified_duplicate: `Another report already shows the same. It no longer counts in search results. ${nothing} Essence.`,
-  verified_troll: `It broke the rules in bad faith. It does not count against the player, and costs you ${-essenceAwards.malicious} Essence.`,
-};
-
-function StatusGuide() {
-  return (
-    <dl className="divide-y divide-line border-line border-y">
-      {reportStatuses.map((status) => (
-        <div key={status} className="grid gap-x-6 gap-y-1.5 py-3.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-          <dt>
-            <StatusTag status={status} />
-          </dt>
-          <dd>{meanings[status]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Every form in which a player may be named. The account does not exist. */
-export const steamForms = [
-  { name: 'Steam64 ID', example: '76561201234567890' },
-  { name: 'Profile link', example: 'steamcommunity.com/profiles/76561201234567890' },
-  { name: 'Profile link with a custom ID', example: 'steamcommunity.com/id/some_name' },
-  { name: 'Custom ID', example: 'some_name' },
-  { name: 'Steam2 ID', example: 'STEAM_1:0:1637151081' },
-  { name: 'Steam3 ID', example: '[U:1:3274302162]' },
-  { name: 'Quick invite', example: 's.team/p/rfdn-vdtd' },
-] as const;
-
-function SteamForms() {
-  return (
-    <dl className="divide-y divide-line border-line border-y">
-      {steamForms.map(({ name, example }) => (
-        <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-baseline">
-          <dt>{name}</dt>
-          <dd className="min-w-0">
-            <code className="text-gold wrap-anywhere">{example}</code>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,14 +1,13 @@
 import { retrySentence } from '@argus/domain/cases/assignment';
 import { consensusSentence } from '@argus/domain/cases/consensus';
-import { type Decision, decisionLabels, decisions } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { essenceAwards } from '@argus/domain/members/essence';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { decisionNames } from '../../shared/case/decision-tag.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { DecisionGuide } from './decision-guide.tsx';
+import { KeyList } from './key-list.tsx';
 import { PageSection, TextSection } from './page-section.tsx';
 import { TwoLists } from './two-lists.tsx';
 import { VoteExamples } from './vote-examples.tsx';
@@ -121,71 +120,5 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
         </div>
       </PageSection>
     </>
-  );
-}
-
-const advice: Record<Decision, string> = {
-  cheater:
-    'Skill, luck, sound and callouts from teammates cannot explain it, and you would say so to the player’s face.',
-  undetermined:
-    'You are not sure, the evidence is too thin, or its links do not open. This is the right answer more often than it seems.',
-  duplicate: 'Another report on the same player already shows the same thing, and this one adds nothing new.',
-  troll: 'Forged, abusive, or meant to harm. An honest mistake is not malicious: choose this only for bad faith.',
-};
-
-function DecisionGuide() {
-  return (
-    <ol className="grid gap-4 sm:grid-cols-2">
-      {decisions.map((decision, index) => (
-        <li key={decision} className="almond-lg grid content-start gap-2 border border-line bg-surface p-4 sm:p-5">
-          <p className="flex items-start justify-between gap-3 font-semibold">
-            {decisionLabels[decision]}
-            <Key>{index + 1}</Key>
-          </p>
-          <p className="text-muted">{advice[decision]}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const shortcuts = [
-  ...decisions.map((decision: Decision, index) => ({
-    key: String(index + 1),
-    does: `choose the verdict “${decisionNames[decision]}”`,
-  })),
-  { key: 'Enter', does: 'submit the review' },
-  { key: 'Z', does: 'undo the last verdict, for five seconds' },
-  { key: 'S', does: 'skip this case for now' },
-  { key: 'Space', does: 'play or pause the video' },
-  { key: ',', does: 'go back two seconds, or a frame while paused' },
-  { key: '.', does: 'go forward two seconds, or a frame while paused' },
-  { key: 'N', does: 'look at the next evidence' },
-  { key: 'E', does: 'add evidence' },
-  { key: '?', does: 'show all keys' },
-  { key: '/', does: 'search a player, from anywhere on the site' },
-];
-
-export function KeyList() {
-  return (
-    <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-      {shortcuts.map(({ key, does }) => (
-        <div key={key} className="flex items-center gap-3">
-          <dt className="w-16 shrink-0">
-            <Key>{key}</Key>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Unlike a key cap, this key is read aloud. */
-export function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="almond-sm inline-grid h-7 min-w-7 shrink-0 place-items-center border border-line-strong bg-raised px-1.5 font-sans font-semibold text-sm leading-none">
-      {children}
-    </kbd>
   );
 }

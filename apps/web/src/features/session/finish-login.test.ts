@@ -36,7 +36,7 @@ it.each([
   ['a code', { token: 'of somebody else' }, 400, 'login_not_started'],
   ['an error', { error: 'x' }, 404, 'login_failure_not_found'],
   ['an error that looks real', { error: 'account_banned' }, 404, 'login_failure_not_found'],
-])('ignores %s that this browser did not request', async (_, answer, status, id) => {
+])('ignores %s that this browser did not ask for', async (_, answer, status, id) => {
   const { outcome } = await arriveWith(answer, status, { id, msg: unaskedLoginMessage });
   expect(outcome).toEqual({ kind: 'ignored', message: unaskedLoginMessage });
 });

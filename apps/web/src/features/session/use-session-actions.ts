@@ -44,7 +44,7 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
       if (userId === undefined) return null;
       if (!hasTypedText(userId)) return { userId };
       const Dialog = await loadUnsentDialog().catch(() => null);
-      // Without a connection the dialog cannot load, so the browser itself asks.
+      // Without a connection, the browser itself asks.
       if (!Dialog) return window.confirm(unsentTextMessage) ? { userId } : 'stay';
       const isLeaving = await new Promise<boolean>((onAnswer) => setQuestion({ Dialog, userId, onAnswer }));
       setQuestion(null);

@@ -1,0 +1,30 @@
+import { firstReviews, reviewsInPanel } from '@argus/domain/cases/consensus';
+import { type ReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
+import { essenceAwards, formatEssenceChange } from '@argus/domain/members/essence';
+import { StatusTag } from '../../shared/case/status-tag.tsx';
+
+const nothing = formatEssenceChange(0);
+
+const meanings: Record<ReportStatus, string> = {
+  unverified: `Waiting for its first ${firstReviews} reviews. Nothing is decided.`,
+  processing: `One of the first ${firstReviews} reviewers disagreed, so up to ${reviewsInPanel} will look at it. Nothing is decided.`,
+  verified_cheater: `Convicted by community review. You get ${formatEssenceChange(essenceAwards.conviction)} Essence if yours is the first conviction of this player, otherwise ${nothing}.`,
+  verified_undetermined: `The evidence was not convincing, or its links do not work. ${nothing} Essence, and no mark against you or the player.`,
+  verified_duplicate: `Another report already shows the same. It no longer counts in search results. ${nothing} Essence.`,
+  verified_troll: `It broke the rules in bad faith. It does not count against the player, and costs you ${-essenceAwards.malicious} Essence.`,
+};
+
+export function StatusGuide() {
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {reportStatuses.map((status) => (
+        <div key={status} className="grid gap-x-6 gap-y-1.5 py-3.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+          <dt>
+            <StatusTag status={status} />
+          </dt>
+          <dd>{meanings[status]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

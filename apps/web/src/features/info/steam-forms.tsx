@@ -1,0 +1,25 @@
+/** Every form in which a player may be named. The account does not exist. */
+export const steamForms = [
+  { name: 'Steam64 ID', example: '76561201234567890' },
+  { name: 'Profile link', example: 'steamcommunity.com/profiles/76561201234567890' },
+  { name: 'Profile link with a custom ID', example: 'steamcommunity.com/id/some_name' },
+  { name: 'Custom ID', example: 'some_name' },
+  { name: 'Steam2 ID', example: 'STEAM_1:0:1637151081' },
+  { name: 'Steam3 ID', example: '[U:1:3274302162]' },
+  { name: 'Quick invite', example: 's.team/p/rfdn-vdtd' },
+] as const;
+
+export function SteamForms() {
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {steamForms.map(({ name, example }) => (
+        <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-baseline">
+          <dt>{name}</dt>
+          <dd className="min-w-0">
+            <code className="text-gold wrap-anywhere">{example}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
