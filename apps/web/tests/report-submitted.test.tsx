@@ -154,7 +154,7 @@ describe('a second report on the same player', () => {
     await fill(person, linkOf(1), video);
     await person.click(submitButton());
     await screen.findAllByText(reportMessages.alreadyOpen);
-    // The message appears beside the button and at the player.
+    // Beside the button and at the player.
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
     screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);
   });

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../lib/page.ts';
 import { isPattern, type PageAccess, type PagePath, pages, paths, patterns } from '../lib/paths.ts';
-import { Page as HomePage, head as homeHead, status as homeStatus, prefetch as prefetchHome } from '../pages/home.tsx';
-import { Page as NotFoundPage, head as notFoundHead, status as notFoundStatus } from '../pages/not-found.tsx';
+import * as home from '../pages/home.tsx';
+import * as notFound from '../pages/not-found.tsx';
 
 export interface PageRoute {
   path: string;
@@ -12,10 +12,7 @@ export interface PageRoute {
   query: readonly string[];
 }
 
-/** These two are in the first bundle; every other page is loaded when it is needed. */
-const home: PageModule = { Page: HomePage, head: homeHead, status: homeStatus, prefetch: prefetchHome };
-const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: notFoundStatus };
-
+/** The home page is in the first bundle; every other page is loaded when it is needed. */
 const loads: Record<PagePath, PageRoute['load']> = {
   [paths.home]: () => home,
   [paths.lobby]: () => import('../pages/lobby.tsx'),
@@ -78,15 +75,10 @@ const queries: Partial<Record<PagePath, readonly string[]>> = {
   [paths.recentConvictions]: ['page'],
 };
 
-const routesFor = (access: PageAccess): PageRoute[] =>
-  pages[access].map((path) => ({ path, access, load: loads[path], query: queries[path] ?? [] }));
-
-const knownRoutes: readonly PageRoute[] = [
-  ...routesFor('public'),
-  ...routesFor('user'),
-  ...routesFor('eye'),
-  ...routesFor('staff'),
-];
+const accesses: readonly PageAccess[] = ['public', 'user', 'eye', 'staff'];
+const knownRoutes: readonly PageRoute[] = accesses.flatMap((access) =>
+  pages[access].map((path) => ({ path, access, load: loads[path], query: queries[path] ?? [] })),
+);
 
 export const notFoundRoute: PageRoute = { path: '*', access: 'public', load: () => notFound, query: [] };
 export const pageRoutes: readonly PageRoute[] = [...knownRoutes, notFoundRoute];

@@ -16,17 +16,8 @@ export interface ChoiceTileProps {
 
 export const verdictChosen = 'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict';
 
-export function ChoiceTile({
-  name,
-  value,
-  isChosen,
-  onChoose,
-  isDisabled,
-  describedBy,
-  className,
-  children,
-  ...data
-}: ChoiceTileProps) {
+export function ChoiceTile(props: ChoiceTileProps) {
+  const { name, value, isChosen, onChoose, isDisabled, describedBy, className, children, ...data } = props;
   return (
     <label
       {...data}

@@ -32,18 +32,8 @@ export interface FieldFrameProps extends FieldLook {
   children: ReactNode;
 }
 
-export function FieldFrame({
-  id,
-  label,
-  hideLabel,
-  hint,
-  error,
-  counter,
-  required,
-  isFilter,
-  className,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hideLabel, hint, error, counter, required, isFilter, className, children } = props;
   const isOver = counter ? counter.length > counter.max : false;
   return (
     <div className={classNames('grid grid-cols-1 gap-1.5', className)}>

@@ -23,15 +23,8 @@ export interface NoticeProps {
   className?: string | undefined;
 }
 
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  live = false,
-  dismissible = false,
-  onDismiss,
-  className,
-}: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, live = false, dismissible = false, onDismiss, className } = props;
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   const { Icon, iconClassName, className: toneClassName } = looks[tone];
