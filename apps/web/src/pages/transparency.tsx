@@ -58,27 +58,19 @@ export function Page() {
   return (
     <PageFrame>
       <Header />
-      <Missing error={error} refetch={refetch} isFetching={isFetching} isCounted={answer !== undefined} />
+      {answer ? (
+        <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
+      ) : error ? (
+        <ErrorState
+          message={describeError(error, { fallback: 'The figures could not be loaded.' })}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <LoadingState message="Loading the figures…" />
+      )}
     </PageFrame>
   );
-}
-
-interface MissingProps {
-  error: Error | null;
-  refetch: () => void;
-  isFetching: boolean;
-  isCounted: boolean;
-}
-
-function Missing({ error, refetch, isFetching, isCounted }: MissingProps) {
-  if (isCounted) {
-    return (
-      <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
-    );
-  }
-  if (!error) return <LoadingState message="Loading the figures…" />;
-  const message = describeError(error, { fallback: 'The figures could not be loaded.' });
-  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
 }
 
 function Header({ children }: { children?: ReactNode }) {
