@@ -4,7 +4,7 @@ import { dayMs } from '@argus/domain/shared/time';
 
 /** The name of each file contains a hash of its content, so old and new files never clash. */
 const hashedFolders = ['client/assets', 'server/assets'];
-const keptDays = 14;
+const retentionDays = 14;
 /** Maps each carried-over file to the time since which no build contains it. */
 const recordFile = 'carried-over.json';
 type Carried = Record<string, number>;
@@ -23,7 +23,7 @@ export async function carryOver(from: string, to: string, now = Date.now()): Pro
     for (const name of names.filter((old) => !present.has(old))) {
       const file = `${folder}/${name}`;
       const since = before[file] ?? now;
-      if (now - since > keptDays * dayMs) continue;
+      if (now - since > retentionDays * dayMs) continue;
       await cp(join(from, file), join(to, file));
       carried[file] = since;
     }

@@ -14,7 +14,7 @@ export interface RouteWeight {
   bytes: number;
 }
 
-export const mostBytesPerRoute = 60_000;
+export const maxBytesPerRoute = 60_000;
 const pageFile = /^src\/pages\/([\w-]+)\.tsx$/;
 
 /** Returns the bytes that each page must load beyond the shared shell, the heaviest page first. */

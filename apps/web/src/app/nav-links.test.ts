@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areas, paths } from '../lib/paths.ts';
-import { isFollowed, type NavLinkItem } from './nav-links.ts';
+import { isCurrentLink, type NavLinkItem } from './nav-links.ts';
 
 const faq: NavLinkItem = { to: paths.faq, label: 'FAQ' };
 const home: NavLinkItem = { to: paths.home, label: 'Search' };
@@ -15,5 +15,5 @@ it.each([
   [panel, '/panel/users/1', true],
   [panel, '/panels', false],
 ])('marks the link $label as current on the pages that belong to it', (link, pathname, expected) => {
-  expect(isFollowed(link, pathname)).toBe(expected);
+  expect(isCurrentLink(link, pathname)).toBe(expected);
 });

@@ -10,7 +10,7 @@ export interface NavLinkItem {
   waiting?: number | undefined;
 }
 
-export function isFollowed({ to, area = to }: NavLinkItem, pathname: string): boolean {
+export function isCurrentLink({ to, area = to }: NavLinkItem, pathname: string): boolean {
   return pathname === area || pathname.startsWith(`${area}/`);
 }
 

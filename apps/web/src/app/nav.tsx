@@ -10,7 +10,7 @@ import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FlagIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
-import { dutyLinks, isFollowed, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { dutyLinks, isCurrentLink, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { SessionSlot } from './session-slot.tsx';
 import { ThemeButton } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
@@ -80,7 +80,7 @@ function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
     <Link
       key={link.to}
       to={link.to}
-      aria-current={isFollowed(link, pathname) ? 'page' : undefined}
+      aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
       className="almond-sm whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] text-muted hover:text-gold aria-[current]:text-gold"
     >
       {link.label}

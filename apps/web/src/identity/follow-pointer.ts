@@ -54,12 +54,12 @@ export function followPointer(eye: SVGSVGElement): () => void {
   }
 
   function draw() {
-    const turned = lean(gaze, 420);
+    const turned = toDirection(gaze, 420);
     const shift = { x: turned.x * 96, y: turned.y * 34 };
     iris?.setAttribute('transform', `translate(${shift.x.toFixed(1)} ${shift.y.toFixed(1)})`);
     pupil?.setAttribute('transform', `translate(${(turned.x * 14).toFixed(1)} ${(turned.y * 12).toFixed(1)})`);
     for (const [index, { x, y, size }] of hundredEyes.entries()) {
-      const own = lean({ x: gaze.x - shift.x - x, y: gaze.y - shift.y - y }, 60);
+      const own = toDirection({ x: gaze.x - shift.x - x, y: gaze.y - shift.y - y }, 60);
       smallPupils[index]?.setAttribute('cx', (x + own.x * 3.2 * size).toFixed(1));
       smallPupils[index]?.setAttribute('cy', (y + own.y * 3.2 * size).toFixed(1));
     }
@@ -76,7 +76,7 @@ export function followPointer(eye: SVGSVGElement): () => void {
 }
 
 /** Returns a direction whose length grows from 0 to 1 with the distance, up to `reach`. */
-function lean(offset: { x: number; y: number }, reach: number): { x: number; y: number } {
+function toDirection(offset: { x: number; y: number }, reach: number): { x: number; y: number } {
   const distance = Math.hypot(offset.x, offset.y);
   const strength = distance === 0 ? 0 : Math.min(1, distance / reach) / distance;
   return { x: offset.x * strength, y: offset.y * strength };

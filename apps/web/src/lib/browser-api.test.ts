@@ -37,14 +37,14 @@ it('removes a token that the server rejects', async () => {
 });
 
 it('sends requests with keepalive unless their body is too long', async () => {
-  const kept: unknown[] = [];
+  const keepalives: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    kept.push(init.keepalive);
+    keepalives.push(init.keepalive);
     return new Response('{}');
   });
   const api = createBrowserApi(createTokenStore());
   await api('GET /api/reports/drafts', {});
   await api('POST /api/reports/draft', { body: { description: 'short' } });
   await api('POST /api/reports/draft', { body: { description: 'x'.repeat(20_000) } });
-  expect(kept).toEqual([false, true, false]);
+  expect(keepalives).toEqual([false, true, false]);
 });

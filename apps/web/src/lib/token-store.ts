@@ -17,11 +17,11 @@ export interface TokenStore {
 
 export function createTokenStore(): TokenStore {
   // The token is also held in memory, so that a login works without storage until the tab closes.
-  let held: string | null = null;
+  let memoryToken: string | null = null;
   const changed = new EventTarget();
 
   function set(token: string | null) {
-    held = token;
+    memoryToken = token;
     if (token === null) removeStored('localStorage', key);
     else writeStored('localStorage', key, token);
     changed.dispatchEvent(new Event('change'));
@@ -35,7 +35,7 @@ export function createTokenStore(): TokenStore {
   }
 
   return {
-    read: () => readStored('localStorage', key) ?? held,
+    read: () => readStored('localStorage', key) ?? memoryToken,
     save: set,
     clear: () => set(null),
     expire() {
@@ -50,15 +50,15 @@ export function createTokenStore(): TokenStore {
     subscribe(listener) {
       const forget = listen('change', listener);
       // Another tab logged in or out.
-      function hearOtherTab(event: StorageEvent) {
+      function onOtherTabChange(event: StorageEvent) {
         if (event.key !== key && event.key !== null) return;
-        held = null;
+        memoryToken = null;
         listener();
       }
-      window.addEventListener('storage', hearOtherTab);
+      window.addEventListener('storage', onOtherTabChange);
       return () => {
         forget();
-        window.removeEventListener('storage', hearOtherTab);
+        window.removeEventListener('storage', onOtherTabChange);
       };
     },
     onExpired: (listener) => listen('expired', listener),

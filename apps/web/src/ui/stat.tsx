@@ -10,7 +10,7 @@ export function Stat({ value, label, className }: { value: number; label: string
       <dd className="font-light text-4xl text-text tabular-nums leading-tight sm:text-5xl">
         <span aria-hidden="true" className="select-none">
           {characters.map(({ character, place }) => (
-            <Rolled key={place} character={character} />
+            <RollingDigit key={place} character={character} />
           ))}
         </span>
         <span className="sr-only">{formatNumber(value)}</span>
@@ -20,7 +20,7 @@ export function Stat({ value, label, className }: { value: number; label: string
 }
 
 /** The strip has the digit on top and zero at the bottom, and rolls from zero down to the digit. */
-function Rolled({ character }: { character: string }) {
+function RollingDigit({ character }: { character: string }) {
   const digit = Number.parseInt(character, 10);
   if (Number.isNaN(digit)) return character;
   const strip = Array.from({ length: digit + 1 }, (_, passed) => digit - passed).join('\n');

@@ -16,7 +16,7 @@ type Side = 'start' | 'end';
 const headroom = 1.15;
 const closestLines = 15;
 /** The minimum share of the width after the last change, so that a single change shows as a step and not as an edge. */
-const leastRest = 0.1;
+const minRest = 0.1;
 const labelWidth = 45;
 
 /** The scale reaches up to the next rank. `now` is null until the browser's clock is available. */
@@ -25,7 +25,7 @@ export function plotHistory(history: readonly Moment[], now: number | null): His
   const amounts = history.map(({ essence }) => essence);
   const start = Math.min(...times);
   const lastChange = Math.max(...times);
-  const end = Math.max(now ?? 0, lastChange + (lastChange - start) * leastRest);
+  const end = Math.max(now ?? 0, lastChange + (lastChange - start) * minRest);
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
   const nextRank = ranks.find(({ from }) => from > highest);

@@ -16,14 +16,14 @@ export function useRisenRank(userId: string, rank: string): [RisenRank | null, (
     const seen = readStored('localStorage', key);
     if (seen === rank) return;
     writeStored('localStorage', key, rank);
-    setRisen(seen !== null && isRisen(seen, rank) ? { from: seen, to: rank } : null);
+    setRisen(seen !== null && hasRankRisen(seen, rank) ? { from: seen, to: rank } : null);
   }, [userId, rank]);
 
   return [risen, useCallback(() => setRisen(null), [])];
 }
 
 /** A user seen for the first time has not risen, whatever their rank. */
-export function isRisen(seen: string | null, rank: string): boolean {
+export function hasRankRisen(seen: string | null, rank: string): boolean {
   const placeOf = (name: string | null) => ranks.findIndex((known) => known.name === name);
   return placeOf(seen) >= 0 && placeOf(rank) > placeOf(seen);
 }
