@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../lib/page.ts';
 import { isPattern, type PageAccess, type PagePath, pages, paths, patterns } from '../lib/paths.ts';
-import * as home from '../pages/home.tsx';
-import * as notFound from '../pages/not-found.tsx';
+import { Page as HomePage, head as homeHead, status as homeStatus, prefetch as prefetchHome } from '../pages/home.tsx';
+import { Page as NotFoundPage, head as notFoundHead, status as notFoundStatus } from '../pages/not-found.tsx';
 
 export interface PageRoute {
   path: string;
@@ -12,7 +12,10 @@ export interface PageRoute {
   query: readonly string[];
 }
 
-/** The home page is in the first bundle; every other page is loaded when it is needed. */
+/** These two are in the first bundle; every other page is loaded when it is needed. */
+const home: PageModule = { Page: HomePage, head: homeHead, status: homeStatus, prefetch: prefetchHome };
+const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: notFoundStatus };
+
 const loads: Record<PagePath, PageRoute['load']> = {
   [paths.home]: () => home,
   [paths.lobby]: () => import('../pages/lobby.tsx'),

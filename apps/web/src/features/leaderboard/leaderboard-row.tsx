@@ -103,7 +103,7 @@ export const leaderboardRowClass = {
 const lids = 'M2 22Q28-12 54 22Q28 56 2 22z';
 
 /** The first three get an eye that opens wider the higher they rank. */
-export function Place({ position }: { position: number }) {
+function Place({ position }: { position: number }) {
   if (position > 3) return <span className="text-lg text-muted tabular-nums">{formatNumber(position)}</span>;
   return (
     <>
