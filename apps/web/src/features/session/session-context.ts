@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@argus/contract/members/users';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 export type Session =
   /** `isUnreachable`: this browser has a token, but the server cannot say whose. It is asked again every few seconds. */
@@ -30,4 +30,12 @@ export function useSession(): Session {
 
 export function useSessionActions(): SessionActions {
   return useSessionContext().actions;
+}
+
+/** The user whose form was open before the login ended. */
+export function useLastUserId(session: Session): string | null {
+  const userId = session.status === 'user' ? session.user._id : null;
+  const [lastUserId, setLastUserId] = useState(userId);
+  if (userId !== null && userId !== lastUserId) setLastUserId(userId);
+  return lastUserId;
 }
