@@ -8,7 +8,7 @@ import { distDir, stampName, stampSources } from './build-stamp.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
 import { precompress } from './precompress.ts';
-import { mostBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
+import { maxBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
 
 const webDir = import.meta.dirname;
 const workDir = join(webDir, 'node_modules/.web-build');
@@ -64,9 +64,9 @@ export async function buildWeb(): Promise<void> {
 async function fillOfflinePage(fresh: string): Promise<void> {
   const { renderOffline }: { renderOffline: () => string } = await import(join(fresh, 'server/entry-server.js'));
   const page = await readFile(join(fresh, 'client/index.html'), 'utf8');
-  const looks = page.match(/<link rel="(?:preload|stylesheet)"[^>]*>/g)?.join('\n    ') ?? '';
+  const links = page.match(/<link rel="(?:preload|stylesheet)"[^>]*>/g)?.join('\n    ') ?? '';
   const template = await readFile(join(webDir, 'offline.html'), 'utf8');
-  const filled = template.replace(pageMarks.head, looks).replace(pageMarks.body, renderOffline);
+  const filled = template.replace(pageMarks.head, links).replace(pageMarks.body, renderOffline);
   await writeFile(join(fresh, 'client/offline.html'), filled);
 }
 
@@ -85,9 +85,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weights = await weighBuild(distDir);
   const inWords = ({ page, bytes }: RouteWeight) => `${page} (${(bytes / 1000).toFixed(1)} kB)`;
   console.log(`Heaviest routes, compressed and beyond the shell: ${weights.slice(0, 3).map(inWords).join(', ')}.`);
-  const tooHeavy = weights.filter(({ bytes }) => bytes > mostBytesPerRoute);
+  const tooHeavy = weights.filter(({ bytes }) => bytes > maxBytesPerRoute);
   if (tooHeavy.length > 0) {
-    console.error(`More than ${mostBytesPerRoute / 1000} kB of their own: ${tooHeavy.map(inWords).join(', ')}.`);
+    console.error(`More than ${maxBytesPerRoute / 1000} kB of their own: ${tooHeavy.map(inWords).join(', ')}.`);
     process.exit(1);
   }
 }

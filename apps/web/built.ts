@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distDir, stampName, stampSources } from './build-stamp.ts';
 
-/** Builds the web app if its sources have changed since it was built last. */
 export async function ensureWebBuilt(): Promise<void> {
   const [stamp, built] = await Promise.all([
     stampSources(),
     readFile(join(distDir, stampName), 'utf8').catch(() => null),
   ]);
   if (stamp === built) return;
-  // What builds takes longer to load than everything else, and most starts do not need it.
+  // The bundler takes long to load, and most starts do not need it.
   const { buildWeb } = await import('./build.ts');
   await buildWeb();
 }

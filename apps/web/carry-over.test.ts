@@ -19,16 +19,16 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** A build with one file of its own, put in place of the one before. */
+/** Puts a build with one file of its own in place of the one before. */
 async function build(name: string, before: string, now: number): Promise<string[]> {
   await put(`${name}/client/assets/${name}.js`, `of ${name}`);
   await carryOver(join(dir, before), join(dir, name), now);
   return (await readdir(join(dir, name, 'client/assets'))).sort();
 }
 
-test('what older pages still ask for stays for two weeks after it was replaced, through any number of builds', async () => {
+test('keeps the files of earlier builds for two weeks after they were replaced, through any number of builds', async () => {
   expect(await build('a', 'nothing', today)).toEqual(['a.js']);
-  // However long the last build was in use, its pages are open.
+  // Pages of the last build may still be open, however long it was in use.
   const old = new Date(today - 300 * dayMs);
   await utimes(join(dir, 'a/client/assets/a.js'), old, old);
   expect(await build('b', 'a', today + 100 * dayMs)).toEqual(['a.js', 'b.js']);
@@ -37,7 +37,7 @@ test('what older pages still ask for stays for two weeks after it was replaced, 
   expect(await readFile(join(dir, 'd/client/assets/b.js'), 'utf8')).toBe('of b');
 });
 
-test('what the new build has itself is its own, and only hashed files are brought along', async () => {
+test('carries over only hashed files that the new build does not have itself', async () => {
   await put('old/client/assets/shell.js', 'built before');
   await put('old/client/index.html', 'old');
   await put('old/server/assets/page.js', 'old on the server');

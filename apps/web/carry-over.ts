@@ -2,16 +2,16 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '@argus/domain/shared/time';
 
-/** Their names tell what is in them, so old and new never clash. */
+/** The name of each file contains a hash of its content, so old and new files never clash. */
 const hashedFolders = ['client/assets', 'server/assets'];
-const keptDays = 14;
-/** Of each file brought along, since when no build has it of its own. */
+const retentionDays = 14;
+/** Maps each carried-over file to the time since which no build contains it. */
 const recordFile = 'carried-over.json';
 type Carried = Record<string, number>;
 
 /**
- * Brings the last builds' files along. Pages that are open, and servers that run, were made for them and ask for the rest
- * of them when they need it, which may be long after the new build is in place.
+ * Copies the files of earlier builds into the new one. Open pages and running servers still load chunks of the build that
+ * they came from, possibly long after the new one is in place.
  */
 export async function carryOver(from: string, to: string, now = Date.now()): Promise<void> {
   const before = await readRecord(from);
@@ -23,7 +23,7 @@ export async function carryOver(from: string, to: string, now = Date.now()): Pro
     for (const name of names.filter((old) => !present.has(old))) {
       const file = `${folder}/${name}`;
       const since = before[file] ?? now;
-      if (now - since > keptDays * dayMs) continue;
+      if (now - since > retentionDays * dayMs) continue;
       await cp(join(from, file), join(to, file));
       carried[file] = since;
     }

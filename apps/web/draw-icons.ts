@@ -5,19 +5,19 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 interface Icon {
   name: string;
   size: number;
-  /** How much of the width the mark takes; the rest is filled to the edges. Without it the mark stands on its own tile. */
+  /** The share of the width that the mark takes; the rest is filled to the edges. By default the mark has its own tile. */
   markShare?: number;
 }
 
 const appIcons: readonly Icon[] = [
   { name: 'icon-192', size: 192 },
   { name: 'icon-512', size: 512 },
-  // Systems cut these to a shape of their own: everything that matters stays inside a circle of 80 %.
+  // Systems cut maskable icons to their own shape, so everything that matters stays inside a circle of 80 %.
   { name: 'icon-maskable-512', size: 512, markShare: 0.78 },
   { name: 'apple-touch-icon', size: 180, markShare: 0.9 },
 ];
 
-/** The app icons, from the same mark as the favicon: systems that install the app take pixels only. */
+/** The app icons are drawn from the favicon's mark, because systems that install the app accept only pixels. */
 export async function drawIcons(mark: string, dir: string, icons: readonly Icon[] = appIcons): Promise<void> {
   const svg = await readFile(mark, 'utf8');
   const ground = /<rect [^>]*fill="([^"]+)"/.exec(svg)?.[1];

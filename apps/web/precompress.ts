@@ -6,7 +6,6 @@ import { brotliCompress } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
-/** Writes a `.br` file next to each text file, which the server sends to browsers that accept it. */
 export async function precompress(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile() && compressible.test(file.name));

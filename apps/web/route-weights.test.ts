@@ -19,15 +19,15 @@ const chunks: Record<string, BuiltChunk> = {
 };
 const weigh = (file: string) => weights.get(file) ?? Number.NaN;
 
-describe('the weight of a route', () => {
-  it('is all that it needs beyond the shell, each file once, the heaviest route first', () => {
+describe('weighRoutes', () => {
+  it('sums what each route needs beyond the shell, each file once, the heaviest route first', () => {
     expect(weighRoutes(chunks, weigh)).toEqual([
       { page: 'panel', bytes: 111_000 },
       { page: 'faq', bytes: 100 },
     ]);
   });
 
-  it('leaves out what is loaded only when somebody asks for it', () => {
+  it('leaves out what is loaded on demand', () => {
     const lighter = {
       ...chunks,
       'src/pages/panel.tsx': { file: 'panel.js', isDynamicEntry: true, imports: ['_framework.js'] },
@@ -35,7 +35,7 @@ describe('the weight of a route', () => {
     expect(weighRoutes(lighter, weigh)[0]).toEqual({ page: 'panel', bytes: 1000 });
   });
 
-  it('is not made up where the build cannot be read', () => {
+  it('throws if the build cannot be read', () => {
     expect(() => weighRoutes({}, weigh)).toThrow('no entry or no pages');
     expect(() =>
       weighRoutes({ ...chunks, 'src/pages/x.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['gone'] } }, weigh),

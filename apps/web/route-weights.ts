@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What Vite writes down of each chunk, as far as weighing needs it. */
 export interface BuiltChunk {
   file: string;
   isEntry?: boolean;
   isDynamicEntry?: boolean;
-  /** Keys of the chunks that must be there before this one runs. */
   imports?: string[];
 }
 
@@ -16,10 +14,10 @@ export interface RouteWeight {
   bytes: number;
 }
 
-export const mostBytesPerRoute = 60_000;
+export const maxBytesPerRoute = 60_000;
 const pageFile = /^src\/pages\/([\w-]+)\.tsx$/;
 
-/** What each page must load before it shows, beyond what every page has loaded already; the heaviest first. */
+/** Returns the bytes that each page must load beyond the shared shell, the heaviest page first. */
 export function weighRoutes(
   chunks: Readonly<Record<string, BuiltChunk>>,
   weigh: (file: string) => number,
@@ -46,7 +44,6 @@ export function weighRoutes(
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Weighs a finished build as the server sends it. */
 export async function weighBuild(dist: string): Promise<RouteWeight[]> {
   const chunks: Record<string, BuiltChunk> = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
   const files = [...new Set(Object.values(chunks).map(({ file }) => file))].filter((file) => file.endsWith('.js'));

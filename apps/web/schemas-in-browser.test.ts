@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Whether loading every schema tries to compile code, which a browser reports even where it is caught. */
+/** Tells whether loading every schema tries to compile code, which a browser reports even if the error is caught. */
 function triesToCompile(globals: string): boolean {
   const script = `
     ${globals}
@@ -13,7 +13,7 @@ function triesToCompile(globals: string): boolean {
   return execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim() === 'true';
 }
 
-test('schemas compile code on the server, but never try to in a browser', () => {
+test('the schemas compile code on the server, but never try to in a browser', () => {
   expect(triesToCompile('')).toBe(true);
   expect(triesToCompile('globalThis.document = {};')).toBe(false);
 }, 60_000);

@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files make up the first load, however many pages share its modules: what rarely changes, what often does.
+          // Two files make up the first load, however many pages share its modules: what rarely changes and what often does.
           groups: [
             { name: 'framework', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
@@ -25,7 +25,7 @@ export default defineConfig({
   },
 });
 
-/** Not written in index.html, where linters read the mark as broken JSON. */
+/** The mark is not written in index.html, where linters read it as broken JSON. */
 function placePageState(): Plugin {
   const attrs = { type: 'application/json', id: stateElementId };
   return {
@@ -36,7 +36,7 @@ function placePageState(): Plugin {
 
 const firstFaces = /(hanken-grotesk-latin-wght|marcellus-latin-400)[\w-]+\.woff2$/;
 
-/** Both faces are needed by the first paint but known only to the stylesheet. */
+/** The first paint needs both fonts, but only the stylesheet names them. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

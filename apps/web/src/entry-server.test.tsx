@@ -58,8 +58,8 @@ const search = (input: string, answers: Answers = {}) => {
   return render({ url: `/?${new URLSearchParams({ steamId: input })}`, api }).then((page) => ({ ...page, asked }));
 };
 
-describe('the home page as the server renders it', () => {
-  it('holds the field, the numbers and the five blurbs', async () => {
+describe('the server-rendered home page', () => {
+  it('contains the search field, the numbers and the five blurbs', async () => {
     const page = await render({ url: '/', api: answering({}).api });
     expect(page.status).toBe(200);
     expect(page.body).toContain('name="steamId"');
@@ -70,7 +70,7 @@ describe('the home page as the server renders it', () => {
   });
 
   it.each(['/', '/faq', '/rules', '/about-project', '/leaderboard'])(
-    '%s unfurls with the picture of the site',
+    "offers the site's picture as the preview of %s",
     async (url) => {
       const { head } = await render({ url, api: answering({}).api });
       expect(head).toContain('<meta property="og:image" content="https://panoptes.example/card/site.png">');
@@ -78,7 +78,7 @@ describe('the home page as the server renders it', () => {
     },
   );
 
-  it('leaves the header’s search field to the other pages', async () => {
+  it('has no search field in its header, unlike other pages', async () => {
     const fields = (html: string) => html.match(/name="steamId"/g)?.length;
     expect(fields((await render({ url: '/', api: answering({}).api })).body)).toBe(1);
     const { body } = await render({ url: '/faq', api: answering({}).api });
@@ -88,14 +88,14 @@ describe('the home page as the server renders it', () => {
     expect(header).toContain('href="/submit-report"');
   });
 
-  it('carries neither inline styles nor scripts', async () => {
+  it('contains neither inline styles nor scripts', async () => {
     const page = await search(steam64Id, {
       '/api/cheaters/search': { status: 200, body: aResult({ convictions: 1, pending: 1, closed: 0 }) },
     });
     expect(page.body).not.toMatch(/\sstyle=|<script|<style/);
   });
 
-  it('says when the numbers cannot be had, and stays up', async () => {
+  it('says when the numbers cannot be loaded, and still responds', async () => {
     const page = await render({ url: '/', api: answering({ '/api/reports/stats': 'unreachable' }).api });
     expect(page.status).toBe(200);
     expect(page.body).toContain(fallbackMessages.siteStats);
@@ -104,7 +104,7 @@ describe('the home page as the server renders it', () => {
   it.each([
     ['red', { convictions: 1, pending: 0, closed: 0 }, 'index, follow'],
     ['orange', { convictions: 0, pending: 2, closed: 1 }, 'noindex'],
-    // What is not judged yet stands on the same page.
+    // Reports that are not judged yet appear on the same page.
     ['red', { convictions: 1, pending: 1, closed: 0 }, 'noindex'],
     ['green', { convictions: 0, pending: 0, closed: 1 }, 'index, follow'],
   ])('shows a %s verdict with its reason', async (color, counts, robots) => {
@@ -117,7 +117,7 @@ describe('the home page as the server renders it', () => {
     expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
   });
 
-  it('marks a conviction under appeal, shows the way to contest it and keeps its colour', async () => {
+  it('marks a conviction under appeal, links to the form that contests it and keeps its colour', async () => {
     const result = aResult({ convictions: 1, pending: 0, closed: 0 });
     const conviction = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',
@@ -146,7 +146,7 @@ describe('the home page as the server renders it', () => {
     expect(appealed.head).toBe(standing.head);
   });
 
-  it('tells the votes and the day of a conviction, and shows what it rests on before all reports', async () => {
+  it('shows the votes, the day and the evidence of a conviction above all reports', async () => {
     const url = 'https://youtu.be/dQw4w9WgXcQ';
     const result: SearchResult = {
       ...aResult({ convictions: 1, pending: 0, closed: 0 }),
@@ -171,7 +171,7 @@ describe('the home page as the server renders it', () => {
     expect(other.body).not.toContain('reviewers said');
   });
 
-  it('hides the votes on a conviction under appeal from reviewers, also where its report is too old to be shown', async () => {
+  it('hides the votes on a conviction under appeal from reviewers, even if its report is too old to be listed', async () => {
     const result = aResult({ convictions: 1, pending: 0, closed: 0 });
     const body: SearchResult = {
       ...result,
@@ -189,7 +189,7 @@ describe('the home page as the server renders it', () => {
     expect(page.body).toMatch(/data-session[^>]*:hidden">4 of 5 reviewers said cheater/);
   });
 
-  it('shows a report of a status it does not know', async () => {
+  it('shows a report whose status is unknown to the page', async () => {
     const report = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',
       reportStatus: 'paused',
@@ -205,7 +205,7 @@ describe('the home page as the server renders it', () => {
     expect(page.body).toContain('Status Unknown');
   });
 
-  it('shows the Steam profile beside No Information, harmlessly', async () => {
+  it('shows the Steam profile beside No Information, with its name escaped', async () => {
     const page = await search(steam64Id);
     expect(page.status).toBe(200);
     expect(page.body).toContain(verdictHeadlines.unknown);
@@ -229,7 +229,7 @@ describe('the home page as the server renders it', () => {
     expect(page.body).toContain(verdictHeadlines.unknown);
   });
 
-  it('says how the input was understood, and where the result has its address', async () => {
+  it("says how the input was understood, and links to the result's own address", async () => {
     const page = await search('https://steamcommunity.com/id/GabeLoganNewell/');
     expect(page.body).toContain('matched by custom URL /id/GabeLoganNewell');
     expect(page.head).toContain(`<link rel="canonical" href="https://panoptes.example/?steamId=${steam64Id}">`);
@@ -237,13 +237,13 @@ describe('the home page as the server renders it', () => {
     expect((await search(steam64Id)).body).not.toContain('matched by');
   });
 
-  it('has a share button, whatever the verdict', async () => {
+  it('has a share button whatever the verdict', async () => {
     const found = { '/api/cheaters/search': { status: 200, body: aResult({ convictions: 1, pending: 0, closed: 0 }) } };
     for (const answers of [{}, found])
       expect((await search(steam64Id, answers)).body).toMatch(/<button[^>]*>.*?Share</);
   });
 
-  it('asks nobody about text that names no player, and says what works', async () => {
+  it('sends no request for text that names no player, and says what works', async () => {
     const page = await search('hello world');
     expect(page.asked.filter((path) => /steam|cheaters/.test(path))).toEqual([]);
     expect(page.body).toContain('Names on the scoreboard do not work; paste the profile link.');
@@ -285,7 +285,7 @@ describe('the home page as the server renders it', () => {
   });
 });
 
-describe('the lobby page as the server renders it', () => {
+describe('the server-rendered lobby page', () => {
   it('is an empty form that sends nothing, with search and report in the header', async () => {
     const { api, asked } = answering({});
     const { status, body, head } = await render({ url: '/lobby', api });
@@ -300,15 +300,15 @@ describe('the lobby page as the server renders it', () => {
   });
 });
 
-describe('every other page as the server renders it', () => {
-  it('tells an unknown address apart', async () => {
+describe('any other server-rendered page', () => {
+  it('responds to an unknown address with 404', async () => {
     const page = await render({ url: '/no/such/page', api: answering({}).api });
     expect(page.status).toBe(404);
     expect(page.head).toContain('content="noindex"');
   });
 
   it.each(['/drafts', '/my-submissions', '/the-watch', '/panel/reports', '/profile/settings', '/edit-report/1'])(
-    'knows nobody at %s and asks for nothing personal',
+    'renders %s for nobody in particular and requests nothing personal',
     async (url) => {
       const { api, asked } = answering({});
       const page = await render({ url, api });
@@ -320,12 +320,12 @@ describe('every other page as the server renders it', () => {
     },
   );
 
-  it('never repeats the code of a login', async () => {
+  it('never contains the code of a login', async () => {
     const page = await render({ url: '/auth/discord/callback?token=secret-token', api: answering({}).api });
     expect(page.head + page.body + page.state).not.toContain('secret-token');
   });
 
-  it('still answers when not even the site is known', async () => {
+  it("responds with 503 when the site's settings cannot be loaded", async () => {
     const page = await render({ url: '/faq', api: answering({ '/api/site': 'unreachable' }).api });
     expect(page.status).toBe(503);
     expect(page.body).toContain('Try again');

@@ -16,8 +16,8 @@ import { createQueryClient } from './lib/query-client.ts';
 const notFoundPath = '/not-found';
 
 /**
- * The canonical address of a page: the route's own spelling and only the parameters it reads. All unknown addresses share one
- * page.
+ * Returns the canonical address of a page: the route's own spelling with only the parameters that it reads. All unknown
+ * addresses share one page.
  */
 export const normalizeUrl: NormalizeUrl = (url) => {
   const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
@@ -39,7 +39,6 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
   const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
-  // The state is all that is held in memory until it is this page's turn.
   const state = await loadState(page, { params, searchParams, api });
   return inTurn(() => {
     const client = createQueryClient();
@@ -55,17 +54,15 @@ export const render: RenderPage = async ({ url, api, inTurn = async (work) => wo
   });
 };
 
-/** What the page is rendered from, and what the browser hydrates it from. */
 async function loadState(page: PageModule, location: PageLocation): Promise<string> {
   const client = createQueryClient();
   await Promise.all([client.query(siteQuery(location.api)).catch(leaveInCache), page.prefetch?.(client, location)]);
   return packState(client);
 }
 
-/** Rendering fetches nothing: everything the page shows is in its state. */
+/** Rendering fetches nothing, because everything the page shows is in its state. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());
 
-/** For the build: the page that the service worker caches. */
 export function renderOffline(): string {
   return renderToStaticMarkup(<OfflinePage />);
 }

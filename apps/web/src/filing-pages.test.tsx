@@ -51,7 +51,7 @@ const userId = accused._id;
 interface Scene {
   session?: Session;
   path?: string;
-  /** What is fetched already: a query of the page with its answer. */
+  /** A query that is already fetched, with its response. */
   answers?: readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[];
 }
 
@@ -77,7 +77,7 @@ async function show(children: ReactNode, { session = me(), path = '/', answers =
   return (await new Response(stream).text()).replaceAll('<!-- -->', '');
 }
 
-describe('the page of one contested report', () => {
+describe('the page that contests one report', () => {
   const contest = (about: Report, { session = me(), known = null as Contestable | null } = {}) =>
     show(
       <Routes>
@@ -113,12 +113,12 @@ describe('the page of one contested report', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('tells somebody else that it is about another account', async () => {
+  it('tells other members that the report is about another account', async () => {
     const html = await contest(convicting, { session: me({ ...accused, steam64Id: '76561197960287930' }) });
     expect(html).toContain('This report is about another Steam account');
   });
 
-  it('gives the accused the form that fits', async () => {
+  it('shows the accused the form that fits the status', async () => {
     expect(await contest(openReport)).toContain('Send answer');
     const html = await contest(convicting);
     expect(html).toContain('Why is the verdict wrong?');
@@ -132,14 +132,14 @@ describe('the page of one contested report', () => {
     expect(html).not.toContain('File appeal');
   });
 
-  it('opens an answer that can still be changed with what it says', async () => {
+  it('fills the form with an answer that can still be changed', async () => {
     const html = await contest(openReport, { known: { ...known(answer), action: 'answer' } });
     expect(html).toContain(`>${answer.statement}</textarea>`);
   });
 });
 
-describe('the form', () => {
-  it('wants a new video where there must be one, and counts characters', async () => {
+describe('the filing form', () => {
+  it('demands a new video where one is required, and counts characters', async () => {
     const html = await show(
       <FilingForm kind="reopening" reportId="r" userId="u" start={emptyContent} needsNewVideo note="A note." />,
     );
@@ -149,7 +149,7 @@ describe('the form', () => {
   });
 });
 
-describe('request revaluation', () => {
+describe('the revaluation page', () => {
   const one = (changes: Partial<Contestable>): Contestable => ({
     report: { ...convicting },
     action: null,
@@ -164,30 +164,30 @@ describe('request revaluation', () => {
       answers: [[contestableQuery(api, userId), { aboutMe, mine }]],
     });
 
-  it('lists what applies, with one action each', async () => {
+  it('lists the reports that can be contested, with one action each', async () => {
     const html = await list([one({ action: 'appeal' })], [one({ action: 'reopening' })]);
     expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(2);
     expect(html).toContain('>Appeal<');
     expect(html).toContain('>Ask to reopen<');
   });
 
-  it('shows the state of what was filed', async () => {
+  it('shows the state of earlier filings', async () => {
     const html = await list([one({ filing: { ...appeal, state: 'upheld', votes: { cheater: 3, total: 4 } } })]);
     expect(html).toContain('Conviction upheld');
     expect(html).toContain('3 of 4 voted cheater.');
   });
 
-  it('says so where nothing applies, and asks for the Steam account where it is missing', async () => {
+  it('says when nothing applies, and asks for a missing Steam account', async () => {
     expect(await list([])).toContain('There are no reports about your Steam account.');
     expect(await list([], [], { ...accused, steam64Id: null })).toContain('Link Steam account');
   });
 });
 
-describe('claim false reporting', () => {
+describe('the page for false-reporting claims', () => {
   const look = (reports: Report[]) =>
     show(<ClaimPage />, { path: '/?report=%23abc123', answers: [[lookUpReportQuery(api, '#abc123'), { reports }]] });
 
-  it('asks for a report, and for a login before that', async () => {
+  it('asks for a login and then for a report', async () => {
     expect(await show(<ClaimPage />)).toContain('Which report?');
     const html = await show(<ClaimPage />, { session: visitor });
     expect(html).toContain('Make a claim');
@@ -200,13 +200,13 @@ describe('claim false reporting', () => {
     expect(html).toContain('Send claim');
   });
 
-  it('lets people choose between reports that end alike', async () => {
+  it('offers a choice between reports whose ids end alike', async () => {
     const html = await look([openReport, { ...openReport, reportId: convicting.reportId.replace(/.$/, '9') }]);
     expect(html).toContain('Which one do you mean?');
     expect(html).not.toContain('Send claim');
   });
 
-  it('takes no claim about what is malicious already', async () => {
+  it('accepts no claim about a malicious report', async () => {
     const html = await look([{ ...openReport, reportStatus: 'verified_troll' }]);
     expect(html).toContain('already marked as malicious');
     expect(html).not.toContain('Send claim');
@@ -224,7 +224,7 @@ describe('my cases', () => {
       ],
     });
 
-  it('leads on from an empty list', async () => {
+  it('offers a next step when the list is empty', async () => {
     expect(await mine([])).toContain('Nothing filed');
   });
 
@@ -236,7 +236,7 @@ describe('my cases', () => {
     expect(html).not.toContain('Edit answer');
   });
 
-  it('shows outcome and reason, and says where there is none', async () => {
+  it('shows the outcome with its reason, and says when there is none', async () => {
     const declined: Filing = { ...claim, state: 'declined', closedAt: claim.filedAt, canWithdraw: false };
     expect(await mine([{ ...declined, reason: 'The clip shows the player.' }])).toContain('The clip shows the player.');
     const html = await mine([declined]);
@@ -244,7 +244,7 @@ describe('my cases', () => {
     expect(html).not.toContain('Withdraw');
   });
 
-  it('keeps from the submitter what the accused did not publish', async () => {
+  it('hides from the submitter what the accused did not publish', async () => {
     const html = await mine([{ ...appeal, role: 'concerned', statement: null, evidenceLinks: [], canWithdraw: false }]);
     expect(html).toContain('An appeal against your report on');
     expect(html).not.toContain('What was said');
@@ -262,11 +262,11 @@ describe('the Inbox', () => {
       ],
     });
 
-  it('says so when nothing waits', async () => {
+  it('says when nothing is waiting', async () => {
     expect(await inbox([])).toContain('Nothing is waiting for staff');
   });
 
-  it('shows who is at work on an item', async () => {
+  it('shows who is working on an item', async () => {
     const lease = { userId, username: 'Mara', expiresAt: staffFiling.filedAt, isMine: false };
     const html = await inbox([{ ...staffFiling, lease }]);
     expect(html).toContain('False-report claim');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl, render } from './entry-server.tsx';
 
-describe('an address', () => {
+describe('normalizeUrl', () => {
   it.each([
     ['/', '/'],
     ['/?y=1', '/'],
@@ -22,7 +22,7 @@ describe('an address', () => {
     ['/%e2%80%a8', '/not-found'],
     ['//[', '/not-found'],
     ['//a:b', '/not-found'],
-  ])('%s shows the page of %s', (url, normalized) => {
+  ])('maps %s to the page %s', (url, normalized) => {
     expect(normalizeUrl(url)).toBe(normalized);
   });
 
@@ -48,7 +48,7 @@ describe('an address', () => {
     fc.string({ unit: 'binary-ascii', maxLength: 5 }).map(encodeURIComponent),
   );
 
-  it('is normalized once and for all, whatever it is', () => {
+  it('changes no address that is already normalized', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const url = normalizeUrl(`/${parts.join('')}`);
@@ -58,7 +58,7 @@ describe('an address', () => {
     );
   });
 
-  it('is rendered without an error, whatever it is', async () => {
+  it('returns only addresses that render without an error', async () => {
     const answer = JSON.stringify({ status: 404, body: { msg: 'There is nothing here.' } });
     const api = createClient(async () => JSON.parse(answer));
     await fc.assert(

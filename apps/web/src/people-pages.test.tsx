@@ -10,7 +10,7 @@ const id = '019d367c-fa91-7002-96e8-6eda02552304';
 const discordId = '184205716020330101';
 const steam64Id = '76561198084120101';
 
-/** Answers every call but the site's own with the same. */
+/** Responds to every call except the site's own with the same response. */
 function answering(status: number, body: unknown): ApiClient {
   return createClient(async ({ path }) => {
     const answer = path === '/api/site' ? { status: 200, body: site } : { status, body };
@@ -81,7 +81,7 @@ function aProfile(changes: Partial<ProfilePage>): ProfilePage {
   };
 }
 
-describe('the leaderboard as the server renders it', () => {
+describe('the server-rendered leaderboard', () => {
   const board = (users: Leaderboard['users'], page = 1): Leaderboard => ({
     users,
     totalUsers: 60,
@@ -107,17 +107,17 @@ describe('the leaderboard as the server renders it', () => {
     expect((await open('/leaderboard', board([aMember(changes)]))).body).toContain(`href="${path}"`);
   });
 
-  it('calls nobody "you": the page is the same for everyone', async () => {
+  it('marks no row as "you", because the page is the same for everyone', async () => {
     expect((await open('/leaderboard', board([aMember({})]))).body).not.toContain('>You<');
   });
 
-  it('names its page in title and canonical address', async () => {
+  it('states its page number in the title and canonical address', async () => {
     const { head } = await open('/leaderboard?page=2', board([aMember({ position: 26 })], 2));
     expect(head).toContain('Leaderboard, page 2');
     expect(head).toContain('href="https://panoptes.example/leaderboard?page=2"');
   });
 
-  it('shows the way back from a page past the end, and what to do while nobody is ranked', async () => {
+  it('links back from a page past the end, and says what to do while nobody is ranked', async () => {
     expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('href="/leaderboard?page=3"');
     expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('The list does not go this far.');
     const cut = { users: [], totalUsers: 10_001, totalPages: 400, currentPage: 401 };
@@ -126,7 +126,7 @@ describe('the leaderboard as the server renders it', () => {
     expect((await open('/leaderboard', nobody)).body).toContain('Nobody is ranked yet');
   });
 
-  it('says that it could not be loaded', async () => {
+  it('says when it could not be loaded', async () => {
     const { status, body } = await open('/leaderboard', null, 500);
     expect(status).toBe(503);
     expect(body).toContain('Failed to load leaderboard data.');
@@ -136,7 +136,7 @@ describe('the leaderboard as the server renders it', () => {
   });
 });
 
-describe('recent convictions as the server renders them', () => {
+describe('the server-rendered list of convictions', () => {
   const list = (...convictions: Conviction[]) => ({
     convictions,
     totalConvictions: convictions.length,
@@ -164,21 +164,21 @@ describe('recent convictions as the server renders them', () => {
     expect((await open('/recent-convictions', list(aConviction({})))).body).not.toContain('and 1 more');
   });
 
-  it('links to no profile of somebody who has left', async () => {
+  it('does not link to the profile of a deleted user', async () => {
     const submittedBy = { _id: id, discordId: null, steam64Id: null, username: 'Deleted user' };
     const { body } = await open('/recent-convictions', list(aConviction({ submittedBy })));
     expect(body).toContain('Deleted user');
     expect(body).not.toContain('href="/user/');
   });
 
-  it('says when there are none, and when they could not be loaded', async () => {
+  it('says when there are no convictions, and when they could not be loaded', async () => {
     expect((await open('/recent-convictions', list())).body).toContain('Nobody has been convicted yet');
     expect((await open('/recent-convictions', null, 500)).body).toContain('Failed to load recent convictions data.');
   });
 });
 
-describe('a public profile as the server renders it', () => {
-  it('shows who it is, what is missing to the next rank, and every counter', async () => {
+describe('a server-rendered profile', () => {
+  it('shows the member, the Essence missing to the next rank, and every counter', async () => {
     const { status, body, head } = await open(`/user/${discordId}/anything/below`, aProfile({}));
     expect(status).toBe(200);
     expect(body).toContain('Mara &lt;script&gt;');
@@ -196,7 +196,7 @@ describe('a public profile as the server renders it', () => {
     expect(head).not.toContain('<script>');
   });
 
-  it('knows the top, the Eye, and those who owe', async () => {
+  it('shows the highest rank, the Eye and negative Essence', async () => {
     const top = await open(`/user/${discordId}`, aProfile({ essence: 10_000, rank: '', hasTheEye: true }));
     expect(top.body).toContain(maximumRankMessage.message);
     expect(top.body).toContain('aria-valuenow="100"');
@@ -207,7 +207,7 @@ describe('a public profile as the server renders it', () => {
     expect(owing.body).toContain('aria-valuenow="0"');
   });
 
-  it('falls back to an id where Discord gave no name', async () => {
+  it('shows an id if Discord gave no name', async () => {
     const nameless = { discordUsername: null, discordGlobalName: null, steam64Id: null, steamUsername: null };
     const { body } = await open(`/user/${discordId}`, aProfile({ ...nameless, essenceHistory: [] }));
     expect(body.split(discordId).length).toBeGreaterThan(2);
@@ -216,7 +216,7 @@ describe('a public profile as the server renders it', () => {
     expect(body).toContain('No reports to show.');
   });
 
-  it('shows a report of a status it does not know', async () => {
+  it('shows a report whose status is unknown to the page', async () => {
     const report = {
       reportId: id,
       reportedPlayerName: 'Gabe',
@@ -227,7 +227,7 @@ describe('a public profile as the server renders it', () => {
     expect(body).toContain('Status Unknown');
   });
 
-  it('takes an empty answer for a profile that is not there', async () => {
+  it('treats an empty response as a missing profile', async () => {
     const { status, body } = await open(`/user/${discordId}`, null);
     expect(status).toBe(404);
     expect(body).toContain('User profile not found.');
@@ -247,7 +247,7 @@ describe('a public profile as the server renders it', () => {
       'not a valid profile id',
     ],
     [500, null, 503, 'Failed to load profile (Status: 500).'],
-  ])('answers a refusal with %i by its page and a sentence', async (refusal, answer, shown, sentence) => {
+  ])('responds to a refusal with %i with its own page and sentence', async (refusal, answer, shown, sentence) => {
     const { status, body } = await open('/user/nobody', answer, refusal);
     expect(status).toBe(shown);
     expect(body).toContain('User profile not found or could not be loaded.');

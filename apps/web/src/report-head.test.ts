@@ -26,7 +26,7 @@ const accusation: Report = {
   cheatsUsed: ['Spinbot'],
 };
 
-it('says of a malicious report that the report was malicious: no player, no allegation, no search engine', () => {
+it('describes a malicious report as malicious, without player, allegation or indexing', () => {
   const head = headOf({ ...accusation, reportStatus: 'verified_troll' });
   expect(head).toContain(`<title>${maliciousHeadline} &#183; ${site.productName}</title>`);
   expect(head).toContain(`<meta property="og:title" content="${maliciousHeadline} &#183; ${site.productName}">`);
@@ -34,7 +34,7 @@ it('says of a malicious report that the report was malicious: no player, no alle
   expect(head).not.toMatch(/NightOwl|Spin/);
 });
 
-it('says what others claim, and that it is under appeal', () => {
+it('describes a report as a claim, and says that it is under appeal', () => {
   const convicted: Report = { ...accusation, reportStatus: 'verified_cheater' };
   expect(headOf(convicted)).toMatch(/Report on NightOwl: Convicted Cheater.*Claimed: Spinbot/s);
   expect(headOf(convicted)).not.toContain('Under appeal');

@@ -15,7 +15,7 @@ import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
 const ownProfile = `/user/${profilePage.discordId}`;
 const settings = '/profile/settings';
 
-it('a new display name is checked, saved and on the public profile at once', async () => {
+it('checks and saves a new display name, and shows it on the public profile at once', async () => {
   const newcomer = { essenceHistory: [], recentReports: [] };
   let user: CurrentUser = aMember();
   const { person, sent } = await openApp(ownProfile, {
@@ -67,7 +67,7 @@ it('a new display name is checked, saved and on the public profile at once', asy
   screen.getByText('No reports to show.');
 });
 
-it('a reviewer chooses to be named beside evidence, and takes it back', async () => {
+it('lets reviewers choose to be named beside evidence, and change it back', async () => {
   let user: CurrentUser = aMember({ hasTheEye: true });
   const { person, sent } = await openApp(settings, {
     user,
@@ -105,7 +105,7 @@ it('the download of one’s data says that it takes a moment, and why it is refu
   expect(waiting.textContent).toBe('');
 });
 
-describe('the deletion of an account', () => {
+describe('deleting an account', () => {
   const deleting = { name: 'Delete my account' };
 
   async function openDialog(answers: Answers = {}) {
@@ -119,7 +119,7 @@ describe('the deletion of an account', () => {
 
   const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-  it('needs the word, and can be left', async () => {
+  it('requires the confirming word, and can be cancelled', async () => {
     const { person, sent, ask, dialog } = await openDialog();
     await person.type(dialog.getByRole('textbox'), 'yes');
     await person.click(dialog.getByRole('button', deleting));
@@ -132,7 +132,7 @@ describe('the deletion of an account', () => {
     expect(sent.map(({ name }) => name)).not.toContain('deleteMyAccount');
   });
 
-  it('that is meant leaves a visitor on the home page, who reads that it is done', async () => {
+  it('logs the user out to the home page, which confirms the deletion', async () => {
     const { person, sent, dialog } = await openDialog();
     await person.click(dialog.getByRole('textbox'));
     await person.paste('delete');
@@ -146,7 +146,7 @@ describe('the deletion of an account', () => {
     expect(sent.filter(({ name }) => name === 'deleteMyAccount')).toHaveLength(1);
   });
 
-  it('that is refused says why and changes nothing', async () => {
+  it('says why it was refused, and changes nothing', async () => {
     const msg = 'You are the only admin.';
     const { person, dialog } = await openDialog({ deleteMyAccount: () => refuse(409, { msg }) });
     await person.click(dialog.getByRole('textbox'));
@@ -160,7 +160,7 @@ describe('the deletion of an account', () => {
   });
 });
 
-it('a profile that is gone says so', async () => {
+it('says when a profile no longer exists', async () => {
   await openApp(ownProfile, { answers: { getPublicProfile: () => refuse(404, { msg: 'User profile not found.' }) } });
   await screen.findByText('User profile not found or could not be loaded.');
 });

@@ -13,7 +13,7 @@ const nothing = /^You have no API keys\./;
 const revoking = { name: `Revoke ${apiKey.name}` };
 const findSection = async () => within(await screen.findByRole('region', { name: 'API keys' }));
 
-it('a new key needs a name and is shown once', async () => {
+it('requires a name for a new API key, and shows the key once', async () => {
   let apiKeys: ApiKey[] = [];
   const { person, sent } = await openApp('/profile/settings', {
     user: aMember(),
@@ -46,7 +46,7 @@ it('a new key needs a name and is shown once', async () => {
   await expectAccessible();
 });
 
-it('a key is listed by its first characters, and revoked after a question', async () => {
+it('lists an API key by its first characters, and revokes it after a confirmation', async () => {
   let { apiKeys } = listApiKeys.response;
   const { person, sent } = await openApp('/profile/settings', {
     user: aMember(),

@@ -32,14 +32,14 @@ const answers = {
   getContestable: () => ({ aboutMe: [contestable], mine: [] }),
 };
 
-it('whoever was convicted finds the way to an appeal', async () => {
+it('leads a convicted player to the appeal form', async () => {
   await openApp('/request-revaluation', { user: accused, answers });
   const link = await screen.findByRole('link', { name: /^Appeal/ });
   expect(link.getAttribute('href')).toBe(`/request-revaluation/${reportId}`);
   await expectAccessible();
 });
 
-it('an appeal needs a ground, and survives a login that has ended', async () => {
+it('requires a ground for an appeal, and keeps it when the login ends', async () => {
   const path = `/request-revaluation/${reportId}`;
   const statement = 'I was lucky that evening. Look at my other matches.';
   const findStatement = () => screen.findByLabelText<HTMLTextAreaElement>('Your statement');
@@ -76,7 +76,7 @@ it('an appeal needs a ground, and survives a login that has ended', async () => 
   ]);
 });
 
-it('whose appeal was in vain reads so in their cases', async () => {
+it("shows an unsuccessful appeal in the player's cases", async () => {
   await openApp('/my-cases', {
     user: accused,
     answers: { listMyCases: () => ({ ...filingExamples.listMyCases.response, cases: [upheld], totalCases: 1 }) },
@@ -86,7 +86,7 @@ it('whose appeal was in vain reads so in their cases', async () => {
   main.getByText('The conviction stands. 3 of 3 voted cheater.');
 });
 
-it('a case whose appeal was in vain says how it was decided, and is under appeal no longer', async () => {
+it('shows the decision on an unsuccessful appeal, and no longer marks the case as under appeal', async () => {
   const { filedAt: at } = filed;
   const step = { at, kind: 'appeal_upheld', votes: { cheater: 3, total: 3 } } as const;
   const [first] = conviction.timeline;

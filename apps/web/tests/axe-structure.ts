@@ -2,10 +2,10 @@ import type { RunOptions } from 'axe-core';
 
 export const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** They need colours and sizes, so only a browser can judge them. */
+/** These rules need colours and sizes, so only a browser can check them. */
 const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
-// Frames show other hosts, of which no test loads any; no rule of ours reads stylesheets; what is right is not described.
+// No test loads a frame, no enabled rule reads stylesheets, and only violations are reported.
 export const structure: RunOptions = {
   iframes: false,
   preload: { assets: ['media'] },

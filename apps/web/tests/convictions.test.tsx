@@ -29,7 +29,7 @@ function openConvictions() {
   });
 }
 
-it('a conviction says when it was, and leads to its player, its case and its reporter', async () => {
+it('dates a conviction, and links to its player, case and reporter', async () => {
   const { person } = await openConvictions();
   const rows = await findRows();
   expect(rows).toHaveLength(2);
@@ -53,7 +53,7 @@ it('a conviction says when it was, and leads to its player, its case and its rep
   expect(location.pathname).toBe(`/user/${submitter.discordId}`);
 });
 
-it('older convictions are on the next page', async () => {
+it('shows older convictions on the next page', async () => {
   const { person, sent } = await openConvictions();
   expect(await findRows()).toHaveLength(2);
   await followLink(person, screen.getByRole('link', { name: 'Next' }));
@@ -64,7 +64,7 @@ it('older convictions are on the next page', async () => {
   expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
 });
 
-it('cheats that differ only by case are spelled alike on the page', async () => {
+it('spells cheats alike that differ only by case', async () => {
   const convictions = [['WALLHACK'], ['Wallhack'], ['Wallhack']].map((cheatsUsed, index) => ({
     ...conviction,
     steam64Id: [examplePlayers.convicted, examplePlayers.reported, examplePlayers.lobbyMate][index] ?? '',

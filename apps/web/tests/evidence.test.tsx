@@ -15,7 +15,7 @@ const { reportId, reportedPlayerName } = convictingCard;
 const goneHealth = { ...videoHealth, state: 'gone', goneSince: '2026-10-02T08:15:00.000Z', seenBy: 3 } as const;
 const goneWords = /No longer available since 2 Oct 2026\.\s*Three reviewers saw it\./;
 
-it('lost evidence leads staff to the case, by the day on which it was gone', async () => {
+it('lists lost evidence for staff by the day it was gone, with a link to the case', async () => {
   await openApp('/panel/lost-evidence', { user: aMember({ userType: 'admin' }) });
   const table = within(await screen.findByRole('table', { name: 'Convictions without evidence' }));
   expect(table.getByRole('link', { name: reportedPlayerName }).getAttribute('href')).toBe(`/panel/reports/${reportId}`);
@@ -23,19 +23,19 @@ it('lost evidence leads staff to the case, by the day on which it was gone', asy
   await expectAccessible();
 });
 
-describe('a case whose video is gone', () => {
+describe('a case whose video is lost', () => {
   const caseOf = (copies: EvidenceCopy[]) => ({
     ...report,
     ...convictingCard,
     linkHealth: [{ ...goneHealth, copies }],
   });
 
-  it('says since when, and how many saw it', async () => {
+  it('says since when the video is lost, and how many reviewers saw it', async () => {
     await openApp(`/report/${reportId}`, { answers: { getReport: () => caseOf([]) } });
     await screen.findByText(goneWords);
   });
 
-  it('takes a mirror from a reviewer, and shows it without a name', async () => {
+  it('accepts a mirror from a reviewer, and shows it without a name', async () => {
     const copies: EvidenceCopy[] = [];
     const user = aMember({ _id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true });
     const { person, sent } = await openApp(`/report/${reportId}`, {
@@ -72,7 +72,7 @@ describe('a case whose video is gone', () => {
   });
 });
 
-describe('a mirror of an open case', () => {
+describe('a mirror for an open case', () => {
   const openCase = { ...report, ...convictingCard, reportStatus: 'unverified' as const, linkHealth: [videoHealth] };
   const openAs = (user: Parameters<typeof aMember>[0]) =>
     openApp(`/report/${reportId}`, {
@@ -86,14 +86,14 @@ describe('a mirror of an open case', () => {
     expect(screen.queryByText('Add a mirror')).toBeNull();
   });
 
-  it('tells staff that they leave the decision to others', async () => {
+  it('tells staff that others will then decide the case', async () => {
     const { person } = await openAs({ userType: 'moderator' });
     await person.click(await screen.findByText('Add a mirror'));
     screen.getByText(/once you add one, other staff decide it/);
   });
 });
 
-it('a case to which the Watch added nothing says so in one line, without a section', async () => {
+it('says in one line, without a section, that The Watch added no evidence to a case', async () => {
   await openApp(`/report/${report.reportId}`, {
     answers: { getReport: () => ({ ...report, watchAddedEvidence: [] }) },
   });

@@ -9,20 +9,20 @@ const eye = 'How do I get the Eye?';
 const openAnswers = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((button) => button.closest('[id]')?.id);
 
-it('a FAQ address that names no question is just the list', async () => {
+it('shows the closed list at a FAQ address that names no question', async () => {
   await openApp('/faq#%E0%A4%A');
   await screen.findByText(eye);
   expect(openAnswers()).toEqual([]);
 });
 
-it('a FAQ address that names a question opens it', async () => {
+it('opens the question that a FAQ address names', async () => {
   await openApp('/faq#eye');
   await screen.findByText(eye);
   expect(openAnswers()).toEqual(['eye']);
   screen.getByText(wayToTheEye(testSite), { exact: false });
 });
 
-it('a FAQ answer ends with its own address', async () => {
+it('ends each FAQ answer with its own address', async () => {
   const { person } = await openApp('/faq#verdicts');
   expect(openAnswers()).toEqual(['verdicts']);
   await expectAccessible();
@@ -30,14 +30,14 @@ it('a FAQ answer ends with its own address', async () => {
   expect(location.hash).toBe('#eye');
 });
 
-it('each question of the FAQ is a heading with the button that opens its answer', async () => {
+it('makes each FAQ question a heading with the button that opens its answer', async () => {
   await openApp('/faq');
   const questions = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(questions.length).toBeGreaterThan(10);
   for (const question of questions) within(question).getByRole('button', { expanded: false });
 });
 
-it('of the FAQ, one answer at a time is open', async () => {
+it('opens one FAQ answer at a time', async () => {
   const { person } = await openApp('/faq');
   await person.click(screen.getByRole('button', { name: eye }));
   expect(openAnswers()).toEqual(['eye']);
@@ -47,7 +47,7 @@ it('of the FAQ, one answer at a time is open', async () => {
   expect(openAnswers()).toEqual([]);
 });
 
-it('the filter of the FAQ finds words of questions and answers, and says when there are none', async () => {
+it('filters the FAQ by words of questions and answers, and says when none match', async () => {
   const { person } = await openApp('/faq');
   const filter = screen.getByLabelText('Filter the questions');
   await person.click(filter);

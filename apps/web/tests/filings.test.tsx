@@ -20,7 +20,7 @@ const closedReport = {
 };
 
 describe('a request to reopen', () => {
-  it('needs a new video, and keeps the text where that or the connection is missing', async () => {
+  it('requires a new video, and keeps the text if the video or the connection is missing', async () => {
     let isReachable = false;
     const reopenable: Contestable = {
       report: closedReport,
@@ -67,7 +67,7 @@ describe('a request to reopen', () => {
     ]);
   });
 
-  it('is accepted by staff, who see before that a second round begins', async () => {
+  it('is accepted by staff, who are first told that a second round begins', async () => {
     const { filingId, kind, report, evidenceLinks, linkHealth } = request;
     const statusVersion = `${report.reportStatus} 2`;
     const filing = { ...staffFiling, filingId, kind, report, evidenceLinks, linkHealth, statusVersion, together: [] };
@@ -108,7 +108,7 @@ describe('a request to reopen', () => {
     ]);
   });
 
-  it('that was accepted leaves a pending report with the new video', async () => {
+  it('turns the report into a pending one with the new video', async () => {
     const video = { _id: exampleIds.copy, url: 'https://www.youtube.com/watch?v=L_jWHffIx5E', description: '' };
     const reopened = {
       ...closedReport,
@@ -124,7 +124,7 @@ describe('a request to reopen', () => {
   });
 });
 
-it('whoever filed a claim reads why it was accepted', async () => {
+it('shows the claimant why the claim was accepted', async () => {
   const reason = 'The evidence is from another match, as the scoreboard shows.';
   const { filing } = filingExamples.claimFalseReport.response;
   const accepted: Filing = { ...filing, state: 'accepted', closedAt: filing.filedAt, reason, canWithdraw: false };

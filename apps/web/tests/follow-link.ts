@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loadPages } from './load-pages.ts';
 
-/** In one `act`: React takes what the new page starts for a component that suspends, and complains if nothing waits for it. */
+/** The click is in one `act`, because React warns if nothing waits for what the new page starts. */
 export async function followLink(person: UserEvent, link: HTMLElement): Promise<void> {
   const address = link.closest('a')?.pathname;
   if (address === undefined) throw new Error(`“${link.textContent}” is no link`);

@@ -10,7 +10,7 @@ const steam64Id = examplePlayers.convicted;
 const result = `/?steamId=${steam64Id}`;
 const { followPlayers, listFollows, unfollowPlayer, getAlertSettings, setWebhook } = alertExamples;
 
-/** Whom the member follows, as the server stores it. */
+/** Stores whom the member follows, like the server. */
 function startFollowing(follows: typeof listFollows.response.follows) {
   let current = follows;
   return {
@@ -26,7 +26,7 @@ function startFollowing(follows: typeof listFollows.response.follows) {
   };
 }
 
-/** A response whose body comes only when it is told to. */
+/** Returns a response whose body arrives only when it is released. */
 function holdBack(body: unknown) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const release = async () => {
@@ -37,7 +37,7 @@ function holdBack(body: unknown) {
   return { response: new Response(readable, { headers: { 'content-type': 'application/json' } }), release };
 }
 
-describe('the button on a result', () => {
+describe('the follow button of a search result', () => {
   it('asks a visitor to log in, and follows nobody', async () => {
     const { person, sent } = await openApp(result);
     await person.click(await screen.findByRole('button', { name: 'Follow' }));
@@ -49,7 +49,7 @@ describe('the button on a result', () => {
     expect(sent.some(({ name }) => name === 'followPlayers')).toBe(false);
   });
 
-  it('pressed before it is known who pressed, waits and then follows', async () => {
+  it('waits for the session when pressed early, and then follows', async () => {
     const { response, release } = holdBack(aMember());
     const { person, sent } = await openApp(result, {
       user: aMember(),
@@ -69,7 +69,7 @@ describe('the button on a result', () => {
     ]);
   });
 
-  it('ends it, for whoever follows', async () => {
+  it('unfollows a followed player', async () => {
     const answers = startFollowing(listFollows.response.follows);
     const { person, sent } = await openApp(result, { user: aMember(), answers });
     await person.click(await screen.findByRole('button', { name: 'Following' }));
@@ -79,7 +79,7 @@ describe('the button on a result', () => {
   });
 });
 
-it('a webhook is taken only as Discord gives it, and shown shortened', async () => {
+it('accepts only a Discord webhook address, and shows it shortened', async () => {
   let webhook: typeof getAlertSettings.response.webhook = null;
   const { person, sent } = await openApp('/profile/settings', {
     user: aMember(),

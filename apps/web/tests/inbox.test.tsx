@@ -19,7 +19,7 @@ const reason = 'The clip shows the reported player.';
 describe('claims about one report', () => {
   const [item] = inboxExamples.listInbox.response.items;
 
-  it('are one row that says how many filed them', async () => {
+  it('share one row that says how many there are', async () => {
     if (!item) throw new Error('the example has an item');
     const items = [{ ...item, filedCount: 28 }];
     await openApp('/panel/inbox', {
@@ -31,7 +31,7 @@ describe('claims about one report', () => {
     await expectAccessible();
   });
 
-  it('are read together, and one decision says that it settles all of them', async () => {
+  it('are shown together, and one decision settles all of them', async () => {
     const { lease: _lease, report: _report, votes: _votes, reason: _reason, ...filed } = staffFiling;
     const { decisionRefusal: _refusal, waitingSince: _since, ...other } = filed;
     const together = ['The scoreboard is from another match.', 'This is a different account.'].map(
@@ -45,8 +45,8 @@ describe('claims about one report', () => {
   });
 });
 
-describe('an item that somebody else has reserved', () => {
-  it('is taken over by an admin, who then decides it', async () => {
+describe('an Inbox item that somebody else has reserved', () => {
+  it('can be taken over by an admin, who then decides it', async () => {
     let isTaken = true;
     const { person, sent } = await openApp(path, {
       user: admin,
@@ -67,14 +67,14 @@ describe('an item that somebody else has reserved', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Decide/ }).disabled).toBe(false);
   });
 
-  it('is not taken over by a moderator', async () => {
+  it('cannot be taken over by a moderator', async () => {
     await openApp(path, { user: moderator, answers: { getFilingForStaff: () => opened, takeLease: taken } });
     await screen.findByText('Somebody else is working on this');
     expect(screen.queryByRole('button', { name: 'Take it over' })).toBeNull();
   });
 });
 
-it('an item that was reserved for ten minutes says so, and can still be decided', async () => {
+it('says that an Inbox item was reserved for ten minutes, and still lets it be decided', async () => {
   const { person, sent } = await openApp(path, {
     user: moderator,
     answers: {
@@ -93,7 +93,7 @@ it('an item that was reserved for ten minutes says so, and can still be decided'
   ]);
 });
 
-it('a decision on a case that changed meanwhile is refused with a sentence, and nothing that was typed is lost', async () => {
+it('explains the refusal of a decision on a case that changed meanwhile, and keeps everything typed', async () => {
   let isChanged = false;
   const { person } = await openApp(path, {
     user: moderator,

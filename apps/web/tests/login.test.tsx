@@ -23,7 +23,7 @@ function refuseWith(id: 'login_not_started' | 'login_failure_not_found'): Respon
 }
 
 describe('a login', () => {
-  it('ends at home with a greeting, and leaves the code in no address', async () => {
+  it('ends on the home page with a greeting, and leaves the code in no address', async () => {
     const { sent } = await openApp(`${callback}?token=code`, { answers: { getCurrentUser: () => aMember() } });
     await screen.findByText(/^Welcome, /);
     await findAccount();
@@ -37,7 +37,7 @@ describe('a login', () => {
   it.each([
     ['that needs a verified email', 'discord_email_not_verified'],
     ['that Discord refused', 'discord_login_denied'],
-  ] as const)('%s ends at home with the reason, and with nobody logged in', async (_which, error) => {
+  ] as const)('ends on the home page with the reason and nobody logged in: %s', async (_which, error) => {
     await openApp(`${callback}?error=${error}`, {
       user: aMember(),
       answers: { explainLoginFailure: () => ({ error, banReason: null }) },
@@ -48,7 +48,7 @@ describe('a login', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('that was cancelled on Discord returns to where it began, and changes nothing', async () => {
+  it('returns to where it started when cancelled on Discord, and changes nothing', async () => {
     const { person } = await openApp('/lobby#76561198084120303', {
       answers: { explainLoginFailure: () => ({ error: 'discord_login_cancelled', banReason: null }) },
     });
@@ -67,7 +67,7 @@ describe('a login', () => {
     expect(localStorage.getItem('token')).toBe('token');
   });
 
-  it('whose user cannot be loaded yet stays, and the page says so', async () => {
+  it('is kept while the user cannot be loaded yet, and the page says so', async () => {
     let isReachable = false;
     const { person } = await openApp(`${callback}?token=code`, {
       answers: { getCurrentUser: () => (isReachable ? aMember() : new Response(null, { status: 502 })) },
@@ -83,7 +83,7 @@ describe('a login', () => {
   it.each([
     ['error=account_banned', { explainLoginFailure: () => refuseWith('login_failure_not_found') }],
     [`token=${'A'.repeat(43)}`, { exchangeLogin: () => refuseWith('login_not_started') }],
-  ])('that this browser did not ask for changes nothing: %s', async (query, answers) => {
+  ])('changes nothing if this browser did not start it: %s', async (query, answers) => {
     await openApp(`${callback}?${query}`, { user: aMember(), answers });
     await screen.findByText(errors.login_not_started.message.message);
     expect(location.pathname + location.search).toBe('/');
@@ -102,7 +102,7 @@ describe('a session', () => {
     ['a proxy without a server', () => new Response('Bad gateway', { status: 502 })],
     ['a server without a database', () => refuse(503, { id: 'database_unavailable', msg: 'Not now.' })],
     ['too many requests', () => refuse(429, { id: 'too_many_requests', msg: 'Slow down.' })],
-  ])('survives %s: the page says so and asks again', async (_what, fail) => {
+  ])('survives %s, while the page says so and tries again', async (_what, fail) => {
     let isReachable = false;
     const { person } = await openApp('/my-submissions', {
       user: aMember(),
@@ -125,8 +125,8 @@ describe('a session', () => {
   });
 });
 
-describe('the page of a ban', () => {
-  it('is what a banned person gets in place of a login', async () => {
+describe('the page of a banned account', () => {
+  it('is shown to a banned person instead of a login', async () => {
     const banReason = 'Several malicious reports.';
     await openApp(`${callback}?error=account_banned`, {
       answers: { explainLoginFailure: () => ({ error: 'account_banned', banReason }) },
@@ -140,15 +140,15 @@ describe('the page of a ban', () => {
   it.each([
     ['a visitor', null],
     ['a member', aMember()],
-  ])('is not opened by its address: %s', async (_who, user) => {
+  ])('cannot be opened by its address: %s', async (_who, user) => {
     await openApp('/account-banned', { user });
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(screen.queryByText(loginMessages.account_banned.message)).toBeNull();
   });
 });
 
-describe('a logout', () => {
-  it.each(['account', 'menu'] as const)('from the %s leads home, and the browser forgets the token', async (from) => {
+describe('logging out', () => {
+  it.each(['account', 'menu'] as const)('leads from the %s to the home page, and removes the token', async (from) => {
     const { person, sent } = await openApp('/faq', { user: aMember() });
     await findAccount();
     if (from === 'menu') await person.click(screen.getByRole('button', { name: 'Menu' }));
@@ -162,14 +162,14 @@ describe('a logout', () => {
   });
 });
 
-it('whoever cancels at Steam is told that, not that something failed', async () => {
+it('says that linking was cancelled at Steam, not that it failed', async () => {
   await openApp('/profile/link-steam?link_error=steam_link_cancelled', { user: aMember({ steam64Id: null }) });
   await screen.findByText(loginMessages.link_cancelled.message);
   expect(screen.queryByText(/failed/i)).toBeNull();
   expect(location.pathname + location.search).toBe('/profile/link-steam');
 });
 
-it('a Steam account that belongs to somebody else is refused with the reason, once', async () => {
+it('explains once why a Steam account of somebody else is refused', async () => {
   await openApp('/profile/link-steam?link_error=steam_already_linked_other', { user: aMember({ steam64Id: null }) });
   await screen.findByText(formatMessage(loginMessages.steam_already_linked, { product: productName }));
   expect(location.pathname + location.search).toBe('/profile/link-steam');

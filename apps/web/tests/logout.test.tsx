@@ -30,8 +30,8 @@ async function typeReport() {
   return form;
 }
 
-describe('a logout with an unsent report', () => {
-  it('asks first, and whoever stays keeps everything', async () => {
+describe('logging out with an unsent report', () => {
+  it('asks first, and keeps everything for those who stay', async () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     const question = await findQuestion();
@@ -44,7 +44,7 @@ describe('a logout with an unsent report', () => {
     expect(listSent('logout')).toEqual([]);
   });
 
-  it('removes it from this browser', async () => {
+  it('removes the report from this browser', async () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     await person.click((await findQuestion()).getByRole('button', { name: 'Discard and log out' }));
@@ -53,7 +53,7 @@ describe('a logout with an unsent report', () => {
     expect(listSent('createDraft')).toEqual([]);
   });
 
-  it('saves it as a draft where that is wanted', async () => {
+  it('saves the report as a draft if the user wants that', async () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     await person.click((await findQuestion()).getByRole('button', { name: 'Save draft and log out' }));
@@ -62,7 +62,7 @@ describe('a logout with an unsent report', () => {
     expect(listSent('createDraft')).toEqual([expect.objectContaining({ description: 'Half a story' })]);
   });
 
-  it('stays where it cannot be saved', async () => {
+  it('is cancelled if the draft cannot be saved', async () => {
     const { person, listSent } = await openReportForm('/submit-report', { createDraft: () => refuse(503) });
     await fill(person, description(), 'Half a story');
     await logOut(person);
@@ -74,7 +74,7 @@ describe('a logout with an unsent report', () => {
   });
 });
 
-it('a logout asks nothing about a player who was only looked up', async () => {
+it('logs out without asking about a player who was only looked up', async () => {
   const { person } = await openReportForm();
   await confirmNightOwl(person);
   expect(stored()).toContain('NightOwl');
@@ -83,7 +83,7 @@ it('a logout asks nothing about a player who was only looked up', async () => {
   expect(stored()).not.toContain('NightOwl');
 });
 
-it('a logout also names an appeal and an edit that were not sent, which cannot become drafts', async () => {
+it('names an unsent appeal and an unsent edit before logging out, which cannot become drafts', async () => {
   const content = { description: 'Better words', player: { steam64Id: '76561198084120303', name: 'AWPercut' } };
   const { person } = await openApp('/faq', {
     user: reporter,
@@ -105,7 +105,7 @@ it('a logout also names an appeal and an edit that were not sent, which cannot b
   ]);
 });
 
-it('everything that was typed survives a login that ends by itself', async () => {
+it('keeps everything typed when a login ends by itself', async () => {
   const { person } = await openReportForm('/submit-report', {
     createDraft: () => refuse(401, { id: 'unauthenticated', msg: loginMessages.unauthenticated.message }),
   });
@@ -115,13 +115,13 @@ it('everything that was typed survives a login that ends by itself', async () =>
   expect(stored()).toContain('Half a story');
 });
 
-it('whoever logs in next in this browser sees nothing that the former user typed', async () => {
+it('shows the next user of this browser nothing that the former one typed', async () => {
   const other = aMember({ _id: '0192f0c1-0000-7000-8000-00000000abcd', username: 'Next' });
   let isOther = false;
   const { person } = await openReportForm('/submit-report', { getCurrentUser: () => (isOther ? other : reporter) });
   await fill(person, description(), 'Half a story');
   isOther = true;
-  // As from another tab.
+  // The event is that of another tab.
   await act(async () => {
     localStorage.setItem('token', 'of the other');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

@@ -19,7 +19,7 @@ describe('the menu', () => {
     ['a holder of the Eye', aMember({ hasTheEye: true }), [...links.plain, links.watch], [links.panel]],
     ['a moderator', moderator, [...links.plain, links.panel], [links.watch]],
     ['an admin', aMember({ userType: 'admin' }), [...links.plain, links.panel], [links.watch]],
-  ])('offers %s what they may use', async (_who, user, shown, hidden) => {
+  ])('offers %s the links they may use', async (_who, user, shown, hidden) => {
     const menu = await openMenu('/', user);
     for (const label of shown) menu.getByRole('link', { name: new RegExp(`^${label}`) });
     for (const label of hidden) expect(menu.queryByRole('link', { name: new RegExp(`^${label}`) })).toBeNull();
@@ -27,7 +27,7 @@ describe('the menu', () => {
 });
 
 describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path) => {
-  it('the bar and the menu show that one is in the panel', async () => {
+  it('shows in the bar and the menu that this is the panel', async () => {
     const menu = await openMenu(path, moderator);
     menu.getByRole('link', { name: 'Panel', current: 'page' });
     const bar = within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
@@ -35,7 +35,7 @@ describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path
   });
 });
 
-it.each(['/panel/reports', '/panel/audit'])('%s is closed to members', async (path) => {
+it.each(['/panel/reports', '/panel/audit'])('redirects members away from %s', async (path) => {
   const { sent } = await openApp(path, { user: aMember() });
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(sent.filter(({ url }) => url.pathname.startsWith('/api/admin/'))).toEqual([]);

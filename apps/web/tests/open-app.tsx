@@ -18,10 +18,10 @@ import { createBrowserApi } from '../src/lib/browser-api.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { createTokenStore } from '../src/lib/token-store.ts';
 
-// Generous, for slow and busy machines, as in the other tests.
+// The limit is generous, for slow and busy machines.
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 30_000,
-  // A query that is tried again until its element is there would print the whole document each time.
+  // A query that is repeated until its element appears would print the whole document each time.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? new Error(message ?? '')
@@ -40,20 +40,20 @@ type Answer<Name extends CallName> = (sent: SentCall) => z.output<Calls[Name]['r
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
 interface Scene {
-  /** null: a visitor. */
+  /** Null for a visitor. */
   user?: CurrentUser | null;
-  /** What the server responds with where it is not the example in the API's documentation. */
+  /** Responses that differ from the examples in the API's documentation. */
   answers?: Answers;
-  /** What this browser has stored, beside the token. */
+  /** What this browser has stored besides the token. */
   stored?: Readonly<Record<string, string>>;
   /** What this tab has stored. */
   remembered?: Readonly<Record<string, string>>;
 }
 
-/** happy-dom knows no <search>. */
+/** happy-dom does not know the element <search>. */
 const unknownTag = /The tag <%s> is unrecognized/;
 
-/** The whole app in a DOM, as `user` sees it after opening `path`. The server's own tests hold it to the examples. */
+/** Opens the whole app at `path` in a DOM, as `user` sees it. The server's own tests compare its responses with the examples. */
 export async function openApp(path: string, { user = null, answers = {}, stored = {}, remembered = {} }: Scene = {}) {
   const complaints: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -72,13 +72,13 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value);
   history.replaceState(null, '', path);
-  // As index.html says.
+  // index.html sets the same attribute.
   document.documentElement.lang = 'en';
   const tokens = createTokenStore();
   if (user) tokens.save('token');
   const api = createBrowserApi(tokens);
   const client = createQueryClient();
-  // The server sends it with every page.
+  // The server sends the site's settings with every page.
   client.setQueryData(siteQuery(api).queryKey, testSite);
   await loadPage(matchPage(location.pathname).route);
   await act(async () => {
@@ -99,7 +99,7 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   return { sent, person: userEvent.setup() };
 }
 
-/** What would tell another site where its reader came from. YouTube's player refuses to play without that. */
+/** Finds elements that would send a referrer to another site. YouTube's player refuses to play without one. */
 function findRevealing(): string[] {
   const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== location.origin;
   const links = [...document.querySelectorAll('a')].filter(
@@ -124,10 +124,10 @@ export function aMember(changes: Partial<CurrentUser> = {}): CurrentUser {
   return { ...currentUser, ...changes };
 }
 
-/** Who decides in the examples. */
+/** The moderator who decides in the examples. */
 export const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
 
-/** As in the server's router, a path without parameters wins over one that has them. */
+/** As in the server's router, a path without parameters wins over one with parameters. */
 const callNames = Object.keys(calls)
   .filter(isCallName)
   .toSorted((one, other) => countParameters(one) - countParameters(other));

@@ -17,7 +17,7 @@ describe('the staff bar of a public case', () => {
   const notesOf = (notes: StaffNote[]) => ({ ...example, notes, totalNotes: notes.length });
   const added = example.notes.map((note) => ({ ...note, text }));
 
-  it('opens its notes, in which a note is added, and gets the focus back', async () => {
+  it('opens the notes, where one can be added, and gets the focus back', async () => {
     let notes: StaffNote[] = [];
     const { person, sent } = await openApp(`/report/${reportId}`, {
       user: moderator,
@@ -46,7 +46,7 @@ describe('the staff bar of a public case', () => {
     expect(screen.queryByRole('dialog', { name: 'Staff notes' })).toBeNull();
   });
 
-  it('leads to its page in the panel, and to its change of status there', async () => {
+  it('links to the case in the panel, and to the change of status there', async () => {
     await openApp(`/report/${reportId}`, {
       user: moderator,
       answers: { getReport: () => ({ ...report, ...convictingCard }) },
@@ -57,7 +57,7 @@ describe('the staff bar of a public case', () => {
     expect(hrefOf('Override')).toBe(`/panel/reports/${reportId}#change-title`);
   });
 
-  it('has its notes on that page too', async () => {
+  it("shows the same notes on the case's page in the panel", async () => {
     const { sent } = await openApp(`/panel/reports/${reportId}`, {
       user: moderator,
       answers: { listNotes: ({ url }) => notesOf(url.searchParams.get('about') === 'report' ? added : []) },
@@ -67,7 +67,7 @@ describe('the staff bar of a public case', () => {
   });
 });
 
-describe('a list of reports', () => {
+describe('a filtered list of reports', () => {
   const list = `status=verified_undetermined&submitter=${exampleIds.submitter}`;
   const reason = 'The same clip was sent again and again.';
   const first = aReport(exampleIds.closedReport);
@@ -81,7 +81,7 @@ describe('a list of reports', () => {
   const idIn = ({ url }: SentCall) =>
     calls.getReportForStaff.params.parse({ reportId: url.pathname.split('/')[4] }).reportId;
 
-  it('leads to its reports, which remember it', async () => {
+  it('links to its reports, which link back to it', async () => {
     await openApp(`/panel/reports?${list}`, {
       user: moderator,
       answers: { listReports: () => ({ ...adminExamples.listReports.response, reports: [first, second] }) },
@@ -91,7 +91,7 @@ describe('a list of reports', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([pathOf(first), pathOf(second)]);
   });
 
-  it('is worked through with Ctrl+Enter: it asks, updates and opens the next', async () => {
+  it('can be worked through with Ctrl+Enter, which asks, updates and opens the next report', async () => {
     let reports = [first, second];
     const preview = adminExamples.previewStatus.response;
     const { after } = preview.search;
@@ -108,7 +108,7 @@ describe('a list of reports', () => {
           search: { before: after, after: { ...after, totalReports: 0 } },
         }),
         overrideStatus: () => {
-          // Its new status takes it out of the list.
+          // With its new status the report is no longer in the list.
           reports = [second];
           return {
             msg: overriddenMessage('overridden', 'verified_duplicate'),

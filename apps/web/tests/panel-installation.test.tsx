@@ -15,7 +15,7 @@ async function openOverview(changes: Partial<Installation>) {
   return section;
 }
 
-it('tells admins which version runs, that there is a newer one, and that backups are copied', async () => {
+it('tells admins which version runs, that a newer one exists, and that backups are copied', async () => {
   const section = await openOverview({});
   expect(section.textContent).toContain('It runs Argus 0.3.0. Argus 0.4.0 is available.');
   const link = within(section).getByRole('link', { name: /^What is new/ });
@@ -31,7 +31,7 @@ it.each([
   [{ ...checked, checkedAt: null }, 'It has not been checked yet whether there is a newer version.'],
   [checked, 'That is the newest version, as of'],
   [{ ...checked, hasFailed: true }, 'Whether there is a newer version could not be checked.'],
-])('says of the update check %j: %s', async (updateCheck, sentence) => {
+])('describes the update check %j as: %s', async (updateCheck, sentence) => {
   const section = await openOverview({ updateCheck });
   expect(section.textContent).toContain(sentence);
 });
@@ -44,11 +44,11 @@ it('tells admins why the newest backup was not copied elsewhere', async () => {
   await expectAccessible();
 });
 
-it('says nothing of copies where none are made', async () => {
+it('says nothing about backup copies if none are made', async () => {
   expect((await openOverview({ backupCommand: null })).textContent).not.toContain('backup');
 });
 
-it('shows moderators the overview alone', async () => {
+it('shows moderators only the overview', async () => {
   const { sent } = await openApp('/panel/overview', { user: moderator });
   await screen.findByText('Cases waiting');
   expect(screen.queryByRole('region', { name: 'This installation' })).toBeNull();

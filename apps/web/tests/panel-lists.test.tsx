@@ -18,7 +18,7 @@ describe('the list of reports', () => {
     reportStatus: 'verified_troll',
   };
 
-  /** Like the server, as far as these filters go. */
+  /** Applies these filters like the server. */
   function listReports({ url }: SentCall) {
     const { status, submitter } = Object.fromEntries(url.searchParams);
     const reports = [card, malicious, convictingCard].filter(
@@ -42,7 +42,7 @@ describe('the list of reports', () => {
     await expectAccessible();
   });
 
-  it('has its filters in the address', async () => {
+  it('keeps its filters in the address', async () => {
     const { person, sent } = await open('/panel/reports');
     const table = await findTable();
     await person.selectOptions(screen.getByLabelText('Status'), 'verified_troll');
@@ -61,7 +61,7 @@ describe('the list of reports', () => {
     });
   });
 
-  it('is narrowed by an address that is opened, until its filter is removed', async () => {
+  it('applies the filter of its address until the filter is removed', async () => {
     const { person } = await open(`/panel/reports?status=verified_troll&submitter=${exampleIds.submitter}`);
     const table = await findTable();
     expect(rowsOf(table)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe.each([
   ['/panel/users', 'Failed to fetch users.', 'Users'],
   ['/panel/reports', 'Failed to fetch reports.', 'Reports'],
 ])('%s', (path, sentence, table) => {
-  it('says when it cannot be loaded, and is tried again', async () => {
+  it('says when it cannot be loaded, and can be retried', async () => {
     let isDown = true;
     const unavailable = () => new Response('', { status: 503 });
     const { listUsers, listReports } = adminExamples;

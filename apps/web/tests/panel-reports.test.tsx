@@ -20,7 +20,7 @@ const undetermined: StaffReport = {
 
 const previewVersion = 'verified_undetermined 4';
 
-/** The example the other way round. */
+/** The example with the statuses before and after swapped. */
 const { essence, search, ...change } = adminExamples.previewStatus.response;
 const conviction: StatusPreview = {
   ...change,
@@ -36,7 +36,7 @@ const conviction: StatusPreview = {
   search: { before: search.after, after: search.before },
 };
 
-/** Closed as undetermined, and convicted as soon as that is sent. */
+/** Opens a case that was closed as undetermined; the sent change convicts it. */
 async function openClosedCase() {
   let report = undetermined;
   const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
@@ -67,7 +67,7 @@ async function openClosedCase() {
   return { sent, person, form };
 }
 
-/** Somebody else on the staff decides it, as the answer to the first change shows. */
+/** Somebody else on the staff decides the case before the first change arrives. */
 async function openContendedCase(present: Partial<StaffReport>) {
   let report = undetermined;
   const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
@@ -96,7 +96,7 @@ async function openContendedCase(present: Partial<StaffReport>) {
 
 const isChange = ({ name }: SentCall) => name === 'overrideStatus';
 
-it('a case says what reviewers answered whom it names as lobby mates', async () => {
+it('shows what reviewers answered whom a case names as lobby mates', async () => {
   const [answer] = staffReport.lobbyAnswers;
   if (!answer) throw new Error('the example has no answer');
   const lobbyAnswers = [answer, { ...answer, userId: null, username: 'Deleted user', wasInMatch: true }];
@@ -112,7 +112,7 @@ it('a case says what reviewers answered whom it names as lobby mates', async () 
 });
 
 describe('the votes of an open case', () => {
-  it('are revealed only to whoever says yes to not deciding it; then the form says why it is gone', async () => {
+  it('are revealed only to staff who agree not to decide the case; then the form says why it is gone', async () => {
     let report: StaffReport = { ...staffReport, reportStatus: 'unverified', reviews: [], areVotesHidden: true };
     const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
       user: moderator,
@@ -156,8 +156,8 @@ describe('the votes of an open case', () => {
   });
 });
 
-describe('a change of a status that somebody else changed meanwhile', () => {
-  it('is refused with a sentence; the case shows how it stands, and nothing that was typed is lost', async () => {
+describe('a change of a status that somebody else has changed meanwhile', () => {
+  it('is refused with a reason; the case shows its current status, and everything typed is kept', async () => {
     const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
     await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
@@ -165,7 +165,7 @@ describe('a change of a status that somebody else changed meanwhile', () => {
     expect(sent.filter(isChange)).toMatchObject([{ body: { seenVersion: previewVersion } }]);
   });
 
-  it('keeps what was typed even while the case is open to reviewers and its votes are hidden', async () => {
+  it('keeps everything typed even while the case is open to reviewers and its votes are hidden', async () => {
     const { form } = await openContendedCase({ reportStatus: 'unverified', areVotesHidden: true });
     await screen.findByRole('button', { name: 'Reveal the votes' });
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
@@ -173,7 +173,7 @@ describe('a change of a status that somebody else changed meanwhile', () => {
 });
 
 describe('a change of status', () => {
-  it('is not asked for without a status, without a change, or with a link that is not YouTube', async () => {
+  it('is not sent without a status, without a change, or with a link that is not YouTube', async () => {
     const { sent, person, form } = await openClosedCase();
     await expectAccessible();
     const update = form.getByRole('button', { name: 'Update report' });
@@ -195,7 +195,7 @@ describe('a change of status', () => {
     expect(sent.filter(isChange)).toEqual([]);
   });
 
-  it('is shown with its outcome, needs a reason and a yes, and is then part of the history', async () => {
+  it('previews its outcome, requires a reason and a confirmation, and then appears in the history', async () => {
     const { sent, person, form } = await openClosedCase();
     const update = form.getByRole('button', { name: 'Update report' });
     await person.click(form.getByLabelText(/^Convicted Cheater/));

@@ -11,7 +11,7 @@ import { moderator, openApp, refuse } from './open-app.tsx';
 
 const member: ManagedUser = { ...managedUser, username: 'Helper' };
 
-/** The list of users, in which the acts of staff on the only one take effect. */
+/** Returns the list of users, whose only entry changes with each act of staff. */
 async function openList(userType: UserType, listed = member) {
   let user = listed;
   const { person, sent } = await openApp('/panel/users', {
@@ -39,7 +39,7 @@ async function confirm(person: UserEvent, label: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-it('an admin makes and unmakes a moderator', async () => {
+it('lets an admin appoint and dismiss a moderator', async () => {
   const { person, sent, row } = await openList('admin');
   await person.click(row.getByRole('button', { name: /^Make moderator/ }));
   const dialog = await screen.findByRole('alertdialog');
@@ -58,7 +58,7 @@ it('an admin makes and unmakes a moderator', async () => {
 });
 
 describe('a moderator', () => {
-  it('grants and removes the Eye', async () => {
+  it('can grant and remove the Eye', async () => {
     const { person, sent, row } = await openList('moderator');
     const eye = row.getByRole('switch', { name: 'The Eye of Helper' });
     await person.click(eye);
@@ -91,7 +91,7 @@ describe('a moderator', () => {
   });
 });
 
-it('whoever is banned is listed with the reason, and can be unbanned', async () => {
+it('lists a banned user with the reason, and offers to unban them', async () => {
   const banReason = 'Insults in descriptions';
   const { row } = await openList('admin', { ...managedUser, isBanned: true, banReason });
   row.getByText(banReason);
@@ -99,7 +99,7 @@ it('whoever is banned is listed with the reason, and can be unbanned', async () 
   await expectAccessible();
 });
 
-it('whoever bans somebody is told that this person reads the reason', async () => {
+it('tells admins that a banned person can read the reason', async () => {
   const { person, row } = await openList('admin');
   await person.click(row.getByRole('button', { name: 'Ban Helper' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -107,7 +107,7 @@ it('whoever bans somebody is told that this person reads the reason', async () =
   await expectAccessible();
 });
 
-it('an admin cannot ban themselves or change their own Eye, and is told why', async () => {
+it('tells admins why they cannot ban themselves or change their own Eye', async () => {
   const self: ManagedUser = { ...managedUser, _id: exampleIds.moderator, username: 'Tomasz', userType: 'admin' };
   const { person, row } = await openList('admin', self);
   row.getByText('You');
@@ -122,13 +122,13 @@ it('an admin cannot ban themselves or change their own Eye, and is told why', as
 });
 
 describe('the page of a user', () => {
-  it('is opened from the list', async () => {
+  it('opens from the list', async () => {
     const { row } = await openList('moderator');
     const link = row.getByRole('rowheader').querySelector('a');
     expect(link?.getAttribute('href')).toBe(`/panel/users/${member._id}`);
   });
 
-  it('shows moderators their reviews, ledger, sessions and reports, and offers no ban', async () => {
+  it("shows moderators the user's reviews, ledger, sessions and reports, and offers no ban", async () => {
     const path = `/panel/users/${member._id}`;
     const { person, sent } = await openApp(path, {
       user: moderator,
@@ -152,7 +152,7 @@ describe('the page of a user', () => {
     }
   });
 
-  it('tells moderators of an admin neither devices nor logins', async () => {
+  it("hides an admin's devices and logins from moderators", async () => {
     const admin: ManagedUser = { ...member, username: 'Ada', userType: 'admin', lastLoginAt: null };
     const { person } = await openApp(`/panel/users/${admin._id}`, {
       user: moderator,

@@ -13,7 +13,7 @@ describe('the leaderboard', () => {
   const next = others.map((member) => ({ ...member, position: 26 }));
   const answers = { listLeaderboard: () => ({ ...board, users: [...board.users, ...others] }) };
 
-  it('has more members on the next page, and leads from each to a profile', async () => {
+  it('shows more members on the next page, each with a link to the profile', async () => {
     const { person, sent } = await openApp('/leaderboard', {
       answers: {
         listLeaderboard: ({ url }) =>
@@ -47,7 +47,7 @@ describe('the leaderboard', () => {
     expect(location.pathname).toBe('/ranking');
   });
 
-  it('leads back from a page past its end', async () => {
+  it('links back from a page past its end', async () => {
     const { person } = await openApp('/leaderboard?page=900', {
       answers: {
         listLeaderboard: ({ url }) =>
@@ -59,14 +59,14 @@ describe('the leaderboard', () => {
     expect(location.search).toBe('?page=3');
   });
 
-  it('shows members which row is theirs', async () => {
+  it("marks the member's own row", async () => {
     await openApp('/leaderboard', { user: aMember({ _id: otherId }), answers });
     const own = (await screen.findByText('You', { exact: true })).closest('tr');
     expect(own?.textContent).toContain('Sunniva');
     expect(screen.getAllByText('You', { exact: true })).toHaveLength(1);
   });
 
-  it('shows visitors no row as theirs', async () => {
+  it('marks no row for visitors', async () => {
     await openApp('/leaderboard', { answers });
     await screen.findByRole('rowheader', { name: /Sunniva/ });
     expect(screen.queryByText('You', { exact: true })).toBeNull();
@@ -89,14 +89,14 @@ describe('a new rank', () => {
     await waitFor(() => expect(findCard()).toBeNull());
   });
 
-  it('is noted, but not announced, when a member is first seen', async () => {
+  it('is stored, but not announced, when a member is first seen', async () => {
     await openApp('/faq', { user });
     await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
     expect(findCard()).toBeNull();
     expect(screen.queryByText(/^You have reached a new rank/)).toBeNull();
   });
 
-  it.each(['Acolyte', "The Eye's Chosen"])('is not announced to whoever was %s', async (seen) => {
+  it.each(['Acolyte', "The Eye's Chosen"])('is not announced to a member who was %s', async (seen) => {
     await openApp('/faq', { user, stored: { [key]: seen } });
     await screen.findByRole('button', { name: /^Your account/ });
     await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));

@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openApp } from './open-app.tsx';
 import { description, fill, openReportForm, reporter } from './report-form.ts';
 
-it('drafts are listed and deleted after a question', async () => {
+it('lists drafts, and deletes one after a confirmation', async () => {
   let drafts = [{ ...draft, description: 'Half a thought' }];
   const { person, sent } = await openApp('/drafts', {
     user: reporter,
@@ -35,7 +35,7 @@ it('drafts are listed and deleted after a question', async () => {
   expect(deleted.map(({ url }) => url.pathname)).toEqual([`/api/reports/draft/${draft._id}`]);
 });
 
-it('whoever leaves a report is offered to save it, and stays where that fails', async () => {
+it('offers to save a report when leaving it, and stays if saving fails', async () => {
   let isReachable = false;
   const { person, listSent } = await openReportForm('/submit-report', {
     createDraft: ({ body }) => {

@@ -23,8 +23,8 @@ async function openAdditionsForm(saved: typeof ownReport, answers: Answers = {})
 
 const addendum = () => screen.getByRole('textbox', { name: /^Addendum/ });
 
-describe('an edit', () => {
-  it('begins with what was submitted, is sent as a whole and says once that it was saved', async () => {
+describe('editing a report', () => {
+  it('starts with the submitted report, is sent as a whole and says once that it was saved', async () => {
     const { person, listSent } = await openReportForm(editPath, { getReport: () => ownReport });
     screen.getByText(editMessages.report_unreviewed.message);
     screen.getByText(/the earlier one is kept\. You have 5 changes left\./);
@@ -48,7 +48,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('that a first review overtakes says so, and leads to the form for additions with the new links', async () => {
+  it('says when the first review came before it, and moves the new links to the form for additions', async () => {
     let saved = ownReport;
     const { person, sent } = await openReportForm(editPath, {
       getReport: () => saved,
@@ -77,7 +77,7 @@ describe('an edit', () => {
 });
 
 describe('a report that somebody has reviewed', () => {
-  it('is shown as it stays, and takes new links and one addendum', async () => {
+  it('is shown read-only, and accepts new links and one addendum', async () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
     screen.getByText(editRefusals.edit_after_review.message);
     screen.getByText(/^Votes already given stand\..*You have 5 changes left\./);
@@ -96,7 +96,7 @@ describe('a report that somebody has reviewed', () => {
     ]);
   });
 
-  it('is not added to with nothing, or with an addendum that is too long', async () => {
+  it('refuses an empty addition and an addendum that is too long', async () => {
     const { person, listSent } = await openAdditionsForm(reviewedReport);
     await person.click(screen.getByRole('button', { name: 'Add to report' }));
     await screen.findByText(additionMessages.addition_empty.message);
@@ -108,7 +108,7 @@ describe('a report that somebody has reviewed', () => {
     expect(listSent()).toEqual([]);
   });
 
-  it('has no second addendum, and says when one change is left', async () => {
+  it('accepts no second addendum, and says when one change is left', async () => {
     const { evidenceLinks, addendum: written } = reportWithAdditions;
     const timeline = [...reviewedReport.timeline, ...Array.from({ length: 4 }, () => change('added'))];
     await openAdditionsForm({ ...reviewedReport, evidenceLinks, addendum: written, timeline });

@@ -17,8 +17,8 @@ import {
   video,
 } from './report-form.ts';
 
-describe('evidence', () => {
-  it('of another video site is refused once the link is typed', async () => {
+describe('evidence in the report form', () => {
+  it('is refused as soon as a link to another video site is typed', async () => {
     await openReportForm();
     fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
     expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
@@ -30,7 +30,7 @@ describe('evidence', () => {
     expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
   });
 
-  it('that YouTube shows to everybody is proved by its title and a frame', async () => {
+  it('is confirmed by its title and a frame if the video is public', async () => {
     const still = 'data:image/jpeg;base64,/9j/4AAQ';
     const { listSent } = await openReportForm('/submit-report', {
       checkVideo: () => ({ state: 'available', title: 'Round 7 from my side', still }),
@@ -41,7 +41,7 @@ describe('evidence', () => {
     expect(listSent('checkVideo')).toHaveLength(1);
   });
 
-  it('that YouTube does not vouch for gets no tick, and the report can be sent', async () => {
+  it('gets no tick if YouTube cannot confirm the video, but can be sent', async () => {
     const { person } = await openReportForm('/submit-report', { checkVideo: () => refuse(503) });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
@@ -52,7 +52,7 @@ describe('evidence', () => {
   });
 
   it.each(['private', 'missing'] as const)(
-    'that is %s and alone is refused in red at its field, and sent only once that is understood',
+    'is marked at its field if it is %s and the only one, and sent only after a confirmation',
     async (state) => {
       const url = 'https://youtu.be/privAbCdEf1';
       const { person, listSent } = await openReportForm('/submit-report', {
@@ -81,7 +81,7 @@ describe('evidence', () => {
     },
   );
 
-  it('beside others does not ask before it is sent', async () => {
+  it('is sent without a question if there is other evidence', async () => {
     const { person } = await openReportForm('/submit-report', {
       checkVideo: () => ({ state: 'private', title: null, still: null }),
     });
@@ -94,7 +94,7 @@ describe('evidence', () => {
     await screen.findByRole('heading', { name: 'Report submitted' });
   });
 
-  it('says whether a picture can be loaded from its link, and can be removed', async () => {
+  it('says whether an image can be loaded from its link, and can be removed', async () => {
     stubPictures((url) => url.endsWith('.png'));
     const { person } = await openReportForm();
     const addImage = screen.getByRole('button', { name: 'Add an image' });
@@ -111,7 +111,7 @@ describe('evidence', () => {
   });
 });
 
-/** happy-dom loads no pictures. */
+/** happy-dom loads no images. */
 function stubPictures(isPicture: (url: string) => boolean): void {
   vi.stubGlobal(
     'Image',

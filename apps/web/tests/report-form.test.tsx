@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { confirmNightOwl, fill, matesField, openReportForm, playerField, submitButton } from './report-form.ts';
 
-it('a player is asked for, looked up and confirmed', async () => {
+it('requires a player, looks them up and asks for a confirmation', async () => {
   const { person, listSent } = await openReportForm();
   playerField().focus();
   await person.keyboard('{Enter}');
@@ -18,7 +18,7 @@ it('a player is asked for, looked up and confirmed', async () => {
   expect(listSent('getSteamProfile')).toHaveLength(1);
 });
 
-it('a bare 404 of the search means that nobody has reported the player', async () => {
+it('treats a 404 without a body as a player whom nobody has reported', async () => {
   const { person } = await openReportForm('/submit-report', {
     searchPlayer: () => new Response(null, { status: 404 }),
   });
@@ -26,7 +26,7 @@ it('a bare 404 of the search means that nobody has reported the player', async (
   expect(screen.queryByText('Earlier reports could not be checked')).toBeNull();
 });
 
-it('a space or Enter adds a cheat, and each only once', async () => {
+it('adds a cheat with a space or Enter, each only once', async () => {
   const { person } = await openReportForm();
   const field = screen.getByLabelText<HTMLInputElement>(/^Cheats used/);
   await fill(person, field, 'aimbot ');
@@ -37,7 +37,7 @@ it('a space or Enter adds a cheat, and each only once', async () => {
   expect(field.value).toBe('');
 });
 
-it('the reported player is no lobby mate; others are', async () => {
+it('accepts other players as lobby mates, but not the reported one', async () => {
   const { person } = await openReportForm();
   await confirmNightOwl(person);
   await fill(person, matesField(), 'nightowl');
@@ -50,7 +50,7 @@ it('the reported player is no lobby mate; others are', async () => {
   expect(matesField().value).toBe('');
 });
 
-it('all that is missing is said at once, at its place', async () => {
+it('names everything that is missing at once, each at its field', async () => {
   const { person, listSent } = await openReportForm();
   await person.click(submitButton());
   for (const [step, sentence] of [

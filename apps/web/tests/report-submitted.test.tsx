@@ -27,7 +27,7 @@ import {
 } from './report-form.ts';
 
 describe('a submitted report', () => {
-  it('has all that was typed, also what was left in the lobby field', async () => {
+  it('contains everything typed, including what was left in the lobby field', async () => {
     const { person, listSent } = await openReportForm();
     await confirmNightOwl(person);
     await fill(person, description(), 'Spins in spawn <script>alert(1)</script> 👀');
@@ -62,7 +62,7 @@ describe('a submitted report', () => {
     ]);
   });
 
-  it('says what happens next and leads to an empty form', async () => {
+  it('says what happens next and links to an empty form', async () => {
     const { person } = await openReportForm();
     await confirmNightOwl(person);
     await fill(person, description(), 'Spins in spawn');
@@ -77,7 +77,7 @@ describe('a submitted report', () => {
     await waitFor(() => expect(description().value).toBe(''));
   });
 
-  it('that was a draft has an address that can be loaded again', async () => {
+  it('has an address that can be reloaded after it was a draft', async () => {
     const draftOfOwn = { ...draft, reportedSteam64Id: nightOwl.steamid, evidenceLinks: report.evidenceLinks };
     const { person } = await openReportForm(`/submit-report?draft_id=${draft._id}`, {
       getReport: () => draftOfOwn,
@@ -93,7 +93,7 @@ describe('a submitted report', () => {
     screen.getByText(ownReport.reportedPlayerName);
   });
 
-  it('of somebody else has no finish screen', async () => {
+  it('has no finish screen for other users', async () => {
     const theirs = { ...ownReport, submitterUserId: exampleIds.moderator };
     await openApp(`/submit-report?submitted=${ownReport.reportId}`, {
       user: reporter,
@@ -102,7 +102,7 @@ describe('a submitted report', () => {
     await screen.findByRole('heading', { name: 'My submissions' });
   });
 
-  it('is linked where its draft is asked for', async () => {
+  it('is linked at the address of its former draft', async () => {
     await openApp(`/submit-report?draft_id=${ownReport.reportId}`, {
       user: reporter,
       answers: { getReport: () => ownReport },
@@ -121,7 +121,7 @@ describe('a second report on the same player', () => {
   const answerOpen = () => ({ ...listMySubmissions.response, reports: [open] });
   const expectLink = (link: HTMLElement) => expect(link.getAttribute('href')).toBe(`/report/${open.reportId}`);
 
-  it('is told at the look-up, with a link to the open one', async () => {
+  it('is discouraged at the look-up, with a link to the open one', async () => {
     const { person, sent } = await openReportForm('/submit-report', { listMySubmissions: answerOpen });
     await fill(person, playerField(), 'nightowl');
     await person.keyboard('{Enter}');
@@ -141,7 +141,7 @@ describe('a second report on the same player', () => {
     await confirmNightOwl(person);
   });
 
-  it('that is refused because another tab was faster links to that one', async () => {
+  it('links to the report of another tab that was faster', async () => {
     let isFiled = false;
     const { person } = await openReportForm('/submit-report', {
       submitReport: () => {
@@ -161,7 +161,7 @@ describe('a second report on the same player', () => {
   });
 });
 
-it('a report that is submitted without a connection waits in this browser and is offered when it is back', async () => {
+it('keeps a report in this browser that is submitted offline, and offers to send it when the connection is back', async () => {
   let isReachable = false;
   const whenReachable = () => {
     if (!isReachable) throw new TypeError('Failed to fetch');

@@ -35,7 +35,7 @@ async function search(person: UserEvent, input: string): Promise<void> {
 }
 
 describe('the search', () => {
-  it('answers nothing, and something that is nobody, with their sentences', async () => {
+  it('explains what is wrong with an empty input and with one that names nobody', async () => {
     const { person } = await openApp('/');
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await screen.findByText(steamInputMessages.steam_search_empty.message);
@@ -43,7 +43,7 @@ describe('the search', () => {
     await screen.findAllByText(steamInputMessages.steam_input_invalid.message, { exact: false });
   });
 
-  it('gets the focus by the slash key, from any page', async () => {
+  it('gets the focus with the slash key on any page', async () => {
     const { person } = await openApp('/faq');
     await person.keyboard('/');
     expect(document.activeElement).toBe(screen.getByLabelText(fieldLabel));
@@ -63,7 +63,7 @@ describe('the search', () => {
   });
 });
 
-/** What a proxy answers while the server is down. */
+/** A proxy responds like this while the server is down. */
 const bare = (status: number) => () => new Response(null, { status });
 const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
@@ -76,26 +76,26 @@ describe('a search that fails', () => {
     ['Steam cannot be reached', { getSteamProfile: unreachable }, fallbackMessages.steamProfile],
     ['Steam fails', { getSteamProfile: bare(502) }, fallbackMessages.steamProfile],
   ] satisfies [string, Answers, string][])(
-    'for a custom id says so by the call that failed: %s',
+    'shows the message of the call that failed for a custom id: %s',
     async (_which, answers, sentence) => {
       await openApp('/?steamId=awpercut', { answers: { getSteamProfile: () => awpercut, ...answers } });
       await screen.findByText(sentence);
     },
   );
 
-  it('for an ID is about the reports, even if Steam fails as well', async () => {
+  it('reports the failed reports for an ID, even if Steam fails as well', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: bare(502), searchPlayer: bare(502) } });
     await screen.findByText(fallbackMessages.search);
   });
 
-  it('with a bare 404 means that there is no information', async () => {
+  it('shows No Information for a 404 without a body', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: () => awpercut, searchPlayer: bare(404) } });
     await within(screen.getByRole('main')).findAllByText(verdictHeadlines.unknown, { exact: false });
   });
 });
 
 describe('pasting', () => {
-  it('anywhere on the home page searches', async () => {
+  it('starts a search anywhere on the home page', async () => {
     await openApp('/');
     paste(`  https://steamcommunity.com/profiles/${convicted}/\n`);
     await within(screen.getByRole('main')).findAllByText(verdict);
@@ -104,7 +104,7 @@ describe('pasting', () => {
     await waitFor(() => expect(location.search).toBe(`?steamId=${reported}`));
   });
 
-  it('into a field searches nothing', async () => {
+  it('starts no search inside a field', async () => {
     const { sent } = await openApp('/');
     screen.getByLabelText(fieldLabel).focus();
     paste(convicted);
@@ -112,17 +112,17 @@ describe('pasting', () => {
     expect(sent.filter(isLookup)).toEqual([]);
   });
 
-  it('on another page searches nothing', async () => {
+  it('starts no search on another page', async () => {
     await openApp('/faq');
     paste(convicted);
     expect(location.pathname + location.search).toBe('/faq');
   });
 });
 
-it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () => {
+it('explains that a pasted lobby contains no Steam IDs, and sends nothing', async () => {
   const { person, sent } = await openApp('/lobby');
   const sentBefore = sent.length;
-  // Not “Players (optional)”: without any, nothing can be looked up.
+  // The label is not “Players (optional)”, because nothing can be looked up without players.
   const field = screen.getByLabelText<HTMLTextAreaElement>('Players');
   expect(field.required).toBe(true);
   await person.click(field);
@@ -140,7 +140,7 @@ it('a lobby without Steam IDs gets its sentence, and nothing is sent', async () 
   expect(sent).toHaveLength(sentBefore);
 });
 
-it('whoever is only named in a report without a verdict gets no verdict from it, and the name is marked', async () => {
+it('gives a player who is only named in an open report no verdict, and marks the name', async () => {
   const { summary, ...result } = playerExamples.searchPlayer.response;
   const mate = { reportedPlayerAvatar: null, totalDirectReports: 2, isConvicted: true };
   await openApp(`/?steamId=${reported}`, {
@@ -166,7 +166,7 @@ it('whoever is only named in a report without a verdict gets no verdict from it,
   await expectAccessible();
 });
 
-it('a report of a convicted player begins with a warning', async () => {
+it('starts a report on a convicted player with a warning', async () => {
   const { person } = await openApp('/submit-report', {
     user: aMember(),
     answers: {
@@ -181,7 +181,7 @@ it('a report of a convicted player begins with a warning', async () => {
   await screen.findAllByText(/already .*convicted/i);
 });
 
-it('the reports of a result spell a cheat as its summary does', async () => {
+it('spells a cheat in the reports of a result as in its summary', async () => {
   const { response } = playerExamples.searchPlayer;
   const reports = response.reports.map((report) => ({ ...report, cheatsUsed: ['wallHACK', 'Aimbot'] }));
   await openApp(`/?steamId=${convicted}`, { answers: { searchPlayer: () => ({ ...response, reports }) } });
@@ -190,7 +190,7 @@ it('the reports of a result spell a cheat as its summary does', async () => {
   expect(screen.queryByText('wallHACK')).toBeNull();
 });
 
-it('an empty site invites to the first report', async () => {
+it('invites to the first report on an empty site', async () => {
   const invitation = /The first report could be yours/;
   await openApp('/', { answers: { getSiteStats: () => ({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 }) } });
   await screen.findByText(invitation);

@@ -21,7 +21,7 @@ import {
   videoLinks,
 } from './the-watch.ts';
 
-it('what the reporter added later is shown with its date', async () => {
+it('shows with its date what the reporter added later', async () => {
   const { evidenceLinks, addendum } = reportWithAdditions;
   const added = { ...oldest, evidenceLinks, addendum };
   await openApp('/the-watch', {
@@ -35,7 +35,7 @@ it('what the reporter added later is shown with its date', async () => {
   );
 });
 
-it('rows of evidence come and go, and one always remains', async () => {
+it('adds and removes rows of evidence, and always keeps one', async () => {
   const { person } = await openTheWatch();
   await person.click(screen.getByRole('button', { name: 'Add another video' }));
   await waitFor(() => expect(document.activeElement).toBe(videoLinks()[1]));
@@ -46,7 +46,7 @@ it('rows of evidence come and go, and one always remains', async () => {
   expect(videoLink().value).toBe('');
 });
 
-it('the keys still work while a video plays', async () => {
+it('keeps the keyboard shortcuts working while a video plays', async () => {
   const { person } = await openTheWatch();
   await person.click(screen.getByRole('button', { name: /^Play Video \d/ }));
   expect((await screen.findByTitle(/^Video 1/)).tagName).toBe('IFRAME');
@@ -54,7 +54,7 @@ it('the keys still work while a video plays', async () => {
   expect(isChosen('duplicate')).toBe(true);
 });
 
-it('another video takes the place of the one that plays', async () => {
+it('replaces the playing video with another one', async () => {
   const [video] = oldest.evidenceLinks;
   if (!video) throw new Error('the example has no video');
   const evidenceLinks = [video, { ...video, url: 'https://youtu.be/9bZkp7q19f0' }];
@@ -74,7 +74,7 @@ it('another video takes the place of the one that plays', async () => {
   }
 });
 
-it('S skips a case, unless the keys are turned off', async () => {
+it('skips a case with S, unless the shortcuts are turned off', async () => {
   const { person } = await openTheWatch();
   await person.keyboard('s');
   await findNextCase(middle);
@@ -90,20 +90,20 @@ it('S skips a case, unless the keys are turned off', async () => {
 });
 
 describe('the address of the Watch', () => {
-  it('may ask for an offered case, which comes first', async () => {
+  it('can name an offered case, which then comes first', async () => {
     await openAsEyeHolder(`/the-watch?reportId=${newest.reportId}`);
     await findCase(newest);
     expect(shownCase()).toBe(titleOf(newest));
   });
 
-  it('says so where it asks for a case that is not offered, and the queue goes on', async () => {
+  it('shows the queue and a notice if it names a case that is not offered', async () => {
     await openAsEyeHolder('/the-watch?reportId=00000000-0000-7000-8000-000000000000');
     await screen.findByText(`${reviewRefusals.not_assigned.message} Below is the next one in your queue.`);
     expect(shownCase()).toBe(titleOf(oldest));
     await expectAccessible();
   });
 
-  it('leads back to the queue where it names no case', async () => {
+  it('redirects to the queue if it names no case', async () => {
     const { person } = await openAsEyeHolder('/the-watch?reportId=nonsense');
     await screen.findByText('Report not found.');
     await person.click(screen.getByRole('link', { name: 'Your queue' }));
@@ -111,7 +111,7 @@ describe('the address of the Watch', () => {
   });
 });
 
-it('the navigation counts the cases that wait, and so does the menu', async () => {
+it('shows the number of waiting cases in the navigation and the menu', async () => {
   const { person } = await openApp('/ranking', {
     user: eyeHolder,
     answers: { countReviewQueue: () => ({ waiting: 3 }) },

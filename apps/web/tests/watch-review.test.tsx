@@ -36,7 +36,7 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('is not sent with evidence that is not YouTube, and says why', async () => {
+  it('is not sent with evidence from other sites than YouTube, and says why', async () => {
     const { person, listPosted } = await openTheWatch();
     const link = 'https://vimeo.example/12345';
     fillVideoLink(link);
@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('of somebody who has opened nothing asks once whether they want to look first', async () => {
+  it('asks once to look first if no evidence was opened', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('1{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'You have not opened any evidence' });
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('that was sent from another tab meanwhile says why it does not count, and the next case stays', async () => {
+  it('says why it does not count if another tab was faster, and keeps the next case', async () => {
     let waiting = [oldest, middle, newest];
     const { person, sent } = await openApp('/the-watch', {
       user: eyeHolder,
@@ -103,7 +103,7 @@ describe('a review', () => {
     await screen.findByTitle(/^Video 1/);
     await person.keyboard('1{Enter}');
     await findNextCase(middle);
-    // What waits is sent at once.
+    // A waiting review is sent at once.
     fireEvent(window, new Event('pagehide'));
     await screen.findByText(reviewRefusals.already_reviewed.message);
     expect(sent.filter(({ name }) => name === 'submitReview')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a review', () => {
     await expectAccessible();
   });
 
-  it('survives a reload while it is a draft, and keys typed into a field are text', async () => {
+  it('survives a reload as a draft, and treats keys in a field as text', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('4');
     fillVideoLink('https://youtu.be/dQw4w9WgXcQ');
@@ -168,7 +168,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('goes on after a no, also when the verdict is taken back', async () => {
+  it('continues after a no, even if the verdict is undone', async () => {
     const { person, listPosted } = await openNamed();
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await waitFor(() => expect(verdict('cheater').matches(':disabled')).toBe(false));
@@ -192,7 +192,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     expect(listPosted()).toMatchObject([{ name: 'answerLobbyQuestion', body: { wasInMatch: true } }]);
   });
 
-  it('can answer again where the answer was not saved', async () => {
+  it('can answer again if the answer was not saved', async () => {
     const { person } = await openNamed(() => refuse(503, { id: 'database_unavailable', msg: 'Please wait.' }));
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await screen.findByText('Please wait.');
@@ -201,7 +201,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
   });
 });
 
-it('the only report on a player cannot be called a duplicate, and the card says why', async () => {
+it('offers no duplicate verdict for the only report on a player, and says why', async () => {
   const only = { ...oldest, hasOriginals: false, otherReports: [] };
   const { person } = await openApp('/the-watch', {
     user: eyeHolder,

@@ -1,33 +1,32 @@
 /*
- * Keeps one page for when there is no connection, with the files it needs. Answers of the API and rendered pages are never
- * kept: an old verdict is worse than none.
+ * Caches one page for when there is no connection, with the files it needs. API responses and rendered pages are never
+ * cached: an old verdict is worse than none.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set by the build: each build has its own worker and cache. */
+/** Set by the build, so that each build has its own worker and cache. */
 declare const buildStamp: string;
 
 const cacheName = `offline-${buildStamp}`;
 const offlinePage = '/offline.html';
 const hashedFile = /\/assets\/[\w.-]+/g;
-/** Everything the offline page needs; nothing else is handled here. */
-const looks: ReadonlySet<RequestDestination> = new Set(['style', 'font']);
+const cachedDestinations: ReadonlySet<RequestDestination> = new Set(['style', 'font']);
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()));
 
 self.addEventListener('activate', (event) => {
-  // Otherwise every navigation would wait for the worker to start.
-  event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable()]));
+  // Without navigation preload, every navigation would wait for the worker to start.
+  event.waitUntil(Promise.all([deleteOlderCaches(), self.registration.navigationPreload.enable()]));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (looks.has(request.destination)) event.respondWith(openFile(request));
+  else if (cachedDestinations.has(request.destination)) event.respondWith(openFile(request));
 });
 
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(offlinePage, { cache: 'reload' });
   if (!page.ok) throw new Error(`The offline page was answered with ${page.status}`);
   const cache = await caches.open(cacheName);
@@ -35,7 +34,7 @@ async function keepOfflinePage(): Promise<void> {
   await Promise.all([cache.put(offlinePage, page), cache.addAll([...new Set(files)])]);
 }
 
-async function dropOlderCaches(): Promise<void> {
+async function deleteOlderCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
@@ -45,8 +44,8 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
     const preloaded: Response | undefined = await preloadResponse;
     return preloaded ?? (await fetch(request));
   } catch (error) {
-    const kept = await caches.match(offlinePage);
-    if (kept) return kept;
+    const cached = await caches.match(offlinePage);
+    if (cached) return cached;
     throw error;
   }
 }

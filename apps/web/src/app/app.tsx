@@ -7,11 +7,13 @@ import { SessionProvider } from '../features/session/session-provider.tsx';
 import { SessionUnreachable } from '../features/session/session-unreachable.tsx';
 import { siteQuery } from '../features/site/api.ts';
 import { SiteContext } from '../features/site/site-context.ts';
+import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { ApiContext, useApi } from '../lib/api-context.ts';
 import { replayEarlyClicks } from '../lib/early-clicks.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import { allowRetryOnMount } from '../lib/query-client.ts';
 import type { TokenStore } from '../lib/token-store.ts';
+import { ErrorState } from '../shared/states/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -20,17 +22,14 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { matchPage, type PageRoute, pageRoutes } from './page-routes.ts';
 import { PageView } from './page-view.tsx';
-import { SiteUnavailable } from './site-unavailable.tsx';
 
-export interface AppProps {
+interface AppProps {
   api: ApiClient;
   client: QueryClient;
-  /** null on the server. */
   tokens: TokenStore | null;
   part?: PagePart;
 }
 
-/** Needs a router around it: the browser's or the server's. */
 export function App({ api, client, tokens, part = 'whole' }: AppProps) {
   return (
     <ApiContext value={api}>
@@ -76,7 +75,7 @@ const routeObjects = new Map(pageRoutes.map((route) => [route, toRouteObjects(ro
 function Pages() {
   const { pathname } = useLocation();
   return (
-    // Outermost, so that it survives navigations: the old page stays until the next one has loaded.
+    // This Suspense is outermost, so that it survives navigations: the old page stays until the next one has loaded.
     <Suspense fallback={<LoadingState message={loadingMessage} />}>
       <SessionUnreachable />
       <LoginNeeded />
@@ -89,9 +88,23 @@ function Pages() {
 
 function RoutedPage() {
   const client = useQueryClient();
-  // Here and not further up: the content of a Suspense hydrates after everything around it.
+  // These effects belong here: the content of a Suspense hydrates after everything around it.
   useEffect(() => allowRetryOnMount(client), [client]);
   useEffect(replayEarlyClicks, []);
   const { route } = matchPage(useLocation().pathname);
   return useRoutes(routeObjects.get(route) ?? []);
+}
+
+function SiteUnavailable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <main className="grid min-h-dvh place-content-center p-4">
+      <ErrorState
+        illustration={<OfflineIllustration />}
+        title="The site is temporarily unavailable"
+        message="The server is not responding. Please try again in a moment."
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </main>
+  );
 }

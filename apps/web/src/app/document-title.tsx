@@ -7,7 +7,6 @@ import { documentTitle } from '../lib/page.ts';
 import { findLoadedPage } from './page-loader.ts';
 import { matchPage } from './page-routes.ts';
 
-/** Follows the page and the queries its title is built from. */
 export function DocumentTitle() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,6 +1,5 @@
 import { cardSize, siteCardPath } from '@argus/contract/kernel/page';
 import type { Site } from '@argus/contract/site/site';
-import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { documentTitle, type Head } from '../lib/page.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -34,4 +33,9 @@ export function headHtml(head: Head, site: Site): string {
 
 function absolute(site: Site, path: string): string {
   return new URL(path, site.publicUrl).href;
+}
+
+/** Text that is all ASCII takes half of the memory and is sent as it is. */
+export function toAsciiHtml(html: string): string {
+  return html.replace(/[\u{80}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -5,17 +5,12 @@ import { RankSlot } from './rank-slot.tsx';
 import { RouteChange } from './route-change.tsx';
 
 /**
- * The frame is the same for every page of a route, so the server renders it once, and then only the content. Either is the whole
- * tree with the other left empty: ids, which React derives from the place in the tree, stay those that the browser hydrates.
+ * The frame is the same for every page of a route, so the server renders it once and afterwards only the content. Each part is
+ * the whole tree with the other part left empty, so that React's ids match those that the browser hydrates.
  */
 export type PagePart = 'whole' | 'frame' | 'content';
 
-export interface LayoutProps {
-  part: PagePart;
-  children: ReactNode;
-}
-
-export function Layout({ part, children }: LayoutProps) {
+export function Layout({ part, children }: { part: PagePart; children: ReactNode }) {
   const isFramed = part !== 'content';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,7 +24,7 @@ export function Layout({ part, children }: LayoutProps) {
       ) : null}
       {isFramed ? <Nav /> : null}
       <RankSlot />
-      {/* As high as the window, less the header and the footer's margin: the footer is never seen moving while content loads. */}
+      {/* The main part is as high as the window, so that the footer is never seen moving while content loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)] w-full flex-1 outline-none">
         {part === 'frame' ? null : children}
       </main>

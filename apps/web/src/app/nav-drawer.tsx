@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { FlagIcon, LogoutIcon } from '../ui/icons.tsx';
-import { isFollowed, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { isCurrentLink, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -22,7 +22,6 @@ const moreLinks: readonly NavLinkItem[] = [
 export interface NavDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Cases waiting for an Eye holder. */
   waiting: number | undefined;
 }
 
@@ -94,7 +93,7 @@ function DrawerLinks({ title, links, onFollow }: DrawerLinksProps) {
             <Link
               to={link.to}
               onClick={onFollow}
-              aria-current={isFollowed(link, pathname) ? 'page' : undefined}
+              aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
               className="almond-sm -mx-3 flex min-h-11 items-center px-3 text-lg hover:text-gold aria-[current]:text-gold"
             >
               {link.label}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areas, paths } from '../lib/paths.ts';
-import { isFollowed, type NavLinkItem } from './nav-links.ts';
+import { isCurrentLink, type NavLinkItem } from './nav-links.ts';
 
 const faq: NavLinkItem = { to: paths.faq, label: 'FAQ' };
 const home: NavLinkItem = { to: paths.home, label: 'Search' };
@@ -14,6 +14,6 @@ it.each([
   [panel, '/panel/reports', true],
   [panel, '/panel/users/1', true],
   [panel, '/panels', false],
-])('the link $label counts as followed where it should', (link, pathname, expected) => {
-  expect(isFollowed(link, pathname)).toBe(expected);
+])('marks the link $label as current on the pages that belong to it', (link, pathname, expected) => {
+  expect(isCurrentLink(link, pathname)).toBe(expected);
 });

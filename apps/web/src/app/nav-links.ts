@@ -7,11 +7,10 @@ export interface NavLinkItem {
   label: string;
   /** The link is also shown as active on every page under this path. */
   area?: string | undefined;
-  /** Cases waiting there. */
   waiting?: number | undefined;
 }
 
-export function isFollowed({ to, area = to }: NavLinkItem, pathname: string): boolean {
+export function isCurrentLink({ to, area = to }: NavLinkItem, pathname: string): boolean {
   return pathname === area || pathname.startsWith(`${area}/`);
 }
 
@@ -22,7 +21,7 @@ export const publicLinks: readonly NavLinkItem[] = [
   { to: paths.faq, label: 'FAQ' },
 ];
 
-/** Where the user has work to do; their own pages are in the account menu. */
+/** Lists where the user has work to do; their own pages are in the account menu. */
 export function dutyLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;

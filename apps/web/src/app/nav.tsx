@@ -10,9 +10,9 @@ import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FlagIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
-import { dutyLinks, isFollowed, type NavLinkItem, publicLinks } from './nav-links.ts';
+import { dutyLinks, isCurrentLink, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { SessionSlot } from './session-slot.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { ThemeButton } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 const loadDrawer = () => import('./nav-drawer.tsx');
@@ -26,7 +26,7 @@ export function Nav() {
   const waiting = useWaitingCases(session.status === 'user' && session.user.hasTheEye ? session.user._id : null);
   const duties = dutyLinks(session, waiting);
   return (
-    // In a short window it scrolls with the page, to leave room for the content.
+    // In a short window the header scrolls with the page, to leave room for the content.
     <header className="sticky top-0 z-30 border-line border-b bg-ink low:static">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-4 sm:px-6">
         <Link to={paths.home} className="almond-sm flex min-h-10 items-center gap-2.5 hover:text-gold">
@@ -80,7 +80,7 @@ function LinkRow({ links }: { links: readonly NavLinkItem[] }) {
     <Link
       key={link.to}
       to={link.to}
-      aria-current={isFollowed(link, pathname) ? 'page' : undefined}
+      aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
       className="almond-sm whitespace-nowrap px-2.5 py-1.5 font-medium text-[0.94rem] text-muted hover:text-gold aria-[current]:text-gold"
     >
       {link.label}

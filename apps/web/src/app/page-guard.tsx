@@ -29,9 +29,8 @@ export function PageGuard({ access, children }: { access: PageAccess; children: 
 function TurnAway() {
   const { pathname, search, hash } = useLocation();
   const origin = pathname + search + hash;
-  // The router follows the browser's history: a logout or a ban may already have left this page.
+  // The router lags behind the browser's address: a logout or a ban may already have left this page.
   const isLeaving = location.pathname !== pathname;
-  // Before the redirect's own effect.
   useLayoutEffect(() => {
     if (!isLeaving) rememberOrigin(origin);
   }, [isLeaving, origin]);

@@ -1,7 +1,7 @@
 import type { PageModule } from '../lib/page.ts';
 import type { PageRoute } from './page-routes.ts';
 
-/** With these two set, React's `use` returns the page without suspending. */
+/** With `status` and `value` set, React's `use` returns the page without suspending. */
 type PageLoad = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule };
 
 const loads = new Map<PageRoute, PageLoad>();
@@ -10,7 +10,7 @@ export function findLoadedPage(route: PageRoute): PageModule | undefined {
   return loads.get(route)?.value;
 }
 
-/** One load per route; a failed one can be retried. */
+/** Loads each route once; a failed load can be retried. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loads.get(route);
   if (known) return known;

@@ -13,8 +13,8 @@ import {
 import { footerGroups, legalLinks, publicLinks } from './nav-links.ts';
 import { matchPage, notFoundRoute, pageRoutes } from './page-routes.ts';
 
-describe('the pages there are', () => {
-  it.each(Object.values(paths))('%s is a route of its own', (path) => {
+describe('the table of pages', () => {
+  it.each(Object.values(paths))('gives %s a route of its own', (path) => {
     expect(matchPage(path).route.path).toBe(path);
   });
 
@@ -26,20 +26,20 @@ describe('the pages there are', () => {
     [userPath({ _id: 'u1', discordId: '$&', steam64Id: null }), patterns.user, { identifier: '$&' }],
     [areas.profile, patterns.profile, {}],
     [areas.panel, patterns.panel, {}],
-  ])('%s is an address of %s', (address, pattern, params) => {
+  ])('matches %s to %s', (address, pattern, params) => {
     expect(matchPage(address)).toMatchObject({ route: { path: pattern }, params });
   });
 
-  it('are each listed once, and no two have the same address', () => {
+  it('lists each page once, and no address twice', () => {
     const listed = pageRoutes.map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it.each(Object.values(publicPages))('%s, which search engines may list, is open to everybody', (path) => {
+  it.each(Object.values(publicPages))('opens %s, which search engines may list, to everybody', (path) => {
     expect(matchPage(path).route.access).toBe('public');
   });
 
-  it('include every page that the navigation links to', () => {
+  it('contains every page that the navigation links to', () => {
     const links = [...publicLinks, ...legalLinks, ...footerGroups.flatMap(({ links }) => links)];
     expect(links.filter(({ to }) => matchPage(to).route === notFoundRoute)).toEqual([]);
   });

@@ -8,11 +8,11 @@ export interface PageRoute {
   path: string;
   access: PageAccess;
   load: () => PageModule | Promise<PageModule>;
-  /** Query parameters that change what the server renders; it ignores all others. */
+  /** The query parameters that change what the server renders; all others are ignored. */
   query: readonly string[];
 }
 
-/** In the first bundle; every other page is loaded when it is needed. */
+/** These two are in the first bundle; every other page is loaded when it is needed. */
 const home: PageModule = { Page: HomePage, head: homeHead, status: homeStatus, prefetch: prefetchHome };
 const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: notFoundStatus };
 
@@ -71,22 +71,17 @@ const loads: Record<PagePath, PageRoute['load']> = {
   [paths.panelAudit]: () => import('../pages/staff/audit.tsx'),
 };
 
-/** A guarded page is the same whatever the query: the server renders for no user in particular. */
+/** A guarded page is the same whatever its query, because the server renders it for no user in particular. */
 const queries: Partial<Record<PagePath, readonly string[]>> = {
   [paths.home]: ['steamId'],
   [paths.leaderboard]: ['page'],
   [paths.recentConvictions]: ['page'],
 };
 
-const routesFor = (access: PageAccess): PageRoute[] =>
-  pages[access].map((path) => ({ path, access, load: loads[path], query: queries[path] ?? [] }));
-
-const knownRoutes: readonly PageRoute[] = [
-  ...routesFor('public'),
-  ...routesFor('user'),
-  ...routesFor('eye'),
-  ...routesFor('staff'),
-];
+const accesses: readonly PageAccess[] = ['public', 'user', 'eye', 'staff'];
+const knownRoutes: readonly PageRoute[] = accesses.flatMap((access) =>
+  pages[access].map((path) => ({ path, access, load: loads[path], query: queries[path] ?? [] })),
+);
 
 export const notFoundRoute: PageRoute = { path: '*', access: 'public', load: () => notFound, query: [] };
 export const pageRoutes: readonly PageRoute[] = [...knownRoutes, notFoundRoute];

@@ -4,10 +4,10 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { render } from '../entry-server.tsx';
 import { testSite as site } from '../features/site/test-site.ts';
-import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { unpackState } from '../lib/page-state.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
+import { toAsciiHtml } from './head-html.ts';
 
 const stats = { totalSubmissions: 1234, totalUniqueConvictedCheaters: 56 };
 
@@ -29,7 +29,7 @@ function renderWhole(url: string, state: string): string {
   );
 }
 
-describe('a page whose frame was rendered before', () => {
+describe('a page rendered into a cached frame', () => {
   it.each([
     '/',
     '/?steamId=76561197960287930',
@@ -42,13 +42,13 @@ describe('a page whose frame was rendered before', () => {
     '/report/019d367c-fa91-7002-96e8-6eda02552304',
     '/drafts',
     '/no/such/page',
-  ])('is what the browser hydrates at %s: the same markup and the same ids', async (url) => {
+  ])('has the markup and ids that the browser hydrates at %s', async (url) => {
     for (const page of [await render({ url, api: openApi() }), await render({ url, api: openApi() })]) {
       expect(toAsciiHtml(page.body)).toBe(toAsciiHtml(renderWhole(url, page.state)));
     }
   });
 
-  it('gets another frame when the site has changed', async () => {
+  it('gets a new frame when the site has changed', async () => {
     const before = await render({ url: '/faq', api: openApi() });
     const after = await render({ url: '/faq', api: openApi('Argus') });
     expect(before.body).toContain('Panoptes');

@@ -3,23 +3,21 @@ import type { Site } from '@argus/contract/site/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { toAsciiHtml } from '../lib/ascii-html.ts';
 import { App } from './app.tsx';
+import { toAsciiHtml } from './head-html.ts';
 import type { PagePart } from './layout.tsx';
 import type { PageRoute } from './page-routes.ts';
 
 export interface RenderedApp {
   route: PageRoute;
-  /** Path and query. */
   url: string;
   api: ApiClient;
   client: QueryClient;
-  /** Undefined: the site is unavailable, and there is no frame. */
+  /** Undefined if the site is unavailable; then there is no frame. */
   site: Site | undefined;
 }
 
 interface Frame {
-  /** What it was rendered from. */
   site: string;
   before: string;
   after: string;
@@ -28,7 +26,7 @@ interface Frame {
 const frames = new Map<PageRoute, Frame>();
 const mainEnd = '</main>';
 
-/** The same markup as that of the whole app, which the browser hydrates; the frame is not rendered again for each page. */
+/** Returns the markup that the browser hydrates as the whole app, without rendering the frame again for each page. */
 export function renderBody(app: RenderedApp): string {
   if (!app.site) return renderPart(app, 'whole');
   const { before, after } = findFrame(app, app.site);

@@ -2,14 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusSearch } from '../features/search/focus-search.ts';
 import { paths } from '../lib/paths.ts';
-import { preloadOnIntent } from './preload-on-intent.ts';
+import { loadPage } from './page-loader.ts';
+import { matchPage } from './page-routes.ts';
 
 /** Runs on every navigation: scroll to the top, focus the page, bind `/` to search, preload likely next pages. */
 export function RouteChange() {
   const { pathname, search, hash, state } = useLocation();
   // A form that gets its own address keeps the scroll position.
   const keepsPlace = state?.keepsPlace === true;
-  // A fragment with a value is a part of the address like the query; any other names a place on the page.
+  // A fragment with a value is part of the address, like the query; any other fragment names a place on the page.
   const fragment = hash.includes('=') ? hash : '';
   const isPlace = hash !== fragment;
   const navigate = useNavigate();
@@ -38,4 +39,19 @@ export function RouteChange() {
 
   useEffect(() => preloadOnIntent(document), []);
   return null;
+}
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Loads the code of a page as soon as its link is hovered or focused, because it is likely to be followed. */
+function preloadOnIntent(root: Document): () => void {
+  function preload({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    loadPage(matchPage(link.pathname).route).catch(() => {});
+  }
+  for (const intent of intents) root.addEventListener(intent, preload, { passive: true });
+  return () => {
+    for (const intent of intents) root.removeEventListener(intent, preload);
+  };
 }

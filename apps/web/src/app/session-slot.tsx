@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.tsx';
 const loadBell = () => import('../features/notices/notice-bell.tsx');
 const NoticeBell = lazy(() => loadBell().then(({ NoticeBell }) => ({ default: NoticeBell })));
 
-/** One row of fixed height for every user, so that the page never shifts. */
+/** The row has the same height for everyone, so that the page never shifts. */
 export function SessionSlot() {
   const session = useSession();
   if (session.status === 'user') {
@@ -21,7 +21,7 @@ export function SessionSlot() {
       </>
     );
   }
-  // The document's first script marks browsers that have a token: they wait, all others see the login link at once.
+  // The document's first script marks browsers that have a token: they wait, and all others see the login link at once.
   const isUnsure = session.status === 'loading';
   return (
     <div className="flex h-11 items-center">

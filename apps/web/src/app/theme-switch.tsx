@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
-import { applyTheme, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
+import { classNames } from '../lib/class-names.ts';
+import { applyTheme, isDarkShown, readTheme, subscribeTheme, type Theme, themes } from '../lib/theme.ts';
 import { MonitorIcon, MoonIcon, SunIcon } from '../ui/icons.tsx';
 
 const looks = {
@@ -39,5 +40,19 @@ export function ThemeSwitch() {
         })}
       </div>
     </fieldset>
+  );
+}
+
+export function ThemeButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => applyTheme(isDarkShown() ? 'light' : 'dark')}
+      aria-label="Switch between dark and light"
+      className={classNames('almond-sm size-11 place-items-center text-muted hover:text-gold', className)}
+    >
+      <SunIcon className="hidden dark:block" />
+      <MoonIcon className="hidden light:block" />
+    </button>
   );
 }

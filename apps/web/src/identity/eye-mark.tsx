@@ -1,22 +1,13 @@
 import { classNames } from '../lib/class-names.ts';
 
-export interface EyeMarkProps {
-  size?: number | undefined;
-  title?: string | undefined;
-  className?: string | undefined;
-}
-
-/** Lids in the current colour, iris in gold. */
-export function EyeMark({ size = 32, title, className }: EyeMarkProps) {
+export function EyeMark({ size, className }: { size: number; className?: string }) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 48 48"
       fill="none"
-      role="img"
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden="true"
       className={classNames('shrink-0', className)}
     >
       <path d="M1 25Q24-10.2 47 25Q24 .2 1 25z" fill="currentColor" />

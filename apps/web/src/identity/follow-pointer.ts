@@ -4,7 +4,6 @@ const centre = { x: 400, y: 212 };
 const viewBoxWidth = 800;
 const restMs = 5000;
 
-/** Where it glances when nobody moves: across the room and back, in view-box units from its centre. */
 const glances = [
   { x: -320, y: 40 },
   { x: 260, y: -60 },
@@ -12,7 +11,7 @@ const glances = [
   { x: 0, y: 0 },
 ] as const;
 
-/** Turns the eye and its hundred small ones towards the pointer; returns a function that stops it. */
+/** Turns the eye and its hundred small ones towards the pointer, and returns a function that stops it. */
 export function followPointer(eye: SVGSVGElement): () => void {
   const iris = eye.querySelector('[data-part="iris"]');
   const pupil = eye.querySelector('[data-part="pupil"]');
@@ -55,12 +54,12 @@ export function followPointer(eye: SVGSVGElement): () => void {
   }
 
   function draw() {
-    const turned = lean(gaze, 420);
+    const turned = toDirection(gaze, 420);
     const shift = { x: turned.x * 96, y: turned.y * 34 };
     iris?.setAttribute('transform', `translate(${shift.x.toFixed(1)} ${shift.y.toFixed(1)})`);
     pupil?.setAttribute('transform', `translate(${(turned.x * 14).toFixed(1)} ${(turned.y * 12).toFixed(1)})`);
     for (const [index, { x, y, size }] of hundredEyes.entries()) {
-      const own = lean({ x: gaze.x - shift.x - x, y: gaze.y - shift.y - y }, 60);
+      const own = toDirection({ x: gaze.x - shift.x - x, y: gaze.y - shift.y - y }, 60);
       smallPupils[index]?.setAttribute('cx', (x + own.x * 3.2 * size).toFixed(1));
       smallPupils[index]?.setAttribute('cy', (y + own.y * 3.2 * size).toFixed(1));
     }
@@ -76,8 +75,8 @@ export function followPointer(eye: SVGSVGElement): () => void {
   };
 }
 
-/** A direction of length 0 to 1 that grows with the distance and saturates at `reach`. */
-function lean(offset: { x: number; y: number }, reach: number): { x: number; y: number } {
+/** Returns a direction whose length grows from 0 to 1 with the distance, up to `reach`. */
+function toDirection(offset: { x: number; y: number }, reach: number): { x: number; y: number } {
   const distance = Math.hypot(offset.x, offset.y);
   const strength = distance === 0 ? 0 : Math.min(1, distance / reach) / distance;
   return { x: offset.x * strength, y: offset.y * strength };

@@ -11,7 +11,7 @@ const outerRadius = 150;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The hundred eyes that make the iris, in the spiral of a sunflower, so that each has the same room. */
+/** The iris consists of a hundred eyes in the spiral of a sunflower, so that each has the same room. */
 export const hundredEyes: readonly SmallEye[] = Array.from({ length: 100 }, (_, index) => {
   const share = (index + 0.5) / 100;
   const radius = Math.sqrt(innerRadius ** 2 + share * (outerRadius ** 2 - innerRadius ** 2));

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
-/** The frame of every drawing on an empty page or beside a title. */
-export function Illustration({ children }: { children: ReactNode }) {
+function Illustration({ children }: { children?: ReactNode }) {
   return (
     <svg
       width="168"
@@ -17,4 +16,8 @@ export function Illustration({ children }: { children: ReactNode }) {
       {children}
     </svg>
   );
+}
+
+export function drawIllustration(...shapes: readonly ReactNode[]) {
+  return () => createElement(Illustration, null, ...shapes);
 }

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export interface IrisProgressProps {
-  /** From 0 to 1. */
   fraction: number;
   label: string;
   valueText?: string | undefined;
-  /** Shown in the pupil, e.g. the rank badge. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
 const fibres = Array.from({ length: 100 }, (_, index) => (index * 3.6).toFixed(1));
 
-/** A ring of a hundred fibres, one for each percent. */
 export function IrisProgress({ fraction, label, valueText, children, className }: IrisProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, fraction)) * 100);
   return (

@@ -1,6 +1,6 @@
 import { rankSlug } from '@argus/domain/members/ranks';
-import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useFailedImage } from '../lib/use-failed-image.ts';
 
 export interface RankBadgeProps {
   rank: string;
@@ -9,25 +9,16 @@ export interface RankBadgeProps {
 }
 
 export function RankBadge({ rank, size, className }: RankBadgeProps) {
-  const [failedRank, setFailedRank] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-
-  // React misses the error event of a picture that failed before hydration.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setFailedRank(rank);
-  }, [rank]);
-
-  if (failedRank === rank) return <LetterBadge rank={rank} size={size} className={className} />;
+  const { hasFailed, ...image } = useFailedImage(rank);
+  if (hasFailed) return <LetterBadge rank={rank} size={size} className={className} />;
   return (
     <img
-      ref={image}
+      {...image}
       src={`/ranks/${rankSlug(rank)}.svg`}
       alt={rank}
       width={size}
       height={size}
       decoding="async"
-      onError={() => setFailedRank(rank)}
       className={classNames('shrink-0', className)}
     />
   );

@@ -6,7 +6,6 @@ import { hundredEyes } from './hundred-eyes.ts';
 const smallEyeShape = 'M-11 0Q0-11 11 0Q0 11-11 0z';
 const opening = 'M10 220Q400-170 790 220Q400 570 10 220z';
 
-/** The hero: an iris made of a hundred eyes, all of which follow the pointer. Decorative. */
 export function WatchfulEye({ className }: { className?: string | undefined }) {
   const id = useId();
   const eye = useRef<SVGSVGElement>(null);

@@ -12,26 +12,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends when the tab is hidden or nobody touched it for five minutes, and returns with the next touch', () => {
-  const told: boolean[] = [];
-  const stop = watchAttention((isAttentive) => told.push(isAttentive));
+it('stops when the tab is hidden or untouched for five minutes, and resumes with the next touch', () => {
+  const changes: boolean[] = [];
+  const stop = watchAttention((isAttentive) => changes.push(isAttentive));
   vi.advanceTimersByTime(idleMs - 1);
   page.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(idleMs - 1);
-  expect(told).toEqual([true]);
+  expect(changes).toEqual([true]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
   page.dispatchEvent(new Event('pointermove'));
-  expect(told).toEqual([true, false, true]);
+  expect(changes).toEqual([true, false, true]);
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(told).toEqual([true, false, true, false]);
+  expect(changes).toEqual([true, false, true, false]);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(told).toEqual([true, false, true, false, true]);
+  expect(changes).toEqual([true, false, true, false, true]);
   stop();
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(2 * idleMs);
-  expect(told).toHaveLength(5);
+  expect(changes).toHaveLength(5);
 });

@@ -1,11 +1,11 @@
 import { minuteMs } from '@argus/domain/shared/time';
 
-/** A page that nobody touched for so long is left. */
+/** A page that nobody touches for this long counts as left. */
 export const idleMs = 5 * minuteMs;
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Told at once, and whenever it changes: the tab is visible and somebody has touched the page lately. */
+/** Calls back at once and on every change: attentive means that the tab is visible and was touched recently. */
 export type WatchAttention = (onChange: (isAttentive: boolean) => void) => () => void;
 
 export const watchAttention: WatchAttention = (onChange) => {
@@ -32,7 +32,7 @@ export const watchAttention: WatchAttention = (onChange) => {
   };
 };
 
-/** Runs at once and again while somebody is there, and once more when they come back. */
+/** Runs at once and repeatedly while somebody is there, and again when they come back. */
 export function repeatWhileAttentive(
   { run, rest }: { run: () => void; rest?: () => void },
   everyMs: number,

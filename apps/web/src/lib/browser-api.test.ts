@@ -5,7 +5,7 @@ import { createTokenStore } from './token-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes one call as somebody logged in, and tells what became of their login. */
+/** Makes one call with a token, and returns what happened to the token. */
 async function callAnsweredWith(status: number, body: object) {
   const answer = new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   vi.stubGlobal('fetch', async () => answer);
@@ -34,19 +34,19 @@ it('any other refusal keeps the login', async () => {
   });
 });
 
-it('a dead token expires', async () => {
+it('removes a token that the server rejects', async () => {
   expect(await callAnsweredWith(401, { id: 'unauthenticated', msg: 'x' })).toEqual({ heard: ['expired'], token: null });
 });
 
-it('what is sent as the page is left still arrives, unless it is too long for that', async () => {
-  const kept: unknown[] = [];
+it('sends requests with keepalive unless their body is too long', async () => {
+  const keepalives: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    kept.push(init.keepalive);
+    keepalives.push(init.keepalive);
     return new Response('{}');
   });
   const api = createBrowserApi(createTokenStore());
   await api('GET /api/reports/drafts', {});
   await api('POST /api/reports/draft', { body: { description: 'short' } });
   await api('POST /api/reports/draft', { body: { description: 'x'.repeat(20_000) } });
-  expect(kept).toEqual([false, true, false]);
+  expect(keepalives).toEqual([false, true, false]);
 });

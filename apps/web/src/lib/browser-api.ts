@@ -2,8 +2,8 @@ import { type ApiClient, createClient, RefusedError, type Transport } from '@arg
 import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What is sent as the page is left still arrives. Browsers allow it for 64 KiB; a character has up to three bytes. */
-const mostKeptAlive = 16_384;
+/** With `keepalive` a request survives leaving the page. Browsers allow 64 KiB, and a character has up to three bytes. */
+const maxKeepaliveLength = 16_384;
 
 export function createBrowserApi(tokens: TokenStore): ApiClient {
   const transport: Transport = async ({ method, path, body }, signal) => {
@@ -16,17 +16,17 @@ export function createBrowserApi(tokens: TokenStore): ApiClient {
       headers,
       body: body ?? null,
       signal: signal ?? null,
-      keepalive: body !== undefined && body.length <= mostKeptAlive,
+      keepalive: body !== undefined && body.length <= maxKeepaliveLength,
     });
     const answer = { status: response.status, body: await readBody(response) };
     // A later login may have changed the token while this request was on its way.
-    if (!response.ok && token !== null && tokens.read() === token) hearRefusal(tokens, answer);
+    if (!response.ok && token !== null && tokens.read() === token) handleRefusal(tokens, answer);
     return answer;
   };
   return createClient(transport);
 }
 
-function hearRefusal(tokens: TokenStore, { status, body }: { status: number; body: unknown }): void {
+function handleRefusal(tokens: TokenStore, { status, body }: { status: number; body: unknown }): void {
   const refusal = new RefusedError(status, body);
   if (refusal.is('unauthenticated')) tokens.expire();
   if (refusal.is('account_banned')) tokens.ban(refusal.reason);
@@ -47,7 +47,7 @@ async function readBody(response: Response) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // A proxy's error page has no sentence for us; anything else that is not JSON is no answer of ours.
+    // A proxy's error page contains no message for users; any other response that is not JSON is not ours.
     if (!response.ok) return null;
     throw new UnreachableError('The response could not be read.', { cause: error });
   }

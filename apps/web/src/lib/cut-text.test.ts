@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 
 describe('cutText', () => {
-  it('leaves short text alone, but for its line breaks', () => {
+  it('changes only the line breaks of short text', () => {
     expect(cutText(' spins\n\nin spawn ', 20)).toBe('spins in spawn');
   });
 

@@ -1,4 +1,3 @@
-/** One line, cut at a word where there is one. */
 export function cutText(text: string, maxLength: number): string {
   const characters = [...text.replace(/\s+/gu, ' ').trim()];
   if (characters.length <= maxLength) return characters.join('');

@@ -7,7 +7,6 @@ export interface WayToTheEye {
   isExamOn: boolean;
 }
 
-/** How the Eye is earned in this community. */
 export function wayToTheEye({ eyeEssence, isExamOn }: WayToTheEye): string {
   const threshold = `${formatNumber(eyeEssence)} Essence, as ${rankOf(eyeEssence)}`;
   return isExamOn

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime, formatUtcDays } from './format-date.ts';
 
-describe('dates', () => {
-  it('reads as day, short month, year, hours and minutes', () => {
+describe('formatUtcDateTime and formatLocalDateTime', () => {
+  it('show day, short month, year, hours and minutes', () => {
     expect(formatUtcDateTime(new Date('2026-11-14T13:05:59Z'))).toBe('14 Nov 2026, 13:05 UTC');
     expect(formatUtcDateTime(new Date('2026-01-02T00:00:00Z'))).toBe('2 Jan 2026, 00:00 UTC');
   });
 
-  it('reads in the zone of the machine for its viewer', () => {
+  it("show the local time in the machine's zone", () => {
     expect(formatLocalDateTime(new Date(2026, 10, 14, 13, 5))).toBe('14 Nov 2026, 13:05');
   });
 });

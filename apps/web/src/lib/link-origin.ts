@@ -3,12 +3,12 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 const key = 'link-origin';
 
-/** The page that asked for a linked Steam account; always a path of this site. */
+/** The origin is always a path of this site. */
 export function rememberLinkOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }
 
-/** null: linking was not started from another page. */
+/** Returns null if linking was not started from another page. */
 export function takeLinkOrigin(): string | null {
   const path = readStored('sessionStorage', key);
   removeStored('sessionStorage', key);

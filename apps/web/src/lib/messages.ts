@@ -1,4 +1,3 @@
-/** Shown when the server gave no message. */
 export const fallbackMessages = {
   siteStats: 'Failed to load site statistics.',
   search: 'Error fetching report data.',

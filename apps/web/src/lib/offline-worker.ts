@@ -1,7 +1,7 @@
-/** Registers the service worker with the offline page. After `load`, so that it does not compete with the first page. */
+/** The worker is registered after `load`, so that it does not compete with the first page. */
 export function startOfflineWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // If the browser refuses, it shows its own offline page instead.
+  // If the browser refuses the worker, it shows its own offline page instead.
   const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

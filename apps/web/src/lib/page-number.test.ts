@@ -15,7 +15,7 @@ describe('readPage', () => {
     expect(readPage(new URLSearchParams(search))).toBe(page);
   });
 
-  it('finds again what it linked to', () => {
+  it('reads the page number that pageSearch wrote', () => {
     for (const page of [1, 2, 30]) expect(readPage(new URLSearchParams(pageSearch(page).search))).toBe(page);
   });
 });

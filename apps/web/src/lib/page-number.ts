@@ -1,10 +1,8 @@
-/** The page number in the address; anything malformed means page 1. */
 export function readPage(searchParams: URLSearchParams): number {
   const text = searchParams.get('page') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-/** A link within the same path. */
 export function pageSearch(page: number): { search: string } {
   return { search: page > 1 ? `?page=${page}` : '' };
 }

@@ -16,15 +16,15 @@ function unpacked(json: string) {
   return client.getQueryState(['player']);
 }
 
-describe('the state a page is handed over with', () => {
-  it('brings answers over as they were', async () => {
+describe('the state that a page is hydrated from', () => {
+  it('restores responses unchanged', async () => {
     const data = { name: 'a</script><b>\u2028\u2029', nested: [1, null] };
     const json = await packed(async () => data);
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect(unpacked(json)).toMatchObject({ status: 'success', data });
   });
 
-  it('brings refusals over with their id and sentence', async () => {
+  it('restores refusals with their id and message', async () => {
     const json = await packed(async () => {
       throw new RefusedError(503, { id: 'database_unavailable', msg: 'The database is unavailable.' });
     });
@@ -34,7 +34,7 @@ describe('the state a page is handed over with', () => {
     expect(isRefusedWith(state?.error, 'database_unavailable')).toBe(true);
   });
 
-  it('brings an answer that never came over as such', async () => {
+  it('restores a missing response as unreachable', async () => {
     const json = await packed(async () => {
       throw new Error('socket hang up');
     });
@@ -44,7 +44,7 @@ describe('the state a page is handed over with', () => {
     );
   });
 
-  it('is the same for the same answers', async () => {
+  it('is the same for the same responses', async () => {
     const answer = async () => ({ reports: 3 });
     expect(await packed(answer)).toBe(await packed(answer));
   });

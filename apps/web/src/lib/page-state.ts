@@ -2,10 +2,10 @@ import { RefusedError } from '@argus/contract/kernel/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
 
-/** Responses and failures, so that the browser hydrates what the server rendered. No timestamps: equal pages stay equal. */
+/** The state has no timestamps, so that equal pages stay equal. */
 interface PageState {
   answers: { key: QueryKey; data: unknown }[];
-  /** null: the server did not respond. */
+  /** Null if the server did not respond. */
   failures: { key: QueryKey; refusal: Refusal | null }[];
 }
 

@@ -16,22 +16,22 @@ export interface HeadContext extends PageLocation {
 }
 
 export interface Head {
-  /** Without the product's name, which follows it. */
+  /** The product's name is appended to it. */
   title: string;
   description?: string;
-  /** Only public pages, and players only once there is a verdict. */
+  /** Only public pages are indexed, and players only once there is a verdict. */
   isIndexed?: boolean;
-  /** Path and query under which search engines should keep the page. */
+  /** The path and query under which search engines should list the page. */
   canonicalPath?: string;
-  /** The picture that unfurls where the page is linked; the site's own if left out. */
+  /** The preview image; by default the site's own. */
   imagePath?: string;
 }
 
 export type PageStatus = RenderedPage['status'];
 
-/** Starts all fetches the first paint needs; failures stay in the query cache, where the page finds them. */
+/** Starts all fetches that the first paint needs; failures stay in the query cache, where the page finds them. */
 export type PrefetchPage = (client: QueryClient, location: PageLocation) => Promise<unknown>;
-/** For pages where not every failed query makes the page unavailable. */
+/** Needed where not every failed query makes the page unavailable. */
 export type PageStatusOf = (client: QueryClient, location: PageLocation) => PageStatus;
 export type PageHead = (context: HeadContext) => Head;
 

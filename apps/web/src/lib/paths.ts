@@ -3,7 +3,6 @@ import { publicPages } from '@argus/contract/site/pages';
 
 export type PageAccess = 'public' | 'user' | 'eye' | 'staff';
 
-/** Pages that have one address. */
 const singlePages = {
   public: {
     ...publicPages,
@@ -37,7 +36,6 @@ const singlePages = {
   },
 } as const satisfies Record<PageAccess, Record<string, string>>;
 
-/** Pages that have many, as the router spells them. */
 const pagePatterns = {
   public: {
     user: '/user/:identifier/*',
@@ -62,7 +60,6 @@ export const paths = { ...singlePages.public, ...singlePages.user, ...singlePage
 export const patterns = { ...pagePatterns.public, ...pagePatterns.user, ...pagePatterns.eye, ...pagePatterns.staff };
 export type PagePath = (typeof paths)[keyof typeof paths] | (typeof patterns)[keyof typeof patterns];
 
-/** Every page there is, by who may open it. */
 export const pages = {
   public: [...Object.values(singlePages.public), ...Object.values(pagePatterns.public)],
   user: [...Object.values(singlePages.user), ...Object.values(pagePatterns.user)],
@@ -72,74 +69,42 @@ export const pages = {
 
 export const isPattern = (path: string) => /[:*]/.test(path);
 
-/** What the addresses of pages that belong together begin with. */
+/** The common beginnings of addresses that belong together. */
 export const areas = { panel: '/panel', profile: '/profile', editReport: '/edit-report' } as const;
 
 function fill(pattern: string, value: string): string {
   return pattern.replace('/*', '').replace(/:\w+/, () => value);
 }
 
-/** Opened by the browser itself; they answer with a redirect. */
+function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** The browser itself opens these addresses, which respond with a redirect. */
 export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/steam/link' } as const;
 
-export function searchPath(steamInput: string): string {
-  return `/?${new URLSearchParams({ steamId: steamInput })}`;
-}
+export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
+export const reportPath = (reportId: string) => fill(patterns.report, reportId);
+export const contestPath = (reportId: string) => fill(patterns.contest, reportId);
+export const claimPath = (reportId: string) => withQuery(paths.claimFalseReporting, { report: reportId });
+export const draftPath = (draftId: string) => withQuery(paths.submitReport, { draft_id: draftId });
+export const editReportPath = (reportId: string) => fill(patterns.editReport, reportId);
+/** The finish screen has its own address, so that it can be reloaded. */
+export const submittedPath = (reportId: string) => withQuery(paths.submitReport, { submitted: reportId });
+export const panelReportPath = (reportId: string) => fill(patterns.panelReport, reportId);
+export const panelUserPath = (userId: string) => fill(patterns.panelUser, userId);
+export const panelFilingPath = (filingId: string) => fill(patterns.panelFiling, filingId);
+export const panelExamCasePath = (caseId: string) => fill(patterns.panelExamCase, caseId);
 
-export function reportPath(reportId: string): string {
-  return fill(patterns.report, reportId);
-}
-
-export function draftPath(draftId: string): string {
-  return `${paths.submitReport}?${new URLSearchParams({ draft_id: draftId })}`;
-}
-
-/** The finish screen: an address of its own, so that it can be loaded again. */
-export function submittedPath(reportId: string): string {
-  return `${paths.submitReport}?${new URLSearchParams({ submitted: reportId })}`;
-}
-
-export function editReportPath(reportId: string): string {
-  return fill(patterns.editReport, reportId);
-}
-
-export function panelReportPath(reportId: string): string {
-  return fill(patterns.panelReport, reportId);
-}
-
-export function panelUserPath(userId: string): string {
-  return fill(patterns.panelUser, userId);
-}
-
-export function panelFilingPath(filingId: string): string {
-  return fill(patterns.panelFiling, filingId);
-}
-
-export function panelExamCasePath(caseId: string): string {
-  return fill(patterns.panelExamCase, caseId);
-}
-
-/** The form for a new case of the exam, from a report if one is given. */
 export function newExamCasePath(reportId?: string): string {
   const path = panelExamCasePath('new');
-  return reportId ? `${path}?${new URLSearchParams({ report: reportId })}` : path;
+  return reportId ? withQuery(path, { report: reportId }) : path;
 }
 
-/** Where the accused answers or appeals, and the submitter asks to reopen. */
-export function contestPath(reportId: string): string {
-  return fill(patterns.contest, reportId);
-}
-
-export function claimPath(reportId: string): string {
-  return `${paths.claimFalseReporting}?${new URLSearchParams({ report: reportId })}`;
-}
-
-/** The form for a new report, about this player if one is given. */
 export function newReportPath(steamInput?: string): string {
-  return steamInput ? `${paths.submitReport}?${new URLSearchParams({ steamId: steamInput })}` : paths.submitReport;
+  return steamInput ? withQuery(paths.submitReport, { steamId: steamInput }) : paths.submitReport;
 }
 
-/** The picture that unfurls where the page is linked. */
 export function cardPath(kind: 'player' | 'report' | 'user', id: string): string {
   return `/card/${kind}/${encodeURIComponent(id)}.png`;
 }

@@ -5,14 +5,14 @@ const staleMs = 30_000;
 
 const queryDefaults = {
   staleTime: staleMs,
-  // When offline, show an error instead of pausing forever.
+  // Without a connection, show an error instead of pausing forever.
   networkMode: 'always',
   refetchOnWindowFocus: false,
   retry: (failures: number, error: Error) => failures < 1 && error instanceof UnreachableError,
   retryDelay: 600,
 } as const;
 
-/** Until hydration is over, errors the server rendered stay as they are instead of loading again. */
+/** Until hydration is over, errors that the server rendered stay instead of loading again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { ...queryDefaults, retryOnMount: false }, mutations: { networkMode: 'always' } },

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * Eye holders judge without knowing who reported. The API hides reporters from them, but rendered pages are the same for
- * everyone: there the browser hides reporters, also from any logged-in user until it knows who they are.
+ * everyone, so the browser hides reporters there, and until the session is known it hides them from every logged-in user.
  */
 export type Reviewer = { status: 'nobody' } | { status: 'unknown' } | { status: 'reviewer'; userId: string };
 

@@ -1,4 +1,3 @@
-/** Downloads the content as a file. */
 export function saveAsFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -7,6 +6,6 @@ export function saveAsFile(name: string, type: string, content: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Not immediately: the browser still has to read it.
+  // The browser still has to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

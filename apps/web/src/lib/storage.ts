@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Browsers may refuse storage altogether (private windows, blocked cookies): then nothing is remembered. */
+/** Browsers may refuse storage altogether, for example in private windows; then nothing is stored. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -31,7 +31,5 @@ export function writeStored(area: Area, key: string, value: string): boolean {
 export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
-  } catch {
-    // Nothing was stored then.
-  }
+  } catch {}
 }

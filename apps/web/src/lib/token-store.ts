@@ -6,9 +6,9 @@ export interface TokenStore {
   read: () => string | null;
   save: (token: string) => void;
   clear: () => void;
-  /** The server rejected the token: removes it and notifies listeners. */
+  /** Removes a token that the server rejected, and notifies listeners. */
   expire: () => void;
-  /** The token's owner is banned: removes the token and notifies listeners with the reason. */
+  /** Removes the token of a banned user, and notifies listeners with the reason. */
   ban: (reason: string | null) => void;
   subscribe: (listener: () => void) => () => void;
   onExpired: (listener: () => void) => () => void;
@@ -16,12 +16,12 @@ export interface TokenStore {
 }
 
 export function createTokenStore(): TokenStore {
-  // Also in memory, so that a login works without storage until the tab closes.
-  let held: string | null = null;
+  // The token is also held in memory, so that a login works without storage until the tab closes.
+  let memoryToken: string | null = null;
   const changed = new EventTarget();
 
   function set(token: string | null) {
-    held = token;
+    memoryToken = token;
     if (token === null) removeStored('localStorage', key);
     else writeStored('localStorage', key, token);
     changed.dispatchEvent(new Event('change'));
@@ -35,7 +35,7 @@ export function createTokenStore(): TokenStore {
   }
 
   return {
-    read: () => readStored('localStorage', key) ?? held,
+    read: () => readStored('localStorage', key) ?? memoryToken,
     save: set,
     clear: () => set(null),
     expire() {
@@ -43,22 +43,22 @@ export function createTokenStore(): TokenStore {
       changed.dispatchEvent(new Event('expired'));
     },
     ban(reason) {
-      // Leave the page first, or its guard would redirect the user.
+      // The page is left first, or its guard would redirect the user.
       for (const listener of banned) listener(reason);
       set(null);
     },
     subscribe(listener) {
       const forget = listen('change', listener);
       // Another tab logged in or out.
-      function hearOtherTab(event: StorageEvent) {
+      function onOtherTabChange(event: StorageEvent) {
         if (event.key !== key && event.key !== null) return;
-        held = null;
+        memoryToken = null;
         listener();
       }
-      window.addEventListener('storage', hearOtherTab);
+      window.addEventListener('storage', onOtherTabChange);
       return () => {
         forget();
-        window.removeEventListener('storage', hearOtherTab);
+        window.removeEventListener('storage', onOtherTabChange);
       };
     },
     onExpired: (listener) => listen('expired', listener),

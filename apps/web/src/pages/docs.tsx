@@ -4,14 +4,13 @@ import { AccusedGuide, accusedSections } from '../features/info/accused-guide.ts
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { GuideIllustration } from '../features/info/illustrations.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
-import { PageSection } from '../features/info/page-section.tsx';
+import { TextSection } from '../features/info/page-section.tsx';
 import { ReporterGuide, reporterSections } from '../features/info/reporter-guide.tsx';
 import { ReviewerGuide, reviewerSections } from '../features/info/reviewer-guide.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Guide',
@@ -44,17 +43,15 @@ export function Page() {
       <ReporterGuide />
       <ReviewerGuide site={site} />
       <AccusedGuide />
-      <PageSection {...developers} part="For developers">
-        <Prose>
-          <p>
-            Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Public data can
-            be read without an account and from any website. For programs that read often, create an API key in{' '}
-            <Link to={paths.settings}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
-            {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share
-            an address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
-          </p>
-        </Prose>
-      </PageSection>
+      <TextSection {...developers} part="For developers">
+        <p>
+          Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Public data can be
+          read without an account and from any website. For programs that read often, create an API key in{' '}
+          <Link to={paths.settings}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
+          {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share an
+          address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
+        </p>
+      </TextSection>
     </LongPage>
   );
 }

@@ -36,7 +36,7 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
   ]);
 };
 
-/** A result without the site numbers or the Steam profile is still complete. */
+/** A result without the site's numbers or the Steam profile is still complete. */
 export const status: PageStatusOf = (client, { api, searchParams }) => {
   const input = searchedInput(searchParams);
   const error = input === null ? null : client.getQueryState(searchQuery(api, input).queryKey)?.error;
@@ -65,7 +65,6 @@ export function Page() {
   const site = useSite();
   const input = searchedInput(searchParams);
   const isSearching = useIsSearching(input);
-  // Fetched by the answer.
   const { data: outcome } = useQuery({ ...searchQuery(api, input ?? ''), enabled: false });
   const understoodAs = useSteam64Address(input, outcome);
   const shownSteam64Id = outcome && outcome.kind !== 'unresolved' ? outcome.steam64Id : null;
@@ -74,7 +73,7 @@ export function Page() {
   function search(wanted: string) {
     if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
     else navigate(searchPath(wanted));
-    // Blur the field: a phone's keyboard would cover the result.
+    // The field loses its focus, because a phone's keyboard would cover the result.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -149,7 +148,7 @@ export function Page() {
   );
 }
 
-/** Notes are on the player; each report is overridden on its own page of the panel. */
+/** Notes are about the player; each report is overridden on its own page of the panel. */
 function ResultStaffBar({ outcome, viewer }: { outcome: SearchOutcome | undefined; viewer: CurrentUser | null }) {
   if (outcome?.kind !== 'found') return null;
   const { steam64Id: id } = outcome;

@@ -70,7 +70,7 @@ function render({ Page }: PageModule, settings: Partial<Site> = {}): string {
   );
 }
 
-/** As a person reads it. */
+/** Returns the text that a person reads. */
 function textOf(path: InfoPath, settings?: Partial<Site>): string {
   return render(pages[path], settings)
     .replace(/<!-- -->/g, '')
@@ -86,11 +86,11 @@ function idsOf(html: string): string[] {
 }
 
 describe.each(all)('%s', (path, page) => {
-  it('takes the name from the settings', () => {
+  it('uses the product name of the settings', () => {
     expect(render(page)).not.toMatch(/argus/i);
   });
 
-  it('is offered to search engines with a title and a description of its own', () => {
+  it('can be indexed, with a title and a description of its own', () => {
     const client = new QueryClient();
     const api = () => Promise.reject(new Error('no page here asks the server'));
     const head = page.head({ site, client, api, params: {}, searchParams: new URLSearchParams() });
@@ -100,14 +100,14 @@ describe.each(all)('%s', (path, page) => {
     expect(head.description?.length).toBeLessThan(190);
   });
 
-  it('carries no inline style, one h1 and every id once', () => {
+  it('has no inline style, one h1 and no duplicate id', () => {
     const html = render(page);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(new Set(idsOf(html)).size).toBe(idsOf(html).length);
   });
 
-  it('links only to what is there', () => {
+  it('links only to existing pages and sections', () => {
     const hrefs = [...render(page).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
     const known: readonly string[] = [...Object.values(paths), '/api/auth/discord', '/api/docs'];
     const rendered = new Map<PageModule, string[]>();
@@ -126,8 +126,8 @@ describe.each(all)('%s', (path, page) => {
   });
 });
 
-describe('what the pages say is what the rules say', () => {
-  it('rules: every limit, the evidence, the edits and the price of malice', () => {
+describe('the texts of the information pages', () => {
+  it('state on the rules page every limit, the evidence, the edits and the cost of a malicious report', () => {
     const text = textOf(paths.rules);
     for (const limit of Object.values(reportLimits)) expect(text).toContain(` ${formatNumber(limit)} `);
     for (const id of Object.values(evidenceProblems)) expect(text).toContain(formatMessage(evidenceMessages[id]));
@@ -141,7 +141,7 @@ describe('what the pages say is what the rules say', () => {
     expect(text).toContain(statusNotice('verified_troll'));
   });
 
-  it('guide: the steps of the form, its warnings, every status, verdict and the consensus', () => {
+  it("state in the guide the form's steps and warnings, every status and verdict, and the consensus", () => {
     const text = textOf(paths.docs);
     for (const title of Object.values(stepTitles)) expect(text).toContain(`${title}.`);
     for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning.message);
@@ -152,7 +152,7 @@ describe('what the pages say is what the rules say', () => {
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence`);
   });
 
-  it('guide: every form of a Steam ID is one the search understands, all of one account', () => {
+  it('list in the guide only forms of a Steam ID that the search understands, all of one account', () => {
     const parsed = steamForms.map(({ example }) => parseSteamInput(example));
     const ids = parsed.flatMap((input) => (input.kind === 'id' ? [input.steam64Id] : []));
     const names = parsed.flatMap((input) => (input.kind === 'vanity' ? [input.name] : []));
@@ -161,7 +161,7 @@ describe('what the pages say is what the rules say', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('FAQ: the consensus, the edits, the Eye', () => {
+  it('state in the FAQ the consensus, the edits and the Eye', () => {
     const text = textOf(paths.faq);
     expect(text).toContain(consensusSentence);
     expect(text).toContain(
@@ -170,22 +170,22 @@ describe('what the pages say is what the rules say', () => {
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence, as ${rankOf(site.eyeEssence)}`);
   });
 
-  it('ranking: every rank from its Essence, and the Eye where the setting puts it', () => {
+  it("state on the ranking page the Essence of every rank, and the Eye's as configured", () => {
     const text = textOf(paths.ranking);
     for (const { name, from } of ranks) expect(text).toMatch(new RegExp(`${name} ${formatNumber(from)}[–+]`));
     expect(text).toContain(`The Eye, at ${formatNumber(site.eyeEssence)}`);
     expect(textOf(paths.ranking, { eyeEssence: 250 })).toContain('250 Essence, as Sentry');
   });
 
-  it('Essence: every award', () => {
+  it('state on the Essence page every award', () => {
     const text = textOf(paths.howToGainEssence);
     for (const amount of Object.values(essenceAwards)) expect(text).toContain(` ${formatEssenceChange(amount)} `);
     expect(textOf(paths.howToGainEssence, { eyeEssence: 250 })).toContain('13 players');
   });
 });
 
-describe('what the community set', () => {
-  it('contact: both ways and the time a reply takes, or an honest word and no promise', () => {
+describe('the settings of the community', () => {
+  it('show both contacts and the reply time, or say that none is set and promise no reply', () => {
     const set = { contactEmail: 'watch@panoptes.example', discordInviteUrl: 'https://discord.example/panoptes' };
     expect(textOf(paths.contact, set)).toContain('We reply within 24-48 hours.');
     const html = render(pages[paths.contact], set);
@@ -200,11 +200,11 @@ describe('what the community set', () => {
     [{ contactEmail: 'watch@panoptes.example' }, 'Write to watch@panoptes.example . We reply'],
     [{ discordInviteUrl: 'https://discord.example/x' }, 'Contact a moderator on our Discord'],
     [{}, 'has set neither an email address nor a Discord invite yet'],
-  ])('questions about data with %j', (set, sentence) => {
+  ])('fill the contact sentence with %j', (set, sentence) => {
     expect(textOf(paths.privacy, set)).toContain(sentence);
   });
 
-  it('support: links and addresses, or an honest word', () => {
+  it('show the links and addresses for donations, or say that none is set', () => {
     const html = render(pages[paths.support], {
       coffeeUrl: 'https://coffee.example/panoptes',
       tradeOfferUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1',

@@ -54,7 +54,7 @@ function render(answer: OpenData): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('says what a conviction means and what whoever uses the list must do, with its addresses and its key', () => {
+it('explains what a conviction means and what users of the list must do, with its addresses and key', () => {
   const html = render(openData);
   expect(html).toContain('names 1,412 players');
   for (const words of ['What a conviction means', 'Link the proof.', 'Refresh it.', 'Honour retractions.']) {
@@ -67,7 +67,7 @@ it('says what a conviction means and what whoever uses the list must do, with it
   expect(html).toContain('curl -f -O https://panoptes.example/lists/convicted.txt');
 });
 
-it('lists the files of the newest dump', () => {
+it('lists the files of the newest nightly dump', () => {
   const html = render(openData);
   expect(html).toContain('2,557 rows');
   expect(html).toContain('href="/data/2026-11-16/v.csv.gz"');
@@ -75,7 +75,7 @@ it('lists the files of the newest dump', () => {
   expect(html).toContain('href="/data/2026-11-16/manifest.json"');
 });
 
-it('says so where nothing is published', () => {
+it('says when no nightly data is published', () => {
   const html = render({ list: null, dump: null });
   expect(html).toContain('The first list is issued soon.');
   expect(html).toContain('does not publish its data yet');

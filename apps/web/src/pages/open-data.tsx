@@ -46,15 +46,15 @@ export function Page() {
             <DumpFiles dump={data.dump} />
           </PageSection>
         </>
+      ) : error ? (
+        <ErrorState
+          message={describeError(error, { fallback: 'The page could not be loaded.' })}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
       ) : (
-        <Missing error={error} refetch={refetch} isFetching={isFetching} />
+        <LoadingState message="Loading…" />
       )}
     </LongPage>
   );
-}
-
-function Missing({ error, refetch, isFetching }: { error: Error | null; refetch: () => void; isFetching: boolean }) {
-  if (!error) return <LoadingState message="Loading…" />;
-  const message = describeError(error, { fallback: 'The page could not be loaded.' });
-  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
 }

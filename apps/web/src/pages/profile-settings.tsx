@@ -30,14 +30,14 @@ export function Page() {
   if (session.status !== 'user') return null;
   const userId = session.user._id;
 
-  /** Cached pages may still show what was there before. */
+  /** Cached pages may still show the former values. */
   async function refreshPages() {
     client.removeQueries({ type: 'inactive' });
     await refresh();
   }
 
   function leave(msg: string) {
-    // Leave the page first, or its guard would store it as the origin of the next login.
+    // The page is left first, or its guard would store it as the origin of the next login.
     navigate(paths.home);
     forget();
     dropTypedText(userId);

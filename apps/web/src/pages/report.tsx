@@ -17,7 +17,7 @@ import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A malformed id cannot exist. */
+/** A malformed id cannot exist either. */
 function isMissing(error: unknown): boolean {
   return isNotFound(error) || isRefusedWith(error, 'invalid_input');
 }
@@ -68,7 +68,7 @@ function Case({ reportId }: { reportId: string }) {
   return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** The server rendered the page without knowing the user. */
+/** The server renders the page for no user in particular, so it cannot find drafts. */
 function OwnDraft({ reportId, userId }: { reportId: string; userId: string }) {
   const { data, isPending } = useQuery(ownDraftQuery(useApi(), reportId, userId));
   if (isPending) return <CaseSkeleton />;

@@ -11,8 +11,7 @@ import { UnseenWarning } from '../features/report-form/unseen-warning.tsx';
 import { useFormId } from '../features/report-form/use-form-id.ts';
 import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
-import { useSession } from '../features/session/session-context.ts';
-import { useLastUserId } from '../features/session/use-last-user-id.ts';
+import { useLastUserId, useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
@@ -54,7 +53,7 @@ export function Page() {
     navigate(draftPath(draftId), { replace: true, state: { ...state, keepsPlace: true } });
   }
 
-  /** The address of the draft would find nothing when the page is loaded again. */
+  /** After a reload, the address of the draft would find nothing. */
   function finish(report: Report) {
     client.setQueryData(reportQuery(api, report.reportId).queryKey, report);
     navigate(submittedPath(report.reportId), { replace: true });

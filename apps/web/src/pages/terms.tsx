@@ -4,11 +4,10 @@ import { ContactSentence } from '../features/info/contact-ways.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { SealedSheetIllustration } from '../features/info/illustrations.tsx';
 import { LongPage } from '../features/info/long-page.tsx';
-import { PageSection } from '../features/info/page-section.tsx';
+import { TextSection } from '../features/info/page-section.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
-import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Terms',
@@ -39,75 +38,61 @@ export function Page() {
       }
       contents={[{ entries: [verdicts, account, content, conduct, staff, promises, leaving] }]}
     >
-      <PageSection {...verdicts}>
-        <Prose>
-          <p>
-            A report is one member’s claim. A verdict is what several members think of the evidence shown, under{' '}
-            <Link to={`${paths.docs}#consensus`}>a rule anyone can read</Link>. Neither is a finding of fact by a court,
-            Valve or anyone else. Do not harass, threaten or punish people because of what you read here.
-          </p>
-        </Prose>
-      </PageSection>
-      <PageSection {...account}>
-        <Prose>
-          <p>
-            You log in with your own Discord account, whose email must be verified, and you follow Discord’s terms,
-            including its age limit. One person, one account. You are responsible for everything done with it.
-          </p>
-        </Prose>
-      </PageSection>
-      <PageSection {...content}>
-        <Prose>
-          <p>
-            Reports, notes and evidence links are yours, and you are responsible for them: they must be true to the best
-            of your knowledge, and you must have the right to share them. You allow us to store and show them here for
-            as long as the site exists, even after you have left, because{' '}
-            <Link to={`${paths.privacy}#remains`}>verdicts are based on them</Link>.
-          </p>
-        </Prose>
-      </PageSection>
-      <PageSection {...conduct}>
-        <Prose>
-          <ul>
-            <li>
-              Break the <Link to={paths.rules}>rules</Link>: forged evidence, abuse, private data of others. A malicious
-              report costs {-essenceAwards.malicious} Essence.
-            </li>
-            <li>Influence verdicts by coordination, with second accounts or for money.</li>
-            <li>Attack the site, get around its limits, or copy it in bulk.</li>
-          </ul>
-        </Prose>
-      </PageSection>
-      <PageSection {...staff}>
-        <Prose>
-          <p>
-            Staff may correct verdicts, reopen cases, hide abusive statements, and grant or remove the Eye; admins may
-            ban accounts. All of it is logged. If you think a verdict was wrong,{' '}
-            <Link to={paths.requestRevaluation}>appeal</Link>.
-          </p>
-        </Prose>
-      </PageSection>
-      <PageSection {...promises}>
-        <Prose>
-          <p>
-            The site is free and provided as is. It may be wrong, slow or unavailable. As far as the law allows, nobody
-            who runs it is liable for what you or others do because of it. Essence, ranks and the Eye have no monetary
-            value, and donations buy nothing.
-          </p>
-          <p>It is not affiliated with Valve, Steam, FACEIT or Discord, whose names belong to them.</p>
-        </Prose>
-      </PageSection>
-      <PageSection {...leaving}>
-        <Prose>
-          <p>
-            You can <Link to={`${paths.privacy}#choices`}>delete your account</Link> whenever you like. These terms may
-            change; the version on this page is the one that counts. If you do not agree, please stop using the site.
-          </p>
-          <p>
-            Questions? <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
-          </p>
-        </Prose>
-      </PageSection>
+      <TextSection {...verdicts}>
+        <p>
+          A report is one member’s claim. A verdict is what several members think of the evidence shown, under{' '}
+          <Link to={`${paths.docs}#consensus`}>a rule anyone can read</Link>. Neither is a finding of fact by a court,
+          Valve or anyone else. Do not harass, threaten or punish people because of what you read here.
+        </p>
+      </TextSection>
+      <TextSection {...account}>
+        <p>
+          You log in with your own Discord account, whose email must be verified, and you follow Discord’s terms,
+          including its age limit. One person, one account. You are responsible for everything done with it.
+        </p>
+      </TextSection>
+      <TextSection {...content}>
+        <p>
+          Reports, notes and evidence links are yours, and you are responsible for them: they must be true to the best
+          of your knowledge, and you must have the right to share them. You allow us to store and show them here for as
+          long as the site exists, even after you have left, because{' '}
+          <Link to={`${paths.privacy}#remains`}>verdicts are based on them</Link>.
+        </p>
+      </TextSection>
+      <TextSection {...conduct}>
+        <ul>
+          <li>
+            Break the <Link to={paths.rules}>rules</Link>: forged evidence, abuse, private data of others. A malicious
+            report costs {-essenceAwards.malicious} Essence.
+          </li>
+          <li>Influence verdicts by coordination, with second accounts or for money.</li>
+          <li>Attack the site, get around its limits, or copy it in bulk.</li>
+        </ul>
+      </TextSection>
+      <TextSection {...staff}>
+        <p>
+          Staff may correct verdicts, reopen cases, hide abusive statements, and grant or remove the Eye; admins may ban
+          accounts. All of it is logged. If you think a verdict was wrong,{' '}
+          <Link to={paths.requestRevaluation}>appeal</Link>.
+        </p>
+      </TextSection>
+      <TextSection {...promises}>
+        <p>
+          The site is free and provided as is. It may be wrong, slow or unavailable. As far as the law allows, nobody
+          who runs it is liable for what you or others do because of it. Essence, ranks and the Eye have no monetary
+          value, and donations buy nothing.
+        </p>
+        <p>It is not affiliated with Valve, Steam, FACEIT or Discord, whose names belong to them.</p>
+      </TextSection>
+      <TextSection {...leaving}>
+        <p>
+          You can <Link to={`${paths.privacy}#choices`}>delete your account</Link> whenever you like. These terms may
+          change; the version on this page is the one that counts. If you do not agree, please stop using the site.
+        </p>
+        <p>
+          Questions? <ContactSentence contactEmail={contactEmail} discordInviteUrl={discordInviteUrl} />
+        </p>
+      </TextSection>
     </LongPage>
   );
 }

@@ -56,7 +56,7 @@ function render(answer: { figures: Figures | null }): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('writes out every figure that it plots', () => {
+it('writes every plotted figure as text', () => {
   const html = render({ figures });
   expect(html).toContain('63 of 180 players: 35% (28% to 42%)');
   expect(html).toContain('300 (75%)');
@@ -65,15 +65,15 @@ it('writes out every figure that it plots', () => {
   expect(html).toContain('16 Nov 2026');
 });
 
-it('says “too few” only where a number could point to somebody, and links what staff decided', () => {
+it('says “too few” only where a number could point to somebody, and links the staff overrides', () => {
   const html = render({ figures });
-  // The other share, open cases and the oldest, days of appeals, active reviewers.
+  // These are the other share, open cases and the oldest, the days of appeals, and active reviewers.
   expect(html.match(/>too few</g)).toHaveLength(5);
   expect(html).toContain('href="/report/0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f01"');
   expect(html).toMatch(/Verified: Undetermined<\/p><p[^>]*>1<\/p>/);
   expect(html).toMatch(/times staff granted the Eye<\/dt><dd[^>]*>14<\/dd>/);
 });
 
-it('says so before the first count', () => {
+it('says when nothing has been counted yet', () => {
   expect(render({ figures: null })).toContain('Nothing is counted yet');
 });

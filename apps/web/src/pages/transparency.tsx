@@ -13,15 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LongPage } from '../features/info/long-page.tsx';
-import { PageSection } from '../features/info/page-section.tsx';
+import { PageSection, TextSection } from '../features/info/page-section.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import { transparencyQuery } from '../features/transparency/api.ts';
-import { FigureList } from '../features/transparency/figure-list.tsx';
+import { FigureList, Rule } from '../features/transparency/figure-list.tsx';
 import { daysWords, figureWords, verdictKinds } from '../features/transparency/figure-words.ts';
-import { Outcome } from '../features/transparency/outcome.tsx';
 import { OverrideList } from '../features/transparency/override-list.tsx';
-import { Reached } from '../features/transparency/reached.tsx';
-import { Rule } from '../features/transparency/rule.tsx';
+import { Outcome, Reached } from '../features/transparency/share-bars.tsx';
 import { WeeksChart } from '../features/transparency/weeks-chart.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { describeError } from '../lib/api-errors.ts';
@@ -60,27 +58,19 @@ export function Page() {
   return (
     <PageFrame>
       <Header />
-      <Missing error={error} refetch={refetch} isFetching={isFetching} isCounted={answer !== undefined} />
+      {answer ? (
+        <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
+      ) : error ? (
+        <ErrorState
+          message={describeError(error, { fallback: 'The figures could not be loaded.' })}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <LoadingState message="Loading the figures…" />
+      )}
     </PageFrame>
   );
-}
-
-interface MissingProps {
-  error: Error | null;
-  refetch: () => void;
-  isFetching: boolean;
-  isCounted: boolean;
-}
-
-function Missing({ error, refetch, isFetching, isCounted }: MissingProps) {
-  if (isCounted) {
-    return (
-      <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
-    );
-  }
-  if (!error) return <LoadingState message="Loading the figures…" />;
-  const message = describeError(error, { fallback: 'The figures could not be loaded.' });
-  return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
 }
 
 function Header({ children }: { children?: ReactNode }) {
@@ -211,37 +201,35 @@ function RightSection({ title, outcome }: { title: string; outcome: Figures['out
 function DataSection({ rightTitle }: { rightTitle: string }) {
   const { productName } = useSite();
   return (
-    <PageSection {...data}>
-      <Prose>
-        <ul>
-          <li>
-            The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
-          </li>
-          <li>
-            What they are counted from, and the signed list of convicted players:{' '}
-            <Link to={paths.openData}>open data</Link>.
-          </li>
-          <li>
-            Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer
-            than {fewestShown} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a
-            share needs {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
-          </li>
-          <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
-          <li>
-            “{rightTitle}” counts standing convictions, each player once, by the first of them. VAC and game bans count,
-            trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot be
-            dated, and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam has
-            lifted is no ban.
-          </li>
-          <li>
-            Undetermined players are counted once, by their first such report, unless {productName} convicted them as
-            well.
-          </li>
-        </ul>
-        <p>
-          <Link to={`${paths.privacy}#steam-bans`}>What we store of Steam’s bans, and how to object</Link>
-        </p>
-      </Prose>
-    </PageSection>
+    <TextSection {...data}>
+      <ul>
+        <li>
+          The same figures as JSON: <a href="/api/transparency">/api/transparency</a>.
+        </li>
+        <li>
+          What they are counted from, and the signed list of convicted players:{' '}
+          <Link to={paths.openData}>open data</Link>.
+        </li>
+        <li>
+          Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer than{' '}
+          {fewestShown} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a share
+          needs {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
+        </li>
+        <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
+        <li>
+          “{rightTitle}” counts standing convictions, each player once, by the first of them. VAC and game bans count,
+          trade and community bans do not. Steam tells a ban’s day to about one day. Players whose ban cannot be dated,
+          and those Steam was not asked about after the {cohortDays} days, are left out. A ban that Steam has lifted is
+          no ban.
+        </li>
+        <li>
+          Undetermined players are counted once, by their first such report, unless {productName} convicted them as
+          well.
+        </li>
+      </ul>
+      <p>
+        <Link to={`${paths.privacy}#steam-bans`}>What we store of Steam’s bans, and how to object</Link>
+      </p>
+    </TextSection>
   );
 }

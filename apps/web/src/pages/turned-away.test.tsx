@@ -41,7 +41,7 @@ function renderAt(state: unknown, children: ReactNode, status: 'loading' | 'visi
   ).replaceAll('<!-- -->', '');
 }
 
-describe('a visitor sent home from a page of members', () => {
+describe('the login notice on the home page', () => {
   it.each([
     ['/drafts?page=2', 'your drafts'],
     ['/my-submissions', 'your submissions'],
@@ -49,30 +49,30 @@ describe('a visitor sent home from a page of members', () => {
     ['/panel/reports', 'the panel'],
     ['/profile/settings', 'your settings'],
     ['/edit-report/1', 'your report'],
-  ])('reads what %s needs and can log in there', (loginFor, name) => {
+  ])('explains what %s needs and offers the login', (loginFor, name) => {
     const html = renderAt({ loginFor }, <LoginNeeded />);
     expect(html).toContain(`Please log in to see ${name}.`);
     expect(html).toContain('href="/api/auth/discord"');
   });
 
-  it.each([null, {}, { loginFor: 7 }])('who came by themselves reads nothing: %j', (state) => {
+  it.each([null, {}, { loginFor: 7 }])('is left out for visitors who were not redirected: %j', (state) => {
     expect(renderAt(state, <LoginNeeded />)).toBe('');
   });
 
-  it('reads nothing before it is known who comes, so that hydration finds what the server sent', () => {
+  it("is left out until the session is known, so that hydration matches the server's markup", () => {
     expect(renderAt({ loginFor: '/drafts' }, <LoginNeeded />, 'loading')).toBe('');
   });
 });
 
-describe('the page of a ban', () => {
-  it('says what happened, why, and whom to write to', () => {
+describe('the page of a banned account', () => {
+  it('says what happened, why, and whom to contact', () => {
     const html = renderAt({ banReason: 'Forged <clips>' }, <BannedPage />);
     expect(html).toContain(`${loginMessages.account_banned.message}</h1>`);
     expect(html).toContain('Forged &lt;clips&gt;');
     expect(html).toContain('mailto:staff@panoptes.example');
   });
 
-  it('says so where no reason was given and no contact is set', () => {
+  it('says when no reason was given and no contact is set', () => {
     const html = renderAt({ banReason: null }, <BannedPage />, 'visitor', { ...site, contactEmail: null });
     expect(html).toContain('No reason was given.');
     expect(html).toContain('neither an email address nor a Discord invite');

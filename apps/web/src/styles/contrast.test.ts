@@ -2,7 +2,7 @@ import css from '@argus/contract/colors.css?raw';
 import { describe, expect, it } from 'vitest';
 import app from './app.css?raw';
 
-it('closed without a conviction is as neutral as no report at all: it clears nobody', () => {
+it('gives a case closed without a conviction the neutral colour of no report, because it clears nobody', () => {
   const rule =
     /\[data-verdict="green"\],\s*\[data-verdict="grey"\],\s*\[data-verdict="none"\] \{\s*--verdict: var\(--verdict-slate\);/;
   expect(app).toMatch(rule);
@@ -45,11 +45,11 @@ const shapePairs: [shape: string, ground: string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it.each(textPairs)('reads %s on %s', (text, ground) => {
+  it.each(textPairs)('keeps %s readable on %s', (text, ground) => {
     expect(contrast(colorOf(text, theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('shows %s on %s', (shape, ground) => {
+  it.each(shapePairs)('keeps %s visible on %s', (shape, ground) => {
     expect(contrast(colorOf(shape, theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });

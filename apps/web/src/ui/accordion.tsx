@@ -8,13 +8,8 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-export interface AccordionProps {
-  items: readonly AccordionItem[];
-  className?: string | undefined;
-}
-
-/** One item open at a time. Each title is a heading, so that screen readers find it; without JavaScript all are open. */
-export function Accordion({ items, className }: AccordionProps) {
+/** Each title is a heading, so that screen readers find it; without JavaScript all items are open. */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
 
   useEffect(() => {
@@ -31,7 +26,7 @@ export function Accordion({ items, className }: AccordionProps) {
   }, [openId]);
 
   return (
-    <div className={classNames('divide-y divide-line border-line border-y', className)}>
+    <div className="divide-y divide-line border-line border-y">
       {items.map(({ id, title, content }) => {
         const isOpen = id === openId;
         return (
@@ -61,7 +56,6 @@ export function Accordion({ items, className }: AccordionProps) {
   );
 }
 
-/** Open while the item is open. */
 function Lid() {
   return (
     <svg

@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { TableInstead } from './table-instead.tsx';
 
 const barGap = 0.28;
-/** Between the highest bar and the edge. */
 const headroom = 8;
 
 interface BarPart {
   key: string;
-  /** In the unit of the chart's `max`. */
   from: number;
   to: number;
-  /** A `fill-` class. */
   fill: string;
-  /** Pixels that separate it from the part above. */
   gap?: number | undefined;
 }
 
@@ -24,19 +20,19 @@ export interface Bar {
 export interface BarChartProps {
   height: number;
   bars: readonly Bar[];
-  /** The value of the highest bar. */
   max: number;
   legend: readonly { label: string; fill: string }[];
-  /** Words about the highest bar. */
   peak: string | null;
-  /** What the first and the last bar stand for. */
   ends: { first: string; last: string } | null;
   caption?: string | undefined;
   table: ReactNode;
 }
 
-/** Decorative: its caption and table say the same. */
+/** The chart is decorative, because its caption and table say the same. */
 export function BarChart({ height, bars, max, legend, peak, ends, caption, table }: BarChartProps) {
+  const width = 100 / bars.length;
+  // An empty chart needs a scale too.
+  const scale = (height - headroom) / Math.max(1, max);
   return (
     <figure className="grid gap-2">
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
@@ -66,9 +62,21 @@ export function BarChart({ height, bars, max, legend, peak, ends, caption, table
             className="stroke-line"
           />
         ))}
-        {bars.map(({ key, parts }, place) => (
-          <BarParts key={key} parts={parts} place={place} width={100 / bars.length} height={height} max={max} />
-        ))}
+        {bars.flatMap(({ key: bar, parts }, place) =>
+          parts.map(({ key, from, to, fill, gap = 0 }) =>
+            to === from ? null : (
+              <rect
+                key={`${bar} ${key}`}
+                x={`${(place + barGap / 2) * width}%`}
+                width={`${width * (1 - barGap)}%`}
+                y={height - to * scale}
+                height={Math.max(1, (to - from) * scale - gap)}
+                rx="2"
+                className={fill}
+              />
+            ),
+          ),
+        )}
         <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line-strong" />
       </svg>
       {ends ? (
@@ -80,31 +88,5 @@ export function BarChart({ height, bars, max, legend, peak, ends, caption, table
       {caption ? <figcaption className="text-balance text-sm">{caption}</figcaption> : null}
       <TableInstead>{table}</TableInstead>
     </figure>
-  );
-}
-
-interface BarPartsProps extends Pick<Bar, 'parts'> {
-  place: number;
-  /** In percent of the chart. */
-  width: number;
-  height: number;
-  max: number;
-}
-
-function BarParts({ parts, place, width, height, max }: BarPartsProps) {
-  // An empty chart has a scale too.
-  const scale = (height - headroom) / Math.max(1, max);
-  return parts.map(({ key, from, to, fill, gap = 0 }) =>
-    to === from ? null : (
-      <rect
-        key={key}
-        x={`${(place + barGap / 2) * width}%`}
-        width={`${width * (1 - barGap)}%`}
-        y={height - to * scale}
-        height={Math.max(1, (to - from) * scale - gap)}
-        rx="2"
-        className={fill}
-      />
-    ),
   );
 }

@@ -6,16 +6,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   loading?: boolean | undefined;
 }
 
-export function Button({
-  variant,
-  size,
-  className,
-  loading = false,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, className, loading = false, type = 'button', onClick, children, ...rest } = props;
   // A busy button stays focusable, so that the focus is not lost.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export interface ChoiceCardProps {
-  /** The same for every choice of the group. */
   name: string;
   value: string;
   id?: string | undefined;
@@ -10,13 +9,11 @@ export interface ChoiceCardProps {
   isInvalid?: boolean | undefined;
   onChoose: () => void;
   label: string;
-  /** Beside the label. */
   aside?: ReactNode;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
-/** One of several choices, with a sentence that says what it means. */
 export function ChoiceCard({
   name,
   value,

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export interface ChoiceTileProps {
-  /** The same for every choice of the group. */
   name: string;
   value: string;
   isChosen: boolean;
   onChoose: () => void;
   isDisabled?: boolean | undefined;
   describedBy?: string | undefined;
-  /** The colour when chosen; other colours come as classes. */
+  /** Sets the colour of the chosen tile; other colours come as classes. */
   'data-verdict'?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -17,18 +16,8 @@ export interface ChoiceTileProps {
 
 export const verdictChosen = 'has-checked:border-verdict has-checked:bg-verdict-tint has-checked:text-verdict';
 
-/** One of a few big choices that are pressed rather than ticked. */
-export function ChoiceTile({
-  name,
-  value,
-  isChosen,
-  onChoose,
-  isDisabled,
-  describedBy,
-  className,
-  children,
-  ...data
-}: ChoiceTileProps) {
+export function ChoiceTile(props: ChoiceTileProps) {
+  const { name, value, isChosen, onChoose, isDisabled, describedBy, className, children, ...data } = props;
   return (
     <label
       {...data}

@@ -8,11 +8,10 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, in plain words. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** `quiet`: going ahead is possible, but not what is advised. */
+  /** `quiet` means that going ahead is possible, but not advised. */
   tone?: 'primary' | 'danger' | 'quiet' | undefined;
   isConfirming?: boolean | undefined;
   onConfirm: () => void;
@@ -31,7 +30,7 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
-  // Closed at first, and costly: the server and hydration leave it out.
+  // The dialog is closed at first and costly, so the server and hydration leave it out.
   if (!useIsHydrated()) return null;
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>

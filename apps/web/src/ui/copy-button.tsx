@@ -12,15 +12,8 @@ export interface CopyButtonProps extends ButtonLook {
   onFailed?: (() => void) | undefined;
 }
 
-export function CopyButton({
-  text,
-  children,
-  onCopied,
-  onFailed,
-  variant = 'secondary',
-  size,
-  className,
-}: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, children, onCopied, onFailed, variant = 'secondary', size, className } = props;
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {

@@ -2,12 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { formatLocalDateTime, formatUtcDateTime, formatUtcDay } from '../lib/format-date.ts';
 
 export interface DateTimeProps {
-  /** ISO 8601 */
   value: string;
   className?: string | undefined;
 }
 
-/** First in UTC, the same on the server and during hydration; then in the viewer's time zone. */
+/** Shown in UTC at first, as the server rendered it, then in the viewer's time zone. */
 export function DateTime({ value, className }: DateTimeProps) {
   const [isLocal, setLocal] = useState(false);
   useLayoutEffect(() => setLocal(true), []);
@@ -19,11 +18,7 @@ export function DateTime({ value, className }: DateTimeProps) {
   );
 }
 
-/** A day without a time, the same in every time zone. */
-export function Day({ value, className }: DateTimeProps) {
-  return (
-    <time dateTime={value.slice(0, 10)} className={className}>
-      {formatUtcDay(new Date(value))}
-    </time>
-  );
+/** A day without a time is the same in every time zone. */
+export function Day({ value }: { value: string }) {
+  return <time dateTime={value.slice(0, 10)}>{formatUtcDay(new Date(value))}</time>;
 }

@@ -10,13 +10,12 @@ export interface DialogProps {
   title: string;
   description: string;
   closeLabel: string;
-  /** The alternative to closing it. */
   children: ReactNode;
 }
 
 /** Shows a message and offers a next step; Escape or a click outside closes it. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
-  // Closed at first, and costly: the server and hydration leave it out.
+  // The dialog is closed at first and costly, so the server and hydration leave it out.
   if (!useIsHydrated()) return null;
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>

@@ -2,10 +2,8 @@ import { classNames } from '../lib/class-names.ts';
 import { CloseIcon } from './icons.tsx';
 
 export interface DismissButtonProps {
-  /** Names what is dismissed, if there are several things. */
   label?: string;
   onClick: () => void;
-  /** Position classes. */
   className?: string;
 }
 

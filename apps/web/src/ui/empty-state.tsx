@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 export interface EmptyStateProps {
   illustration?: ReactNode;
   title: string;
-  /** What to do next. */
   children?: ReactNode;
   action?: ReactNode;
   className?: string | undefined;

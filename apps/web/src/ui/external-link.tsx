@@ -10,7 +10,7 @@ export interface ExternalLinkProps {
   className?: string | undefined;
 }
 
-/** Every link to another site: the page opened learns neither where its reader came from nor which window that was. */
+/** Other sites learn neither where the reader came from nor which window opened them. */
 export function ExternalLink({ href, children, look = 'link', className }: ExternalLinkProps) {
   return (
     <a

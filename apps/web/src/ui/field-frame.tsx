@@ -5,7 +5,6 @@ import { WarningIcon } from './icons.tsx';
 
 export interface FieldLook {
   label: string;
-  /** The label stays for screen readers. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -28,23 +27,13 @@ export function describedBy(id: string, { hint, error, counter }: FieldLook): st
 export interface FieldFrameProps extends FieldLook {
   id: string;
   required?: boolean | undefined;
-  /** A filter: it needs no required or optional mark. */
+  /** A filter needs no mark that it is required or optional. */
   isFilter?: boolean | undefined;
   children: ReactNode;
 }
 
-export function FieldFrame({
-  id,
-  label,
-  hideLabel,
-  hint,
-  error,
-  counter,
-  required,
-  isFilter,
-  className,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hideLabel, hint, error, counter, required, isFilter, className, children } = props;
   const isOver = counter ? counter.length > counter.max : false;
   return (
     <div className={classNames('grid grid-cols-1 gap-1.5', className)}>

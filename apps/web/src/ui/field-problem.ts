@@ -1,4 +1,3 @@
-/** A problem at the element that holds what is wrong. */
 export interface FieldProblem {
   fieldId: string;
   msg: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** Visual only; screen readers get the shortcut from aria-keyshortcuts. */
+/** The cap is visual only; screen readers get the shortcut from aria-keyshortcuts. */
 export function KeyCap({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span

@@ -16,22 +16,15 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: string | undefined;
   children: ReactNode;
-  /** Announced at once; for responses to a user action. */
+  /** A live notice is announced at once, as the response to an action. */
   live?: boolean | undefined;
   dismissible?: boolean | undefined;
   onDismiss?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  live = false,
-  dismissible = false,
-  onDismiss,
-  className,
-}: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, live = false, dismissible = false, onDismiss, className } = props;
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   const { Icon, iconClassName, className: toneClassName } = looks[tone];

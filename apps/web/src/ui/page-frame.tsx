@@ -9,7 +9,6 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The column of a page. */
 export function PageFrame({ width = 'text', children }: PageFrameProps) {
   return <div className={classNames('mx-auto px-4 py-10 sm:px-6 sm:py-14', widths[width])}>{children}</div>;
 }

@@ -3,7 +3,6 @@ import { classNames } from '../lib/class-names.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** A short line above the title. */
   eyebrow?: string | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -26,7 +25,6 @@ export function PageHeader({ title, eyebrow, lead, actions, className }: PageHea
   );
 }
 
-/** A rule that opens into a lid where the eye would be. */
 function LidLine() {
   return (
     <div aria-hidden="true" className="mt-3 flex items-center">

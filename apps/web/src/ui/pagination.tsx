@@ -3,26 +3,20 @@ import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
 import { buttonClass } from './button-class.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
-import { visiblePages } from './visible-pages.ts';
 
-export interface PaginationProps {
+interface PaginationProps {
   currentPage: number;
   totalPages: number;
   linkTo: (page: number) => To;
-  /** Names what is paged, e.g. 'Drafts pages'. */
   label: string;
-  className?: string | undefined;
 }
 
 const stepClass = buttonClass({ variant: 'secondary', size: 'sm', className: 'min-h-10 aria-disabled:opacity-45' });
 
-export function Pagination({ currentPage, totalPages, linkTo, label, className }: PaginationProps) {
+export function Pagination({ currentPage, totalPages, linkTo, label }: PaginationProps) {
   if (totalPages < 2) return null;
   return (
-    <nav
-      aria-label={label}
-      className={classNames('flex items-center justify-between gap-3 sm:justify-center', className)}
-    >
+    <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center">
       <Step page={currentPage - 1} rel="prev" isOffered={currentPage > 1} linkTo={linkTo} />
       <p className="text-muted text-sm tabular-nums sm:hidden">
         Page {formatNumber(currentPage)} of {formatNumber(totalPages)}
@@ -82,4 +76,15 @@ function Step({ page, rel, isOffered, linkTo }: StepProps) {
       {content}
     </span>
   );
+}
+
+/** Lists the pages to link: both ends, the current page and its neighbours; null marks a gap. */
+export function visiblePages(currentPage: number, totalPages: number): (number | null)[] {
+  const wanted = [1, currentPage - 1, currentPage, currentPage + 1, totalPages];
+  const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= totalPages).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const previous = pages[index - 1] ?? page - 1;
+    if (page - previous === 2) return [page - 1, page];
+    return page - previous > 2 ? [null, page] : [page];
+  });
 }

@@ -1,10 +1,8 @@
 import { classNames } from '../lib/class-names.ts';
 
 export interface ProgressBarProps {
-  /** From 0 to 1. */
   fraction: number;
   label: string;
-  /** Announced instead of the percentage, e.g. '120 of 250 pages'. */
   valueText?: string | undefined;
   className?: string | undefined;
 }

@@ -1,34 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFailedImage } from '../lib/use-failed-image.ts';
 
 export interface RemotePictureProps {
   src: string;
   alt: string;
-  /** Shown if the picture could not be loaded. */
   fallback: ReactNode;
   className?: string | undefined;
 }
 
-/** A picture from a foreign host, loaded without a referrer. */
+/** The picture is from a foreign host, so it is loaded without a referrer. */
 export function RemotePicture({ src, alt, fallback, className }: RemotePictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-
-  // React misses the error event of a picture that failed before hydration.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setFailedSrc(src);
-  }, [src]);
-
-  if (failedSrc === src) return fallback;
+  const { hasFailed, ...image } = useFailedImage(src);
+  if (hasFailed) return fallback;
   return (
     <img
-      ref={image}
+      {...image}
       src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailedSrc(src)}
       className={className}
     />
   );

@@ -31,10 +31,10 @@ const render = (element: ReactElement) =>
     </MemoryRouter>,
   );
 
-describe('on the server', () => {
-  // The content security policy forbids inline styles, and there is no window to look at.
+describe('a server-rendered component', () => {
+  // The content security policy forbids inline styles.
   it.each([
-    ['EyeMark', <EyeMark key="1" title="Home" />],
+    ['EyeMark', <EyeMark key="1" size={32} />],
     ['WatchfulEye', <WatchfulEye key="1" />],
     ['VerdictSeal', <VerdictSeal key="1" color="red" text="Convicted Cheater Beyond Doubt" stamped />],
     ['IrisProgress', <IrisProgress key="1" fraction={0.4} label="Progress" />],
@@ -49,11 +49,11 @@ describe('on the server', () => {
     ['ProgressBar', <ProgressBar key="1" fraction={0.4} label="Progress" />],
     ['StatusTag', <StatusTag key="1" status="unverified" />],
     ['TextField', <TextField key="1" label="Name" error="Too short" hint="2 to 32 characters" />],
-  ])('%s carries no inline style', (_name, element) => {
+  ])('has no inline style: %s', (_name, element) => {
     expect(render(element)).not.toMatch(/\sstyle=/);
   });
 
-  it('counts each digit up from zero to the true number, and shows nothing below it afterwards', () => {
+  it('counts each digit of a number up from zero', () => {
     const html = render(<Stat value={1402} label="reports" />);
     expect(html).toContain('1,402');
     const strips = [...html.matchAll(/animate-count[^>]*>([^<]*)</g)].map(([, strip]) => strip);
@@ -65,13 +65,13 @@ describe('on the server', () => {
     expect(render(<TimeAgo value="2026-11-14T13:05:00.000Z" />)).toContain('14 Nov 2026, 13:05 UTC');
   });
 
-  it('marks outside links as untrusted', () => {
+  it('marks external links as untrusted', () => {
     const html = render(<ExternalLink href="https://steamcommunity.com/">Steam</ExternalLink>);
     expect(html).toContain('rel="noopener noreferrer nofollow ugc"');
     expect(html).toContain('target="_blank"');
   });
 
-  it('shows the default picture where there is none', () => {
+  it('shows the default avatar if there is none', () => {
     expect(render(<Avatar src={null} />)).toContain('src="/logo.svg"');
   });
 
@@ -79,7 +79,7 @@ describe('on the server', () => {
     expect(render(<RankBadge rank="The Eye's Chosen" size={32} />)).toContain('src="/ranks/theeyeschosen.svg"');
   });
 
-  it('ties hint and error to their field', () => {
+  it('connects hint and error to their field', () => {
     const html = render(<TextField id="name" label="Name" error="Too short" hint="2 to 32 characters" />);
     expect(html).toContain('aria-describedby="name-hint name-error"');
     expect(html).toContain('aria-invalid="true"');

@@ -1,23 +1,14 @@
 import { classNames } from '../lib/class-names.ts';
 
-export interface SpinnerProps {
-  size?: number | undefined;
-  label?: string | undefined;
-  className?: string | undefined;
-}
-
-/** A pupil that circles its iris. Decorative unless it is given a label. */
-export function Spinner({ size = 20, label, className }: SpinnerProps) {
+export function Spinner({ size, className }: { size: number; className?: string }) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
       fill="none"
+      aria-hidden="true"
       className={classNames('shrink-0', className)}
-      role="img"
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
     >
       <circle cx="12" cy="12" r="10" stroke="currentColor" strokeWidth="2" opacity="0.35" />
       <g className="origin-center animate-orbit">

@@ -1,14 +1,8 @@
 import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
 
-export interface StatProps {
-  value: number;
-  label: string;
-  className?: string | undefined;
-}
-
-/** The number counts up once, from the first paint on: by CSS alone, so that it never falls back when the page hydrates. */
-export function Stat({ value, label, className }: StatProps) {
+/** The number counts up once, by CSS alone, so that it never falls back when the page hydrates. */
+export function Stat({ value, label, className }: { value: number; label: string; className?: string | undefined }) {
   const characters = [...formatNumber(value)].map((character, place) => ({ character, place }));
   return (
     <div className={classNames('grid gap-0.5', className)}>
@@ -16,7 +10,7 @@ export function Stat({ value, label, className }: StatProps) {
       <dd className="font-light text-4xl text-text tabular-nums leading-tight sm:text-5xl">
         <span aria-hidden="true" className="select-none">
           {characters.map(({ character, place }) => (
-            <Rolled key={place} character={character} />
+            <RollingDigit key={place} character={character} />
           ))}
         </span>
         <span className="sr-only">{formatNumber(value)}</span>
@@ -25,8 +19,8 @@ export function Stat({ value, label, className }: StatProps) {
   );
 }
 
-/** A strip with the digit on top and zero at the bottom: it begins at zero and rolls down to the digit. */
-function Rolled({ character }: { character: string }) {
+/** The strip has the digit on top and zero at the bottom, and rolls from zero down to the digit. */
+function RollingDigit({ character }: { character: string }) {
   const digit = Number.parseInt(character, 10);
   if (Number.isNaN(digit)) return character;
   const strip = Array.from({ length: digit + 1 }, (_, passed) => digit - passed).join('\n');

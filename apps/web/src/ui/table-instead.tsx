@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 
-/** What a chart shows, in numbers, for whoever asks. */
 export function TableInstead({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <details className={classNames('group', className)}>

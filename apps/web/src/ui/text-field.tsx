@@ -3,7 +3,6 @@ import { classNames } from '../lib/class-names.ts';
 import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'>, FieldLook {
-  /** Shown inside the field at its start; decorative. */
   icon?: ReactNode;
   isFilter?: boolean | undefined;
 }

@@ -4,17 +4,8 @@ import { controlClass, describedBy, FieldFrame, type FieldLook } from './field-f
 
 export interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldLook {}
 
-export function TextareaField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  counter,
-  className,
-  id,
-  rows = 5,
-  ...rest
-}: TextareaFieldProps) {
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hideLabel, hint, error, counter, className, id, rows = 5, ...rest } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const look = { label, hideLabel, hint, error, counter, className };
@@ -29,7 +20,7 @@ export function TextareaField({
         className={classNames(
           controlClass,
           'block field-sizing-content max-h-[60dvh] resize-y',
-          // Where a field is as high as its content, its rows do not count.
+          // Where a field is as high as its content, `rows` has no effect.
           rows < 5 ? 'min-h-20' : 'min-h-32',
         )}
       />

@@ -1,19 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
 import { formatLocalDateTime, formatTimeAgo, formatUtcDateTime } from '../lib/format-date.ts';
 import type { DateTimeProps } from './date-time.tsx';
+import { useNow } from './use-now.ts';
 
-const refreshMs = 60_000;
-
-/** A full date until the browser's clock is available. */
 export function TimeAgo({ value, className }: DateTimeProps) {
-  const [now, setNow] = useState<number | null>(null);
-
-  useLayoutEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), refreshMs);
-    return () => clearInterval(timer);
-  }, []);
-
+  const now = useNow();
   const date = new Date(value);
   return (
     <time dateTime={value} title={now === null ? undefined : formatLocalDateTime(date)} className={className}>

@@ -138,12 +138,7 @@ function KeyRow({ apiKey: { _id, name, prefix, createdAt, lastUsedAt } }: { apiK
   );
 }
 
-interface CreatedKeyProps {
-  value: string;
-  onDismiss: () => void;
-}
-
-function CreatedKey({ value, onDismiss }: CreatedKeyProps) {
+function CreatedKey({ value, onDismiss }: { value: string; onDismiss: () => void }) {
   const toast = useToast();
   return (
     <Notice

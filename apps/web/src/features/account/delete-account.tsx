@@ -14,7 +14,6 @@ const confirmingWord = 'delete';
 const failedMessage = 'Failed to delete your account.';
 
 export interface DeleteAccountProps {
-  /** Receives the server's final message. */
   onDeleted: (msg: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 
-it('keeps the button of an unchanged form focusable', () => {
+it('keeps the save button of an unchanged display name focusable', () => {
   const html = renderToString(
     <ApiContext value={createClient(() => Promise.reject(new Error('nothing is asked')))}>
       <QueryClientProvider client={createQueryClient()}>

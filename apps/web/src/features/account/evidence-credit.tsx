@@ -7,13 +7,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { updateEvidenceCredit } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export interface EvidenceCreditProps {
-  user: CurrentUser;
-  onSaved: () => Promise<void>;
-}
-
-/** Also for those who no longer hold the Eye: what they added stays. */
-export function EvidenceCredit({ user, onSaved }: EvidenceCreditProps) {
+/** Former Eye holders see this too, because the evidence they added stays. */
+export function EvidenceCredit({ user, onSaved }: { user: CurrentUser; onSaved: () => Promise<void> }) {
   const toast = useToast();
   const save = useMutation(updateEvidenceCredit(useApi()));
   if (!user.hasTheEye && user.overwatchReviewsDone === 0) return null;

@@ -10,11 +10,7 @@ import { apiKeysKey, createApiKey } from './api.ts';
 
 const failedMessage = 'Failed to create the key.';
 
-export interface NewApiKeyFormProps {
-  onCreated: (key: string) => void;
-}
-
-export function NewApiKeyForm({ onCreated }: NewApiKeyFormProps) {
+export function NewApiKeyForm({ onCreated }: { onCreated: (key: string) => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();

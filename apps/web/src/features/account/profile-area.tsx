@@ -11,13 +11,7 @@ const sections = [
   { to: paths.linkSteam, label: 'Link Steam', Icon: SteamIcon },
 ] as const;
 
-export interface ProfileAreaProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
-export function ProfileArea({ title, lead, children }: ProfileAreaProps) {
+export function ProfileArea({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <PageFrame width="contents">
       <div className="grid gap-8 md:grid-cols-[12rem_minmax(0,1fr)]">

@@ -21,11 +21,9 @@ const failedMessages = {
 } as const;
 
 export interface SessionsProps {
-  /** Ends the session of this browser. */
   onLogOut: () => Promise<void>;
-  /** Asks about unsent text; returns whether to go on. */
+  /** Asks about unsent text and resolves to whether to go on. */
   onAskToLeave: () => Promise<boolean>;
-  /** Receives the server's message once every session has ended. */
   onEndedAll: (msg: string) => void;
 }
 

@@ -1,12 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface SettingsSectionProps {
-  title: string;
-  lead?: ReactNode;
-  children: ReactNode;
-}
-
-export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+export function SettingsSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid justify-items-start gap-4 border-line border-t pt-8">

@@ -22,17 +22,9 @@ export interface SteamAccountProps {
   onChanged: () => Promise<void>;
 }
 
-export function SteamAccount({ user, steamCommunityUrl, onChanged }: SteamAccountProps) {
-  if (user.steam64Id === null) return <NoAccount />;
-  return (
-    <LinkedAccount
-      steam64Id={user.steam64Id}
-      name={user.steamUsername ?? user.steam64Id}
-      avatarUrl={user.steamAvatarUrl}
-      profileUrl={steamProfileUrl(steamCommunityUrl, user.steam64Id)}
-      onChanged={onChanged}
-    />
-  );
+export function SteamAccount(props: SteamAccountProps) {
+  const { steam64Id } = props.user;
+  return steam64Id === null ? <NoAccount /> : <LinkedAccount {...props} steam64Id={steam64Id} />;
 }
 
 function NoAccount() {
@@ -50,15 +42,12 @@ function NoAccount() {
   );
 }
 
-interface LinkedAccountProps {
+interface LinkedAccountProps extends SteamAccountProps {
   steam64Id: string;
-  name: string;
-  avatarUrl: string | null;
-  profileUrl: string;
-  onChanged: () => Promise<void>;
 }
 
-function LinkedAccount({ steam64Id, name, avatarUrl, profileUrl, onChanged }: LinkedAccountProps) {
+function LinkedAccount({ steam64Id, user, steamCommunityUrl, onChanged }: LinkedAccountProps) {
+  const name = user.steamUsername ?? steam64Id;
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const unlink = useMutation(unlinkSteam(useApi()));
@@ -76,13 +65,13 @@ function LinkedAccount({ steam64Id, name, avatarUrl, profileUrl, onChanged }: Li
 
   return (
     <Card className="flex flex-wrap items-center gap-4">
-      <Avatar src={avatarUrl} size={64} />
+      <Avatar src={user.steamAvatarUrl} size={64} />
       <div className="min-w-52 flex-1">
         <p className="font-semibold text-lg wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
         <p className="text-muted tabular-nums">{steam64Id}</p>
-        <ExternalLink href={profileUrl}>Steam profile</ExternalLink>
+        <ExternalLink href={steamProfileUrl(steamCommunityUrl, steam64Id)}>Steam profile</ExternalLink>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
         Unlink

@@ -8,8 +8,7 @@ import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { convictionsQuery } from './api.ts';
-import { ConvictionRow } from './conviction-row.tsx';
-import { ConvictionsSkeleton } from './convictions-skeleton.tsx';
+import { ConvictionRow, ConvictionsSkeleton } from './conviction-row.tsx';
 
 const failedMessage = 'Failed to load recent convictions data.';
 

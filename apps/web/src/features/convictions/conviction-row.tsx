@@ -1,4 +1,5 @@
 import type { Conviction } from '@argus/contract/cases/reports';
+import { pageSizes } from '@argus/domain/shared/limits';
 import { Link } from 'react-router';
 import { shortId } from '../../lib/format.ts';
 import { reportPath, searchPath } from '../../lib/paths.ts';
@@ -9,8 +10,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ArrowRightIcon, EyeIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { convictionRowClass } from './conviction-row-class.ts';
 
 export function ConvictionRow({ conviction }: { conviction: Conviction }) {
   const { reportId, steam64Id, name, avatarUrl, convictionDate, cheatsUsed, submittedBy, underAppeal } = conviction;
@@ -52,5 +53,43 @@ export function ConvictionRow({ conviction }: { conviction: Conviction }) {
         <ArrowRightIcon size={18} />
       </ButtonLink>
     </li>
+  );
+}
+
+const convictionRowClass = {
+  row: 'almond-lg grid gap-x-5 gap-y-3 border border-line bg-surface p-4 sm:grid-cols-2 sm:items-center sm:px-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)_auto]',
+  player: 'flex min-w-0 items-center gap-3.5',
+  verdict: 'grid min-w-0 gap-0.5',
+  cheats: 'flex min-w-0 flex-wrap items-center gap-1.5',
+  action: 'min-h-10 sm:justify-self-end',
+} as const;
+
+const places = Array.from({ length: pageSizes.convictions }, (_, index) => index + 1);
+
+export function ConvictionsSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading recent convictions…</span>
+      {places.map((place) => (
+        <div key={place} className={convictionRowClass.row}>
+          <div className={convictionRowClass.player}>
+            <Skeleton className="size-12 shrink-0 rounded-full" />
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-4 w-36" />
+            </div>
+          </div>
+          <div className="grid gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+          <div className="flex gap-1.5">
+            <Skeleton className="h-6 w-16" />
+            <Skeleton className="h-6 w-20" />
+          </div>
+          <Skeleton className="h-10 sm:w-32 sm:justify-self-end" />
+        </div>
+      ))}
+    </div>
   );
 }

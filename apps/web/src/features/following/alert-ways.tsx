@@ -7,7 +7,6 @@ import { alertSettingsQuery } from './api.ts';
 import { DiscordChannel } from './discord-channel.tsx';
 import { PrivateFeed } from './private-feed.tsx';
 
-/** Where else the user is told, besides the bell. */
 export function AlertWays() {
   const { data, error, refetch, isFetching } = useQuery(alertSettingsQuery(useApi()));
   if (!data && error) {

@@ -5,23 +5,22 @@ import { BellIcon, CheckIcon } from '../../ui/icons.tsx';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
-  /** One player, or everybody in a lobby. */
   steam64Ids: readonly string[];
-  /** Null: a visitor, or it is not known yet. */
+  /** Null for visitors, and until the session is known. */
   userId: string | null;
   isUnsure: boolean;
-  /** The login link for visitors. */
   login: ReactNode;
 }
 
-/** One player is followed and unfollowed with it; several can only be followed, since some may have been before. */
+/** One player can be followed and unfollowed; several can only be followed, since some may have been followed before. */
 export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButtonProps) {
   const { followed, isChanging, follow, unfollow } = useFollows(userId);
-  // A press waits until it is known who pressed: members follow, visitors are asked to log in.
+  // A press waits until the session is known: members follow, visitors are asked to log in.
   const [isPressed, setPressed] = useState(false);
   const missing = steam64Ids.filter((id) => !followed.has(id));
   const isFollowed = missing.length === 0;
-  const [first = '', ...others] = steam64Ids;
+  const [first = ''] = steam64Ids;
+  const isMany = steam64Ids.length > 1;
 
   useEffect(() => {
     if (!isPressed || userId === null) return;
@@ -31,18 +30,24 @@ export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButt
 
   function press() {
     if (!isFollowed) setPressed(true);
-    else if (others.length === 0) void unfollow(first);
+    else if (!isMany) void unfollow(first);
   }
 
   if (steam64Ids.length === 0) return null;
   return (
     <>
-      <FollowSwitch
-        count={steam64Ids.length}
-        isFollowed={isFollowed}
-        isChanging={isChanging || (isPressed && isUnsure)}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-10 min-w-28"
+        aria-pressed={isFollowed}
+        aria-disabled={isMany && isFollowed}
+        loading={isChanging || (isPressed && isUnsure)}
         onClick={press}
-      />
+      >
+        {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
+        {labelOf(isMany ? steam64Ids.length : null, isFollowed)}
+      </Button>
       <Dialog
         open={isPressed && userId === null && !isUnsure}
         onOpenChange={setPressed}
@@ -53,31 +58,6 @@ export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButt
         {login}
       </Dialog>
     </>
-  );
-}
-
-interface FollowSwitchProps {
-  count: number;
-  isFollowed: boolean;
-  isChanging: boolean;
-  onClick: () => void;
-}
-
-function FollowSwitch({ count, isFollowed, isChanging, onClick }: FollowSwitchProps) {
-  const isMany = count > 1;
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="min-h-10 min-w-28"
-      aria-pressed={isFollowed}
-      aria-disabled={isMany && isFollowed}
-      loading={isChanging}
-      onClick={onClick}
-    >
-      {isFollowed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
-      {labelOf(isMany ? count : null, isFollowed)}
-    </Button>
   );
 }
 

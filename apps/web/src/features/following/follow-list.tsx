@@ -13,7 +13,6 @@ import { useFollows } from './use-follows.ts';
 
 const shownAtFirst = 10;
 
-/** Everybody the user follows. */
 export function FollowList({ userId }: { userId: string }) {
   const { query, unfollow, isChanging } = useFollows(userId);
   const [isLong, setLong] = useState(false);

@@ -6,7 +6,6 @@ import { followPlayers, followsKey, followsQuery, unfollowPlayer } from './api.t
 
 const failedMessages = { follow: 'Failed to follow.', unfollow: 'Failed to unfollow.' } as const;
 
-/** Whom the user follows, and how to change it. Null: nobody is logged in. */
 export function useFollows(userId: string | null) {
   const api = useApi();
   const client = useQueryClient();

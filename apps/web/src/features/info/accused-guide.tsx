@@ -2,8 +2,7 @@ import { appealReviewDays, appealSentence, appealTargetDays } from '@argus/domai
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Prose } from '../../ui/prose.tsx';
-import { PageSection } from './page-section.tsx';
+import { TextSection } from './page-section.tsx';
 
 const answering = { id: 'answering', title: 'Answer a report' };
 const appealing = { id: 'appealing', title: 'Appeal a conviction' };
@@ -15,45 +14,41 @@ const part = 'For reported players';
 export function AccusedGuide() {
   return (
     <>
-      <PageSection {...answering} part={part}>
-        <Prose>
-          <p>
-            Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
-            <Link to={paths.requestRevaluation}>Request revaluation</Link>. As long as there is no verdict, you can
-            answer each report once, with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s
-            answer”; it is public after the verdict, and you can change it until the first review.
-          </p>
-          <p>
-            Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody
-            learns who opens them: the form says which hosts it takes.
-          </p>
-        </Prose>
-      </PageSection>
-      <PageSection {...appealing} part={part}>
-        <Prose>
-          <p>{appealSentence}</p>
-          <ul>
-            <li>
-              They see the whole case, what you add and what you say, but never who voted how before. They cannot be
-              anyone who reported you, reviewed the report, or decided on it as staff.
-            </li>
-            <li>
-              If you say that the account was not under your control, staff decide, since no video can prove it. They
-              also decide if there are too few reviewers, or no result within {appealReviewDays} days. The target is{' '}
-              {appealTargetDays} days.
-            </li>
-            <li>
-              The conviction stands meanwhile, marked “Under appeal”. Your statement becomes public after the decision
-              if you tick the box.
-            </li>
-            <li>A second appeal needs a video that is not in the case yet, and staff must admit it.</li>
-          </ul>
-          <p>
-            <Link to={paths.myCases}>My cases</Link> shows the state, the reason where staff decided, and lets you
-            withdraw it.
-          </p>
-        </Prose>
-      </PageSection>
+      <TextSection {...answering} part={part}>
+        <p>
+          Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
+          <Link to={paths.requestRevaluation}>Request revaluation</Link>. As long as there is no verdict, you can answer
+          each report once, with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”;
+          it is public after the verdict, and you can change it until the first review.
+        </p>
+        <p>
+          Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody
+          learns who opens them: the form says which hosts it takes.
+        </p>
+      </TextSection>
+      <TextSection {...appealing} part={part}>
+        <p>{appealSentence}</p>
+        <ul>
+          <li>
+            They see the whole case, what you add and what you say, but never who voted how before. They cannot be
+            anyone who reported you, reviewed the report, or decided on it as staff.
+          </li>
+          <li>
+            If you say that the account was not under your control, staff decide, since no video can prove it. They also
+            decide if there are too few reviewers, or no result within {appealReviewDays} days. The target is{' '}
+            {appealTargetDays} days.
+          </li>
+          <li>
+            The conviction stands meanwhile, marked “Under appeal”. Your statement becomes public after the decision if
+            you tick the box.
+          </li>
+          <li>A second appeal needs a video that is not in the case yet, and staff must admit it.</li>
+        </ul>
+        <p>
+          <Link to={paths.myCases}>My cases</Link> shows the state, the reason where staff decided, and lets you
+          withdraw it.
+        </p>
+      </TextSection>
     </>
   );
 }

@@ -1,15 +1,8 @@
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Coin, coinCopiedMessage, coinCopyFailedMessage, coinUnsetMessage } from './messages.ts';
 
-export interface CoinCardProps {
-  coin: Coin;
-  name: string;
-  address: string | null;
-}
-
-export function CoinCard({ coin, name, address }: CoinCardProps) {
+export function CoinCard({ coin, name, address }: { coin: Coin; name: string; address: string | null }) {
   const toast = useToast();
   return (
     <Card as="section" className="grid content-between justify-items-start gap-4">
@@ -32,4 +25,18 @@ export function CoinCard({ coin, name, address }: CoinCardProps) {
       ) : null}
     </Card>
   );
+}
+
+type Coin = 'ETH' | 'BTC';
+
+export function coinUnsetMessage(coin: Coin): string {
+  return `Please ask the site admin to configure the ${coin} address.`;
+}
+
+export function coinCopyFailedMessage(coin: Coin): string {
+  return `Failed to copy ${coin} address.`;
+}
+
+function coinCopiedMessage(coin: Coin): string {
+  return `${coin} address copied.`;
 }

@@ -15,7 +15,7 @@ export function canBeContacted({ contactEmail, discordInviteUrl }: ContactWaysPr
   return contactEmail !== null || discordInviteUrl !== null;
 }
 
-/** Nobody replies where there is no address. */
+/** Nobody replies where there is no address to write to. */
 export function contactLead(site: ContactWaysProps): string {
   return canBeContacted(site) ? replySentence : nobodyToWriteTo;
 }
@@ -51,7 +51,6 @@ export function ContactWays({ contactEmail, discordInviteUrl }: ContactWaysProps
   );
 }
 
-/** Inside running text: where to write, as far as this community has said. */
 export function ContactSentence({ contactEmail, discordInviteUrl }: ContactWaysProps) {
   if (!canBeContacted({ contactEmail, discordInviteUrl })) {
     return (

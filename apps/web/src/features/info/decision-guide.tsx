@@ -1,5 +1,5 @@
 import { type Decision, decisionLabels, decisions } from '@argus/domain/cases/report-status';
-import { Key } from './key.tsx';
+import { Key } from './key-list.tsx';
 
 const advice: Record<Decision, string> = {
   cheater:

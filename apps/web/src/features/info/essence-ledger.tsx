@@ -29,7 +29,6 @@ const entries = [
   },
 ] as const;
 
-/** What moves the number, as the ledger writes it. */
 export function EssenceLedger() {
   return (
     <ul className="divide-y divide-line border-line border-b">

@@ -2,7 +2,6 @@ import { evidenceMessages, evidenceProblems, evidenceTypes } from '@argus/domain
 import { say } from '../../lib/say.ts';
 import { evidenceLooks } from '../../shared/evidence/evidence-type.tsx';
 
-/** The three kinds of evidence, with the sentences by which the form judges them. */
 export function EvidenceRules() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">

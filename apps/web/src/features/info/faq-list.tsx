@@ -55,7 +55,7 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
   );
 }
 
-/** Each answer ends with the address that opens it. */
+/** Appends a link to each answer that opens it. */
 function withLink({ id, title, content }: AccordionItem): AccordionItem {
   return {
     id,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAnswers } from './find-answers.ts';
-import { plainWords } from './plain-words.ts';
+import { findAnswers, plainWords } from './find-answers.ts';
 
 const items = [
   {
@@ -31,7 +30,7 @@ const items = [
 
 const found = (typed: string) => findAnswers(items, typed).map(({ id }) => id);
 
-describe('the filter of the questions', () => {
+describe('the FAQ filter', () => {
   it.each([
     ['', ['eye', 'edit']],
     ['   ', ['eye', 'edit']],
@@ -43,11 +42,11 @@ describe('the filter of the questions', () => {
     ['not', ['edit']],
     ['sentry', ['eye']],
     ['wallhack', []],
-  ])('%j finds %j', (typed, ids) => {
+  ])('finds for %j: %j', (typed, ids) => {
     expect(found(typed)).toEqual(ids);
   });
 
-  it('reads words through the markup', () => {
+  it('finds words across markup', () => {
     expect(plainWords(items[1]?.content)).toBe('Yes, within 7 days.But not the player’s name.');
   });
 });

@@ -1,6 +1,6 @@
 import { type Decision, decisions } from '@argus/domain/cases/report-status';
+import type { ReactNode } from 'react';
 import { decisionNames } from '../../shared/case/decision-tag.tsx';
-import { Key } from './key.tsx';
 
 const keys = [
   ...decisions.map((decision: Decision, index) => ({
@@ -31,5 +31,14 @@ export function KeyList() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Unlike a key cap, this key is read aloud. */
+export function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="almond-sm inline-grid h-7 min-w-7 shrink-0 place-items-center border border-line-strong bg-raised px-1.5 font-sans font-semibold text-sm leading-none">
+      {children}
+    </kbd>
   );
 }

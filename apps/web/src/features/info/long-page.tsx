@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { type ContentsGroup, PageContents } from './page-contents.tsx';
-import { useLinkedSection } from './use-linked-section.ts';
 
-export interface LongPageProps {
+interface LongPageProps {
   header: ReactNode;
   contents: readonly ContentsGroup[];
   children: ReactNode;
 }
 
-/** A page of sections with a table of contents at the side; without room there, it collapses above the page. */
+/** The table of contents stands at the side; without room there, it collapses above the page. */
 export function LongPage({ header, contents, children }: LongPageProps) {
   useLinkedSection();
   return (
@@ -21,4 +22,71 @@ export function LongPage({ header, contents, children }: LongPageProps) {
       </div>
     </PageFrame>
   );
+}
+
+interface ContentsGroup {
+  title?: string | undefined;
+  entries: readonly { id: string; title: string }[];
+}
+
+const name = 'On this page';
+
+function PageContents({ contents }: { contents: readonly ContentsGroup[] }) {
+  return (
+    <>
+      <nav
+        aria-label={name}
+        className="self-start max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      >
+        <ContentsLinks contents={contents} />
+      </nav>
+      <details className="group almond-lg border border-line bg-surface lg:hidden">
+        <summary className="almond-lg flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold sm:px-6 [&::-webkit-details-marker]:hidden">
+          {name}
+          <ChevronDownIcon className="text-gold transition-transform group-open:rotate-180" />
+        </summary>
+        <nav aria-label={name} className="border-line border-t px-4 py-4 sm:px-6">
+          <ContentsLinks contents={contents} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function ContentsLinks({ contents }: { contents: readonly ContentsGroup[] }) {
+  const isWhole = contents.length === 1;
+  return (
+    <div className={classNames('grid gap-x-8 gap-y-5', !isWhole && 'sm:grid-cols-2 lg:grid-cols-1')}>
+      {contents.map(({ title, entries }) => (
+        <div key={title ?? name}>
+          <p className={classNames('eyebrow mb-1.5 text-muted', title === undefined && 'max-lg:hidden')}>
+            {title ?? name}
+          </p>
+          <ul className={classNames(isWhole && 'gap-x-8 sm:columns-2 lg:columns-1')}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <a
+                  href={`#${entry.id}`}
+                  className="flex min-h-9 items-center py-0.5 leading-snug hover:text-gold lg:min-h-8 lg:text-[0.94rem]"
+                >
+                  {entry.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Moves to the section that a link from another page names; the browser itself jumps there only on a full load. */
+function useLinkedSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const heading = document.getElementById(hash.slice(1))?.querySelector('h2');
+    if (!heading) return;
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+  }, [hash]);
 }

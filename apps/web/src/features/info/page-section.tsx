@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import { Prose } from '../../ui/prose.tsx';
 
 export interface PageSectionProps {
-  /** Part of the address: `/rules#limits`. */
   id: string;
   title: string;
-  /** Shown large before the title where the order matters. */
   number?: number | undefined;
-  /** Names the part of the page that begins here. */
   part?: string | undefined;
   children: ReactNode;
 }
@@ -37,5 +35,13 @@ export function PageSection({ id, title, number, part, children }: PageSectionPr
       </div>
       {children}
     </section>
+  );
+}
+
+export function TextSection({ children, ...section }: PageSectionProps) {
+  return (
+    <PageSection {...section}>
+      <Prose>{children}</Prose>
+    </PageSection>
   );
 }

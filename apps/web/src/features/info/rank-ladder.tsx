@@ -5,18 +5,17 @@ import { formatNumber } from '../../lib/format.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-const epithets: Record<RankName, string> = {
-  Initiate: 'The lid is closed. Everyone starts here.',
-  Acolyte: 'A slit of light.',
-  Sentry: 'Open, and awake.',
-  Warden: 'It has learned to tell shadows apart.',
-  Seeker: 'It looks where others do not.',
-  Templar: 'Steady, whatever passes by.',
-  Oracle: 'What it sees tends to be true.',
-  "The Eye's Chosen": 'A hundred eyes, and none of them sleeps.',
+const looks: Record<RankName, { epithet: string; badge: string }> = {
+  Initiate: { epithet: 'The lid is closed. Everyone starts here.', badge: 'size-16 sm:size-20' },
+  Acolyte: { epithet: 'A slit of light.', badge: 'size-17 sm:size-22' },
+  Sentry: { epithet: 'Open, and awake.', badge: 'size-18 sm:size-24' },
+  Warden: { epithet: 'It has learned to tell shadows apart.', badge: 'size-19 sm:size-27' },
+  Seeker: { epithet: 'It looks where others do not.', badge: 'size-20 sm:size-30' },
+  Templar: { epithet: 'Steady, whatever passes by.', badge: 'size-21 sm:size-33' },
+  Oracle: { epithet: 'What it sees tends to be true.', badge: 'size-22 sm:size-36' },
+  "The Eye's Chosen": { epithet: 'A hundred eyes, and none of them sleeps.', badge: 'size-24 sm:size-40' },
 };
 
-/** From the closed lid to the radiant eye, each badge a little larger than the one before. */
 export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
   const rankWithEye = rankOf(eyeEssence);
   return (
@@ -30,12 +29,12 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
           )}
         >
           <span className="grid place-items-center">
-            <RankBadge rank={name} size={200} className={badgeSizes[name]} />
+            <RankBadge rank={name} size={200} className={looks[name].badge} />
           </span>
           <div className="min-w-0">
             <h2 className="ceremony text-2xl sm:text-4xl">{name}</h2>
             <p className="font-semibold tabular-nums sm:mt-1">{essenceRange(from, ranks[index + 1]?.from)}</p>
-            <p className="text-muted">{epithets[name]}</p>
+            <p className="text-muted">{looks[name].epithet}</p>
           </div>
           {name === rankWithEye ? (
             <Tag tone="gold" className="max-sm:col-start-2 max-sm:mt-2 max-sm:justify-self-start">
@@ -48,17 +47,6 @@ export function RankLadder({ eyeEssence }: { eyeEssence: number }) {
     </ol>
   );
 }
-
-const badgeSizes: Record<RankName, string> = {
-  Initiate: 'size-16 sm:size-20',
-  Acolyte: 'size-17 sm:size-22',
-  Sentry: 'size-18 sm:size-24',
-  Warden: 'size-19 sm:size-27',
-  Seeker: 'size-20 sm:size-30',
-  Templar: 'size-21 sm:size-33',
-  Oracle: 'size-22 sm:size-36',
-  "The Eye's Chosen": 'size-24 sm:size-40',
-};
 
 function essenceRange(from: number, next: number | undefined): string {
   return next === undefined

@@ -9,7 +9,7 @@ import { say } from '../../lib/say.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { DecisionGuide } from './decision-guide.tsx';
 import { KeyList } from './key-list.tsx';
-import { PageSection } from './page-section.tsx';
+import { PageSection, TextSection } from './page-section.tsx';
 import { TwoLists } from './two-lists.tsx';
 import { VoteExamples } from './vote-examples.tsx';
 
@@ -28,20 +28,18 @@ const [theEye, assigned, blind, verdicts, consensus, moreEvidence, keys] = revie
 export function ReviewerGuide({ site }: { site: WayToTheEye }) {
   return (
     <>
-      <PageSection {...theEye} part="For reviewers">
-        <Prose>
-          <p>
-            The Eye is the permit to review. {wayToTheEye(site)} <Link to={paths.ranking}>All ranks</Link> Staff can
-            grant it and take it away, and if they take it, it does not come back by itself. It opens The Watch, where
-            cases wait for review.
-          </p>
-          <p>
-            Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the
-            outcome. There is nothing to gain by agreeing. You see it right away; others see it on your profile from the
-            next day on, so that your numbers never reveal when you reviewed.
-          </p>
-        </Prose>
-      </PageSection>
+      <TextSection {...theEye} part="For reviewers">
+        <p>
+          The Eye is the permit to review. {wayToTheEye(site)} <Link to={paths.ranking}>All ranks</Link> Staff can grant
+          it and take it away, and if they take it, it does not come back by itself. It opens The Watch, where cases
+          wait for review.
+        </p>
+        <p>
+          Each report you review earns {essenceAwards.review} Essence once, whatever you decide and whatever the
+          outcome. There is nothing to gain by agreeing. You see it right away; others see it on your profile from the
+          next day on, so that your numbers never reveal when you reviewed.
+        </p>
+      </TextSection>
 
       <PageSection {...assigned}>
         <Prose>
@@ -102,16 +100,14 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
         </div>
       </PageSection>
 
-      <PageSection {...moreEvidence}>
-        <Prose>
-          <p>
-            If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
-            becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
-            report has can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
-            <Link to={paths.settings}>settings</Link> to be named once there is a verdict.
-          </p>
-        </Prose>
-      </PageSection>
+      <TextSection {...moreEvidence}>
+        <p>
+          If you have a video that is not in the report yet, add its YouTube link to your review. If your decision
+          becomes the verdict, it earns {essenceAwards.evidence} extra Essence. Another moment of a video that the
+          report has can be added too, but earns nothing extra. Nobody is told who added it, unless you choose in your{' '}
+          <Link to={paths.settings}>settings</Link> to be named once there is a verdict.
+        </p>
+      </TextSection>
 
       <PageSection {...keys}>
         <div className="grid gap-5">

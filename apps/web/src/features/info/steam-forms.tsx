@@ -1,4 +1,4 @@
-/** One account, in every form in which a player may be named; the account itself does not exist. */
+/** Every form in which a player may be named. The account does not exist. */
 export const steamForms = [
   { name: 'Steam64 ID', example: '76561201234567890' },
   { name: 'Profile link', example: 'steamcommunity.com/profiles/76561201234567890' },

@@ -24,7 +24,6 @@ const steps = [
   },
 ] as const;
 
-/** How an accusation becomes a verdict, or does not. */
 export function VerdictRoad() {
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2">

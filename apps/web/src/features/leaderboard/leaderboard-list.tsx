@@ -8,14 +8,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { leaderboardQuery } from './api.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
-import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
-import { LeaderboardTable } from './leaderboard-table.tsx';
+import { LeaderboardSkeleton, LeaderboardTable } from './leaderboard-table.tsx';
 
 const failedMessage = 'Failed to load leaderboard data.';
 
 export interface LeaderboardListProps {
   page: number;
-  /** null for visitors, and until the session is known. */
+  /** Null for visitors, and until the session is known. */
   ownId: string | null;
   steamCommunityUrl: string;
 }

@@ -10,10 +10,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EyeIcon, SteamIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { leaderboardRowClass } from './leaderboard-row-class.ts';
-import { Place } from './place.tsx';
 
-export interface LeaderboardRowProps {
+interface LeaderboardRowProps {
   user: Leaderboard['users'][number];
   isOwn: boolean;
   steamCommunityUrl: string;
@@ -88,5 +86,60 @@ export function LeaderboardRow({ user, isOwn, steamCommunityUrl }: LeaderboardRo
         <span className="block text-muted text-xs lg:hidden">Essence</span>
       </td>
     </tr>
+  );
+}
+
+/** Each row is a table row from `lg` up, and a card with two lines of cells below that. */
+export const leaderboardRowClass = {
+  row: 'border-line max-lg:almond-lg max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border max-lg:bg-surface max-lg:p-3.5 lg:border-b lg:last:border-b-0',
+  place: 'text-center max-lg:row-span-2 lg:py-2.5 lg:pl-4',
+  member: 'min-w-0 text-left font-normal max-lg:col-span-2 lg:px-4 lg:py-2.5',
+  rank: 'max-lg:col-start-2 max-lg:row-start-2 lg:px-4 lg:py-2.5',
+  steam: 'max-lg:col-start-4 max-lg:row-start-1 max-lg:text-right lg:px-4 lg:py-2.5',
+  essence:
+    'text-right max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:leading-tight lg:py-2.5 lg:pr-6 lg:pl-4',
+} as const;
+
+const lids = 'M2 22Q28-12 54 22Q28 56 2 22z';
+
+/** The first three get an eye that opens wider the higher they rank. */
+function Place({ position }: { position: number }) {
+  if (position > 3) return <span className="text-lg text-muted tabular-nums">{formatNumber(position)}</span>;
+  return (
+    <>
+      <span className="sr-only">{position}</span>
+      <svg width="56" height="44" viewBox="0 0 56 44" fill="none" aria-hidden="true" className="max-lg:w-11">
+        {position === 1 ? (
+          <path
+            d="M28 .5v3M11 4l2 3M45 4l-2 3M28 40.5v3M11 40l2-3M45 40l-2-3"
+            className="stroke-gold"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        ) : null}
+        <path
+          d={lids}
+          className={position === 3 ? 'stroke-line-strong' : 'stroke-gold'}
+          strokeWidth={position === 1 ? 2 : 1.5}
+          strokeLinejoin="round"
+        />
+        <circle
+          cx="28"
+          cy="22"
+          r="12"
+          className={position === 1 ? 'fill-gold-fill' : 'fill-gold-tint stroke-gold'}
+          strokeWidth="1.2"
+        />
+        <text
+          x="28"
+          y="28"
+          textAnchor="middle"
+          fontSize="17"
+          className={position === 1 ? 'fill-on-gold font-ceremony' : 'fill-gold font-ceremony'}
+        >
+          {position}
+        </text>
+      </svg>
+    </>
   );
 }

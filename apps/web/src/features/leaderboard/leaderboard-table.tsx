@@ -1,6 +1,9 @@
+import { pageSizes } from '@argus/domain/shared/limits';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { leaderboardRowClass } from './leaderboard-row.tsx';
 
-/** The layout that rows and their placeholders share, so that nothing shifts when the data arrives. */
+/** Rows and their placeholders share this layout, so that nothing shifts when the data arrives. */
 export function LeaderboardTable({ children }: { children: ReactNode }) {
   return (
     <table className="w-full border-separate border-spacing-0 max-lg:block lg:almond-lg lg:table-fixed lg:overflow-hidden lg:border lg:border-line lg:bg-surface">
@@ -29,5 +32,41 @@ export function LeaderboardTable({ children }: { children: ReactNode }) {
         {children}
       </tbody>
     </table>
+  );
+}
+
+const places = Array.from({ length: pageSizes.leaderboard }, (_, index) => index + 1);
+
+export function LeaderboardSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the leaderboard…</span>
+      <div aria-hidden="true">
+        <LeaderboardTable>
+          {places.map((place) => (
+            <tr key={place} className={leaderboardRowClass.row}>
+              <td className={leaderboardRowClass.place}>
+                <Skeleton className="mx-auto h-6 w-7" />
+              </td>
+              <td className={leaderboardRowClass.member}>
+                <span className="flex items-center gap-3">
+                  <Skeleton className="size-10 shrink-0 rounded-full" />
+                  <Skeleton className="h-5 w-28 lg:w-40" />
+                </span>
+              </td>
+              <td className={leaderboardRowClass.rank}>
+                <Skeleton className="h-7 w-24 lg:h-8" />
+              </td>
+              <td className={leaderboardRowClass.steam}>
+                <Skeleton className="h-6 w-14" />
+              </td>
+              <td className={leaderboardRowClass.essence}>
+                <Skeleton className="ml-auto h-7 w-14" />
+              </td>
+            </tr>
+          ))}
+        </LeaderboardTable>
+      </div>
+    </div>
   );
 }

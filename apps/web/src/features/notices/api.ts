@@ -2,7 +2,7 @@ import type { ApiClient } from '@argus/contract/kernel/client';
 import type { Notice } from '@argus/contract/notices/notices';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-/* The header of every page shows this count: nothing here may import the contract's schemas. */
+/* The header of every page shows the count of notices, so nothing here may import the contract's schemas. */
 
 const refetchMs = 120_000;
 

@@ -18,7 +18,6 @@ const failedMessage = 'Failed to load your notices.';
 export interface NoticeListProps {
   userId: string;
   hasUnseen: boolean;
-  /** A notice was opened. */
   onFollow: () => void;
 }
 
@@ -81,7 +80,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
             key={`${notice.kind} ${notice.reportId ?? notice.reportedSteam64Id ?? notice.aboutUserId}`}
             notice={notice}
             onFollow={() => {
-              if (!notice.isSeen) seen.mutate(namedBy(notice));
+              if (!notice.isSeen) seen.mutate(toSeenRequest(notice));
               onFollow();
             }}
           />
@@ -104,7 +103,7 @@ export function NoticeList({ userId, hasUnseen, onFollow }: NoticeListProps) {
   );
 }
 
-const namedBy = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
+const toSeenRequest = ({ kind, reportId, reportedSteam64Id, createdAt }: Notice) => ({
   kind,
   ...(reportId === null ? {} : { reportId }),
   ...(kind === 'player' && reportedSteam64Id !== null ? { steam64Id: reportedSteam64Id } : {}),

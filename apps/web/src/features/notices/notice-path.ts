@@ -1,7 +1,6 @@
 import type { Notice } from '@argus/contract/notices/notices';
 import { panelReportPath, panelUserPath, paths, reportPath, searchPath } from '../../lib/paths.ts';
 
-/** Where a notice leads. */
 export function noticePath({ kind, reportId, reportedSteam64Id, aboutUserId, filing }: Notice): string {
   switch (kind) {
     case 'outcome':

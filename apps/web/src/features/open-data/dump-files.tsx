@@ -29,10 +29,10 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
             <p className="text-muted text-sm">{about}</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
               <a href={ndjson.path} className="link inline-flex min-h-6 items-center">
-                NDJSON, {sizeWords(ndjson.bytes)}
+                NDJSON, {formatFileSize(ndjson.bytes)}
               </a>
               <a href={csv.path} className="link inline-flex min-h-6 items-center">
-                CSV, {sizeWords(csv.bytes)}
+                CSV, {formatFileSize(csv.bytes)}
               </a>
             </p>
           </li>
@@ -60,8 +60,7 @@ export function DumpFiles({ dump }: { dump: OpenData['dump'] }) {
   );
 }
 
-/** Of the compressed file. */
-function sizeWords(bytes: number): string {
+function formatFileSize(bytes: number): string {
   if (bytes < 1e6) return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
   return `${formatNumber(Math.round(bytes / 1e6))} MB`;
 }

@@ -3,24 +3,19 @@ import { listValidDays, retractionDays } from '@argus/domain/publishing/publishe
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { CommandBlock } from './command-block.tsx';
 import { verifyCommand } from './verify-command.ts';
 
-export interface UseOurListProps {
-  list: OpenData['list'];
-  publicUrl: string;
-}
-
-/** Plain links: these are files, not pages. */
+/** These are files and not pages, so they are plain links. */
 const files = {
   json: '/lists/convicted.json',
   text: '/lists/convicted.txt',
   keys: '/.well-known/argus.json',
 };
 
-export function UseOurList({ list, publicUrl }: UseOurListProps) {
+export function UseOurList({ list, publicUrl }: { list: OpenData['list']; publicUrl: string }) {
   return (
     <div className="grid gap-6">
       <Prose>
@@ -90,6 +85,21 @@ export function UseOurList({ list, publicUrl }: UseOurListProps) {
           <CommandBlock command={verifyCommand(publicUrl, list.publicKeyPem)} />
         </>
       ) : null}
+    </div>
+  );
+}
+
+function CommandBlock({ command }: { command: string }) {
+  return (
+    <div className="grid max-w-2xl gap-3">
+      <pre className="almond-sm border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+        {command}
+      </pre>
+      <div>
+        <CopyButton text={command} size="sm">
+          Copy the command
+        </CopyButton>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ProfilePage } from '@argus/contract/members/users';
 import { formatEssenceChange } from '@argus/domain/members/essence';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Day } from '../../ui/date-time.tsx';
 import { TableInstead } from '../../ui/table-instead.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { HistoryChart } from './history-chart.tsx';
-import { plotHistory } from './history-plot.ts';
+import { type HistoryPlot, plotHistory, stepPath } from './history-plot.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { describeHistory } from './profile-words.ts';
 
@@ -73,5 +73,76 @@ function HistoryTable({ history }: { history: History }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+function HistoryChart({ plot }: { plot: HistoryPlot }) {
+  const { steps, thresholds, zero } = plot;
+  const line = stepPath(steps);
+  const first = steps.at(0);
+  const last = steps.at(-1);
+  const ground = (zero * 10).toFixed(1);
+  return (
+    <svg width="100%" height="220" aria-hidden="true" className="block overflow-visible">
+      <Stretched>
+        {first ? <path d={`${line}V${ground}H${(first.x * 10).toFixed(1)}z`} className="fill-gold-tint" /> : null}
+      </Stretched>
+      {thresholds.map(({ label, essence, y, side }) => (
+        <g key={label}>
+          <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} strokeDasharray="2 5" className="stroke-line-strong" />
+          <text
+            x={side === 'start' ? '0' : '100%'}
+            y={percent(y)}
+            dy="-6"
+            fontSize="12"
+            textAnchor={side}
+            className="fill-muted"
+          >
+            {label} · {formatNumber(essence)}
+          </text>
+        </g>
+      ))}
+      <line x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} className="stroke-line-strong" />
+      <Stretched>
+        <path
+          d={line}
+          fill="none"
+          strokeWidth="2.25"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-gold"
+        />
+      </Stretched>
+      {last ? (
+        <>
+          <circle
+            cx={percent(last.x)}
+            cy={percent(last.y)}
+            r="7"
+            className="fill-surface stroke-gold"
+            strokeWidth="2"
+          />
+          <circle cx={percent(last.x)} cy={percent(last.y)} r="3" className="fill-gold" />
+        </>
+      ) : null}
+    </svg>
+  );
+}
+
+/** The line stretches with the page; words, strokes and the last point keep their size. */
+function Stretched({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="100%"
+      height="100%"
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="overflow-visible"
+    >
+      {children}
+    </svg>
   );
 }

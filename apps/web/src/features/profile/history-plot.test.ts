@@ -4,8 +4,8 @@ import { plotHistory, stepPath } from './history-plot.ts';
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 const moments = (...amounts: number[]) => amounts.map((essence, index) => ({ at: day(index + 1), essence }));
 
-describe('the plot of an essence history', () => {
-  it('runs from the left edge to the right, which is now, higher essence nearer the top', () => {
+describe('plotHistory', () => {
+  it('draws from the left edge to the right, which is now, with more Essence nearer the top', () => {
     const { steps, zero } = plotHistory(moments(0, 20, 10), Date.parse(day(5)));
     expect(steps.map(({ x }) => x)).toEqual([0, 25, 50, 100]);
     expect(steps[0]?.y).toBe(zero);
@@ -17,20 +17,20 @@ describe('the plot of an essence history', () => {
   it.each([
     ['the clock is not known yet', null],
     ['it happened just now', Date.parse(day(2))],
-  ])('shows a single change as a step where %s', (_when, now) => {
+  ])('shows a single change as a step if %s', (_when, now) => {
     const { steps } = plotHistory(moments(0, 20), now);
     expect(steps[1]?.x).toBeCloseTo(100 / 1.1);
     expect(steps[2]).toEqual({ x: 100, y: steps[1]?.y });
   });
 
-  it('keeps a place below zero for those who lost more than they had', () => {
+  it('leaves room below zero for members with negative Essence', () => {
     const { steps, zero } = plotHistory(moments(0, -50), null);
     expect(zero).toBeLessThan(100);
     expect(steps[1]?.y).toBeGreaterThan(zero);
     expect(steps[1]?.y).toBeLessThan(100);
   });
 
-  it('draws everything even if it happened in one moment, or came to nothing', () => {
+  it('draws a history of a single moment, and one that stays at zero', () => {
     const at = day(1);
     const twice = [
       { at, essence: 0 },
@@ -45,13 +45,13 @@ describe('the plot of an essence history', () => {
     [260, ['Warden', 'Sentry', 'Acolyte']],
     [12_000, ["The Eye's Chosen", 'Oracle']],
   ])(
-    'at %i marks the ranks that were reached and the next one, the higher ones where they would overlap',
+    'marks at %i Essence the ranks reached and the next one, and the higher ones where labels would overlap',
     (essence, labels) => {
       expect(plotHistory(moments(0, essence), null).thresholds.map(({ label }) => label)).toEqual(labels);
     },
   );
 
-  it('names a rank on the side that the line leaves free', () => {
+  it('labels a rank on the side that the line leaves free', () => {
     const rising = plotHistory(moments(0, 40, 90, 150, 200, 240), null).thresholds;
     expect(rising.map(({ label, side }) => [label, side])).toEqual([
       ['Sentry', 'start'],
@@ -59,7 +59,7 @@ describe('the plot of an essence history', () => {
     ]);
   });
 
-  it('becomes a path of steps', () => {
+  it('turns the steps into SVG path data', () => {
     expect(
       stepPath([
         { x: 0, y: 100 },

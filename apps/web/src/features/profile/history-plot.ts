@@ -3,9 +3,9 @@ import { ranks } from '@argus/domain/members/ranks';
 
 type Moment = ProfilePage['essenceHistory'][number];
 
-/** Positions in percent from the left and from the top, so that the drawing fits any width. */
+/** Positions are in percent from the left and from the top, so that the drawing fits any width. */
 export interface HistoryPlot {
-  /** A stepped line: the value holds until it changes. The last point is the current value. */
+  /** A stepped line, on which each value holds until it changes. The last point is the current value. */
   steps: readonly { x: number; y: number }[];
   thresholds: readonly { label: string; essence: number; y: number; side: Side }[];
   zero: number;
@@ -15,9 +15,8 @@ type Side = 'start' | 'end';
 
 const headroom = 1.15;
 const closestLines = 15;
-/** Share of the width after the last change, so that a single change shows as a step and not as an edge. */
-const leastRest = 0.1;
-/** On a phone a label is about this wide, in percent. */
+/** The minimum share of the width after the last change, so that a single change shows as a step and not as an edge. */
+const minRest = 0.1;
 const labelWidth = 45;
 
 /** The scale reaches up to the next rank. `now` is null until the browser's clock is available. */
@@ -26,7 +25,7 @@ export function plotHistory(history: readonly Moment[], now: number | null): His
   const amounts = history.map(({ essence }) => essence);
   const start = Math.min(...times);
   const lastChange = Math.max(...times);
-  const end = Math.max(now ?? 0, lastChange + (lastChange - start) * leastRest);
+  const end = Math.max(now ?? 0, lastChange + (lastChange - start) * minRest);
   const highest = Math.max(...amounts);
   const lowest = Math.min(...amounts);
   const nextRank = ranks.find(({ from }) => from > highest);
@@ -71,7 +70,6 @@ function findSide(steps: HistoryPlot['steps'], height: number): Side {
   return distance(0, labelWidth) >= distance(100 - labelWidth, 100) ? 'start' : 'end';
 }
 
-/** SVG path data in a view box of 1000 by 1000. */
 export function stepPath(steps: HistoryPlot['steps']): string {
   const unit = (percent: number) => (percent * 10).toFixed(1);
   return steps.map(({ x, y }, index) => (index === 0 ? `M${unit(x)} ${unit(y)}` : `H${unit(x)}V${unit(y)}`)).join('');

@@ -103,7 +103,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The iris continues around the badge, beyond the edge of the card. */
 function Fibres() {
   return (
     <svg

@@ -34,14 +34,12 @@ export function ProfileSkeleton() {
         </div>
       </Card>
       <div className="grid gap-6 lg:grid-cols-2">
-        <Card>
-          <Skeleton className="mb-5 h-8 w-44" />
-          <Skeleton className="h-64" />
-        </Card>
-        <Card>
-          <Skeleton className="mb-5 h-8 w-44" />
-          <Skeleton className="h-64" />
-        </Card>
+        {['history', 'reports'].map((section) => (
+          <Card key={section}>
+            <Skeleton className="mb-5 h-8 w-44" />
+            <Skeleton className="h-64" />
+          </Card>
+        ))}
       </div>
     </div>
   );

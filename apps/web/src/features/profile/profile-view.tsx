@@ -1,26 +1,28 @@
-import type { CurrentUser, ProfilePage } from '@argus/contract/members/users';
+import type { CurrentUser, ProfilePage, PublicProfile } from '@argus/contract/members/users';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EssenceHistory } from './essence-history.tsx';
 import { ProfileHero } from './profile-hero.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { describeUnpublished } from './profile-words.ts';
 import { RecentReports } from './recent-reports.tsx';
-import { Statistics } from './statistics.tsx';
-import { UnpublishedReviews } from './unpublished-reviews.tsx';
 
-export interface ProfileViewProps {
+interface ProfileViewProps {
   profile: ProfilePage;
-  /** The viewer, if it is their own profile. */
   own: CurrentUser | null;
   steamCommunityUrl: string;
   canTakeExam: boolean;
 }
 
 export function ProfileView({ profile, own, steamCommunityUrl, canTakeExam }: ProfileViewProps) {
+  // Owners see their profile as others do, and a line that says what others do not see yet.
+  const unpublished = own ? describeUnpublished(profile, own) : null;
   return (
     <div className="grid gap-6">
       <ProfileHero profile={profile} isOwn={own !== null} steamCommunityUrl={steamCommunityUrl} />
-      {own ? <UnpublishedReviews profile={profile} own={own} /> : null}
+      {unpublished === null ? null : <p className="text-muted text-sm">{unpublished}</p>}
       {canTakeExam ? (
         <Notice tone="success" title="The exam for the Eye is open to you">
           <p>
@@ -37,5 +39,29 @@ export function ProfileView({ profile, own, steamCommunityUrl, canTakeExam }: Pr
         <RecentReports submitterId={profile._id} reports={profile.recentReports} />
       </div>
     </div>
+  );
+}
+
+function Statistics({ profile }: { profile: PublicProfile }) {
+  const counters = [
+    { label: 'Reports submitted', value: profile.reportsSubmitted },
+    { label: 'Convicting reports', value: profile.verifiedCheaterReportsSubmitted },
+    { label: 'Unique cheaters convicted', value: profile.vuprSubmittedCount },
+    { label: 'Undetermined reports', value: profile.verifiedUndeterminedReportsSubmitted },
+    { label: 'Malicious reports', value: profile.verifiedTrollReportsSubmitted },
+    { label: 'Watch reviews done', value: profile.overwatchReviewsDone },
+  ];
+  return (
+    <ProfileSection title="Statistics">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-4">
+        {counters.map(({ label, value }) => (
+          <div key={label} className="grid content-start gap-1 border-line border-l-2 pl-4">
+            <dt className="order-last text-muted text-sm leading-snug">{label}</dt>
+            <dd className="font-light text-4xl tabular-nums leading-none">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-muted text-sm">Donated: not yet available. Badges are not yet available.</p>
+    </ProfileSection>
   );
 }

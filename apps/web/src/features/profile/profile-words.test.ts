@@ -4,24 +4,24 @@ import { UnreachableError } from '../../lib/api-errors.ts';
 import { describeHistory, describeProfileError, describeUnpublished, isProfileMissing } from './profile-words.ts';
 
 describe('a profile that could not be loaded', () => {
-  it('is explained by the server where it gave a sentence', () => {
+  it("shows the server's message if there is one", () => {
     expect(
       describeProfileError(new RefusedError(400, { id: 'invalid_input', msg: 'This is not a valid profile id.' })),
     ).toBe('This is not a valid profile id.');
   });
 
-  it('says what may have happened where nobody has that id', () => {
+  it('explains what may have happened if nobody has that id', () => {
     const sentence = describeProfileError(
       new RefusedError(404, { id: 'profile_not_found', msg: 'User profile not found.' }),
     );
     expect(sentence).toBe('User profile not found. The link may be cut short, or the account is gone.');
   });
 
-  it('names the status where the server gave none', () => {
+  it('shows the status if the server sent no message', () => {
     expect(describeProfileError(new RefusedError(502, null))).toBe('Failed to load profile (Status: 502).');
   });
 
-  it('speaks of the network where no answer came', () => {
+  it('reports a network error if there was no response', () => {
     expect(describeProfileError(new UnreachableError())).toMatch(/^Network error/);
   });
 
@@ -32,7 +32,7 @@ describe('a profile that could not be loaded', () => {
     [500, 'internal_error', false],
     [429, 'too_many_requests', false],
     [404, undefined, false],
-  ])('with status %i and id %s is missing: %s', (status, id, isMissing) => {
+  ])('counts as missing with status %i and id %s: %s', (status, id, isMissing) => {
     expect(isProfileMissing(new RefusedError(status, { id }))).toBe(isMissing);
   });
 });
@@ -42,12 +42,12 @@ it.each([
   [[0, 20, 10], 'From 0 to 10 Essence; 20 at its highest.'],
   [[0, -50], 'From 0 to -50 Essence.'],
   [[0, -50, 1200, 40], 'From 0 to 40 Essence; 1,200 at its highest, -50 at its lowest.'],
-])('tells the history %j in a sentence', (amounts, sentence) => {
+])('describes the history %j in a sentence', (amounts, sentence) => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(describeHistory(amounts.map((essence) => ({ at, essence })))).toBe(sentence);
 });
 
-it('says what others do not see yet, and nothing where they see it all', () => {
+it('tells owners what others do not see yet, and nothing if others see everything', () => {
   const shown = { essence: 1200, overwatchReviewsDone: 3 };
   expect(describeUnpublished(shown, shown)).toBeNull();
   expect(describeUnpublished(shown, { essence: 1202, overwatchReviewsDone: 4 })).toBe(

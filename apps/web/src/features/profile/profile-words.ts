@@ -17,12 +17,11 @@ export function describeProfileError(error: unknown): string {
   return isRefusedWith(error, 'profile_not_found', 'not_found') ? `${sentence} ${missingHint}` : sentence;
 }
 
-/** No user has this id, or it is malformed. */
 export function isProfileMissing(error: unknown): boolean {
   return isRefusedWith(error, 'profile_not_found', 'invalid_input', 'not_found');
 }
 
-/** Names may be shared; this is what tells people apart. */
+/** Several people may have the same name, so each profile also shows an id. */
 export function publicId({ discordId, steam64Id, _id }: PublicProfile): { label: string; id: string } {
   if (discordId !== null) return { label: 'Discord ID', id: discordId };
   return steam64Id === null ? { label: 'Member ID', id: _id } : { label: 'Steam64 ID', id: steam64Id };
@@ -32,7 +31,7 @@ export function discordNameOrId({ discordUsername, discordGlobalName, discordId 
   return discordUsername === null ? (discordGlobalName ?? discordId) : `@${discordUsername}`;
 }
 
-/** Mentions the extremes only where they differ from both ends. */
+/** Mentions the highest and lowest value only where they differ from both ends. */
 export function describeHistory(history: ProfilePage['essenceHistory']): string {
   const amounts = history.map(({ essence }) => essence);
   const [first = 0, last = 0] = [amounts.at(0), amounts.at(-1)];
@@ -47,7 +46,7 @@ export function describeHistory(history: ProfilePage['essenceHistory']): string 
 
 type Numbers = Pick<PublicProfile, 'essence' | 'overwatchReviewsDone'>;
 
-/** Null if others see the same numbers as the owner. */
+/** Returns null if others see the same numbers as the owner. */
 export function describeUnpublished(shown: Numbers, present: Numbers): string | null {
   const { essence, overwatchReviewsDone: reviews } = present;
   if (essence === shown.essence && reviews === shown.overwatchReviewsDone) return null;

@@ -6,13 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 
-export interface RankIrisProps {
-  rank: string;
-  essence: number;
-}
-
-/** The badge as the pupil, surrounded by the progress to the next rank. */
-export function RankIris({ rank, essence }: RankIrisProps) {
+export function RankIris({ rank, essence }: { rank: string; essence: number }) {
   const { next, needed, fraction } = rankProgress(essence);
   const name = shownRank(rank);
   const words = next ? `${formatNumber(needed)} more Essence to ${next.name}` : say(maximumRankMessage);

@@ -28,7 +28,7 @@ function render(reviewer: Reviewer): string {
   );
 }
 
-it('an Eye holder does not see reports of others that are open or under appeal, and the page says so', () => {
+it('hides open reports and reports under appeal by others from Eye holders, and says so', () => {
   const html = render({ status: 'reviewer', userId: 'two' });
   expect(html).not.toContain('Pending player');
   expect(html).toContain('Convicted player');
@@ -37,7 +37,7 @@ it('an Eye holder does not see reports of others that are open or under appeal, 
 });
 
 it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])(
-  'visitors and the submitter see them all: %o',
+  'shows every report to visitors and the submitter: %o',
   (reviewer) => {
     const html = render(reviewer);
     expect(html).toContain('Pending player');
@@ -45,6 +45,6 @@ it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])
   },
 );
 
-it('until it is known who looks, a browser that holds a token hides those alone', () => {
+it('hides only open and appealed reports in a browser with a token until the session is known', () => {
   expect(render({ status: 'unknown' }).match(/\[\[data-session\]_&amp;\]:hidden/g)).toHaveLength(2);
 });

@@ -4,10 +4,9 @@ import { RankBadge } from '../../identity/rank-badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { DismissButton } from '../../ui/dismiss-button.tsx';
-import { rays } from './rays.ts';
 import type { RisenRank } from './use-risen-rank.ts';
 
-/** Next to the page, not over it: it blocks nothing and stays until dismissed. */
+/** The card stands beside the page and blocks nothing; it stays until it is dismissed. */
 export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: () => void }) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -22,7 +21,7 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
       aria-label="Your new rank"
       className={classNames(
         'almond-lg fixed inset-x-3 bottom-3 z-25 flex animate-arrive items-center gap-4 border border-gold/50 bg-surface p-4 pr-12 shadow-lift sm:right-auto sm:bottom-5 sm:left-5 sm:w-96',
-        // At the top on pages that have their buttons at the bottom.
+        // The card moves to the top on pages that have their buttons at the bottom.
         '[[data-toasts-on-top]_&]:top-19 [[data-toasts-on-top]_&]:bottom-auto',
       )}
     >
@@ -44,3 +43,15 @@ export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: 
     </section>
   );
 }
+
+const count = 36;
+const inner = 38;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+const rays = Array.from({ length: count }, (_, index) => {
+  const angle = (index / count) * 2 * Math.PI;
+  const outer = index % 3 === 0 ? 48 : 43;
+  const point = (radius: number) => `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
+  return `M${point(inner)}L${point(outer)}`;
+}).join('');

@@ -1,13 +1,13 @@
+import { ranks } from '@argus/domain/members/ranks';
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { isRisen } from './is-risen.ts';
 
 export interface RisenRank {
   from: string;
   to: string;
 }
 
-/** The rank reached since this browser last saw the user's rank, until dismissed. */
+/** Returns the rank reached since this browser last saw the user's rank, until it is dismissed. */
 export function useRisenRank(userId: string, rank: string): [RisenRank | null, () => void] {
   const [risen, setRisen] = useState<RisenRank | null>(null);
 
@@ -16,8 +16,14 @@ export function useRisenRank(userId: string, rank: string): [RisenRank | null, (
     const seen = readStored('localStorage', key);
     if (seen === rank) return;
     writeStored('localStorage', key, rank);
-    setRisen(seen !== null && isRisen(seen, rank) ? { from: seen, to: rank } : null);
+    setRisen(seen !== null && hasRankRisen(seen, rank) ? { from: seen, to: rank } : null);
   }, [userId, rank]);
 
   return [risen, useCallback(() => setRisen(null), [])];
+}
+
+/** A user seen for the first time has not risen, whatever their rank. */
+export function hasRankRisen(seen: string | null, rank: string): boolean {
+  const placeOf = (name: string | null) => ranks.findIndex((known) => known.name === name);
+  return placeOf(seen) >= 0 && placeOf(rank) > placeOf(seen);
 }

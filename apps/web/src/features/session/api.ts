@@ -1,7 +1,7 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Keyed by the token, so that one person's answer is never shown to the next. */
+/** The key contains the token, so that one person's response is never shown to the next. */
 export function currentUserQuery(api: ApiClient, token: string | null) {
   return queryOptions({
     queryKey: ['current-user', token],

@@ -7,7 +7,7 @@ import { finishLogin, type LoginAnswer } from './finish-login.ts';
 
 const words = { productName: 'Argus', nickname: 'Ace' };
 
-/** What the page makes of an address, where the server answers like this; and what it asked. */
+/** Returns the outcome of an address for these responses of the server, and the calls that were made. */
 async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'unreachable', body: object = {}) {
   const asked: unknown[] = [];
   const api = createClient(async ({ method, path, body: sent }) => {
@@ -35,14 +35,14 @@ it.each([
   expect(outcome).toEqual({ kind: 'ignored', message: loginMessages.login_not_started.message });
 });
 
-it('asks nobody about an address without token and error, and logs nobody out', async () => {
+it('sends no request for an address without token and error, and logs nobody out', async () => {
   expect(await arriveWith({}, 200)).toEqual({
     outcome: { kind: 'ignored', message: loginMessages.empty_callback.message },
     asked: [],
   });
 });
 
-it('tells what the server says has failed, not what stands in the address', async () => {
+it('reports the failure that the server names, not the one in the address', async () => {
   const body = { error: 'discord_email_not_verified', banReason: null };
   const { outcome, asked } = await arriveWith({ error: 'jwt_sign_failed' }, 200, body);
   expect(outcome).toEqual({
@@ -52,7 +52,7 @@ it('tells what the server says has failed, not what stands in the address', asyn
   expect(asked).toEqual([['POST', '/api/auth/login-failure', undefined]]);
 });
 
-it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
+it.each(['Abuse', null])('returns the reason for a ban: %s', async (reason) => {
   const failure = await arriveWith({ error: 'account_banned' }, 200, { error: 'account_banned', banReason: reason });
   expect(failure.outcome).toEqual({ kind: 'banned', reason });
   const exchange = await arriveWith({ token: 'code' }, 403, {
@@ -63,12 +63,12 @@ it.each(['Abuse', null])('knows the reason of a ban: %s', async (reason) => {
   expect(exchange.outcome).toEqual({ kind: 'banned', reason });
 });
 
-it('tells a login that was cancelled from one that failed', async () => {
+it('distinguishes a cancelled login from a failed one', async () => {
   const { outcome } = await arriveWith({ error: 'x' }, 200, { error: 'discord_login_cancelled', banReason: null });
   expect(outcome).toEqual({ kind: 'cancelled' });
 });
 
-it('takes a code that is no longer valid for a login that failed', async () => {
+it('treats an expired code as a failed login', async () => {
   const { outcome } = await arriveWith({ token: 'code' }, 409, {
     id: 'login_code_expired',
     msg: loginMessages.login_code_expired.message,
@@ -80,7 +80,7 @@ it('takes a code that is no longer valid for a login that failed', async () => {
 });
 
 it.each(['unreachable', 429, 503] as const)(
-  'keeps whoever is logged in while the server is not there: %s',
+  'keeps the current session while the server is unavailable: %s',
   async (status) => {
     const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
     expect(outcome).toEqual({

@@ -3,9 +3,8 @@ import { findLoginError, loginMessages } from '@argus/domain/members/login';
 import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
 
-/** What the address of the callback carries. */
 export interface LoginAnswer {
-  /** A one-time code, to be exchanged for the session token. */
+  /** A one-time code that is exchanged for the session token. */
   token: string | null;
   error: string | null;
 }
@@ -14,9 +13,9 @@ export type LoginOutcome =
   | { kind: 'accepted'; token: string }
   | { kind: 'banned'; reason: string | null }
   | { kind: 'cancelled' }
-  /** A login that this browser started: the current session ends. */
+  /** This browser started the login, so the current session ends. */
   | { kind: 'failed'; message: string }
-  /** Anything else, which anyone could have sent: the current session continues. */
+  /** Anyone could have sent this address, so the current session continues. */
   | { kind: 'ignored'; message: string };
 
 interface Words {

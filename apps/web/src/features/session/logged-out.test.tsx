@@ -8,6 +8,6 @@ it('says that the text is safe when the login ends in the middle of a report, an
   expect(html).toContain('Log in again');
 });
 
-it('promises nothing where nothing is stored', () => {
+it('does not say that the text is safe if nothing is stored', () => {
   expect(renderToString(<LoggedOut title="Report a player" hasCopy={false} />)).not.toMatch(/safe|saved/);
 });

@@ -3,15 +3,7 @@ import { QueueEmptyIllustration } from '../../identity/empty-illustrations.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoginLink } from './login-link.tsx';
 
-export interface LoggedOutProps {
-  /** Of the page with the form. */
-  title: string;
-  /** What was typed is stored in this browser. */
-  hasCopy: boolean;
-}
-
-/** The login ended while a form was open. */
-export function LoggedOut({ title, hasCopy }: LoggedOutProps) {
+export function LoggedOut({ title, hasCopy }: { title: string; hasCopy: boolean }) {
   // The form was longer, and the user may have scrolled far down.
   useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (

@@ -6,7 +6,7 @@ import { rememberOrigin, rememberOriginOfLogin } from './origin.ts';
 
 export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
-  /** Where the login returns to; the current page by default. */
+  /** The page to return to after the login; by default the current one. */
   returnTo?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const names = [
   [areas.editReport, 'your report'],
 ] as const;
 
-/** For a visitor who was redirected home from a members' page: says why and offers the login. */
+/** Tells visitors who were redirected home from a members' page why, and offers the login. */
 export function LoginNeeded() {
   const session = useSession();
   const { state } = useLocation();

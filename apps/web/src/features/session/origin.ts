@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const key = 'login-origin';
 
-/** Where the user was when the login started; always a path of this site. */
+/** The origin is always a path of this site. */
 export function rememberOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }

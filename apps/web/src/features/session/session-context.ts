@@ -1,20 +1,18 @@
 import type { CurrentUser } from '@argus/contract/members/users';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 export type Session =
-  /** `isUnreachable`: this browser has a token, but the server cannot say whose; it is asked again and again. */
+  /** `isUnreachable`: this browser has a token, but the server cannot say whose. It is asked again every few seconds. */
   { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
 
 export interface SessionActions {
-  /** Takes a new token; only one that the server refuses is removed again. */
+  /** Stores a new token; only a token that the server refuses is removed again. */
   start: (token: string) => Promise<'accepted' | 'refused' | 'unreachable'>;
-  /** Removes the token from this browser. */
   forget: () => void;
   /** Ends the session and removes what the user typed into this browser, after asking if any of it is unsent. */
   logOut: () => Promise<void>;
-  /** Asks about unsent text, if there is any; returns whether to go on. */
+  /** Asks about unsent text, if there is any, and resolves to whether to go on. */
   askToLeave: () => Promise<boolean>;
-  /** Refetches the user. */
   refresh: () => Promise<void>;
 }
 
@@ -32,4 +30,12 @@ export function useSession(): Session {
 
 export function useSessionActions(): SessionActions {
   return useSessionContext().actions;
+}
+
+/** The user whose form was open before the login ended. */
+export function useLastUserId(session: Session): string | null {
+  const userId = session.status === 'user' ? session.user._id : null;
+  const [lastUserId, setLastUserId] = useState(userId);
+  if (userId !== null && userId !== lastUserId) setLastUserId(userId);
+  return lastUserId;
 }

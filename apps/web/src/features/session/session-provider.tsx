@@ -23,7 +23,7 @@ import { type SessionActionsOptions, useSessionActions } from './use-session-act
 
 const retryMs = 10_000;
 
-/** On the server, and until the browser's token was read, the session is loading. */
+/** On the server, and until the browser's token has been read, the session is loading. */
 const unread = () => undefined;
 
 export interface SessionProviderProps extends SessionActionsOptions {
@@ -34,7 +34,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   const api = useApi();
   const navigate = useNavigate();
   const toast = useToast();
-  // Deferred: otherwise the first read would hydrate the whole page in one blocking task.
+  // The token is deferred: otherwise the first read would hydrate the whole page in one blocking task.
   const token = useDeferredValue(
     useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread),
   );
@@ -82,7 +82,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   return (
     <SessionContext value={value}>
       <ReviewerContext value={reviewer}>
-        {/* Another user logged in, in another tab: nothing that the former one typed or read stays. */}
+        {/* When another user logs in from another tab, nothing that the former user typed or read stays. */}
         <Fragment key={generation}>{children}</Fragment>
         {question ? <question.Dialog userId={question.userId} onAnswer={question.onAnswer} /> : null}
       </ReviewerContext>
@@ -90,7 +90,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   );
 }
 
-/** How often another user has followed the former one: nothing that was fetched for one is shown to the next. */
+/** Counts how often one user followed another; then all cached data is reset, so that nobody sees somebody else's. */
 function useGeneration(userId: string | null): number {
   const client = useQueryClient();
   const [owner, setOwner] = useState({ userId, generation: 0 });

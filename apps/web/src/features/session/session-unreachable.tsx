@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSession, useSessionActions } from './session-context.ts';
 
-/** Somebody is logged in, but the server cannot say who. */
 export function SessionUnreachable() {
   const session = useSession();
   const { refresh } = useSessionActions();

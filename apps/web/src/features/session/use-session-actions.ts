@@ -22,13 +22,12 @@ interface Question extends UnsentDialogProps {
 }
 
 export interface SessionActionsOptions {
-  /** null on the server. */
   tokens: TokenStore | null;
-  /** Loads what asks about unsent text; few people ever see it. */
+  /** The dialog is loaded on demand, because few people ever see it. */
   loadUnsentDialog: () => Promise<ComponentType<UnsentDialogProps>>;
 }
 
-/** Logging in and out. Whoever has typed something is asked before it is thrown away. */
+/** Whoever has unsent text is asked before it is removed. */
 export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOptions) {
   const api = useApi();
   const client = useQueryClient();
@@ -79,7 +78,7 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
           (error: unknown) => error,
         );
         isTried.current = false;
-        // Leave the page first, or its guard would store it as the origin of the next login.
+        // The page is left first, or its guard would store it as the origin of the next login.
         navigate(paths.home);
         forget();
         if (leaver) dropTypedText(leaver.userId);

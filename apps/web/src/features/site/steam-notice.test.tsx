@@ -11,11 +11,11 @@ function render(session: { isMember: boolean; isUnsure: boolean }): string {
   );
 }
 
-it('tells visitors that Discord has replaced the Steam login, and nobody who logged in with Discord', () => {
+it('tells visitors, but not members, that Discord has replaced the Steam login', () => {
   expect(render({ isMember: false, isUnsure: false })).toContain('Discord has replaced the Steam login.');
   expect(render({ isMember: true, isUnsure: false })).toBe('');
 });
 
-it('waits behind a stored login', () => {
+it('hides the Steam notice while a stored login is being checked', () => {
   expect(render({ isMember: false, isUnsure: true })).toContain('[[data-session]_&amp;]:hidden');
 });

@@ -16,13 +16,11 @@ function dismiss() {
 
 export interface SteamNoticeProps {
   discordInviteUrl: string | null;
-  /** Logged in with Discord: the notice does not apply, now or after a logout. */
   isMember: boolean;
-  /** It is not known yet whether the stored login still works. */
   isUnsure: boolean;
 }
 
-/** Hidden by an attribute that the document's first script sets, so that it neither flashes nor shifts the page. */
+/** An attribute set by the document's first script hides the notice, so that it neither flashes nor shifts the page. */
 export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNoticeProps) {
   useEffect(() => {
     if (isMember) dismiss();

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-export interface FigureListProps {
-  figures: readonly { label: string; value: ReactNode }[];
-}
-
-export function FigureList({ figures }: FigureListProps) {
+export function FigureList({ figures }: { figures: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {figures.map(({ label, value }) => (
@@ -14,5 +11,15 @@ export function FigureList({ figures }: FigureListProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+export function Rule({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="mt-4 text-sm">
+      <Link to={to} className="link">
+        {children}
+      </Link>
+    </p>
   );
 }

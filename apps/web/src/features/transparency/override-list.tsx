@@ -5,7 +5,7 @@ import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { Day } from '../../ui/date-time.tsx';
 
-/** The reason staff gave is in the timeline of each case. */
+/** The reason that staff gave is in the timeline of each case. */
 export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {
   if (overrides.length === 0) return <p className="text-muted">Staff have not changed any status yet.</p>;
   return (

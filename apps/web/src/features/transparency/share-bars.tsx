@@ -1,18 +1,19 @@
+import type { Figures } from '@argus/contract/publishing/transparency';
+import { cohortDays, fewestInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { resultWords, shareWords } from './figure-words.ts';
 
-export interface ShareBar {
+interface ShareBar {
   label: string;
-  /** null: there is none, and no bar is drawn. */
   share: number | null;
-  /** The ends of its interval, drawn as a whisker. */
   interval?: { low: number; high: number } | undefined;
   words: ReactNode;
-  /** How the bar is filled. */
   fill: string;
 }
 
-/** Bars from 0 % to 100 %; what they show is written beside each, so the drawing itself says nothing more. */
-export function ShareBars({ bars, caption }: { bars: readonly ShareBar[]; caption: string }) {
+/** The drawing is decorative, because the words beside each bar say the same. */
+function ShareBars({ bars, caption }: { bars: readonly ShareBar[]; caption: string }) {
   return (
     <figure className="grid gap-4">
       <ul className="grid gap-4">
@@ -43,5 +44,53 @@ function Whisker({ low, high }: { low: number; high: number }) {
       <line x1={from} x2={from} y1="2" y2="16" />
       <line x1={to} x2={to} y1="2" y2="16" />
     </g>
+  );
+}
+
+const cohorts = [
+  { key: 'convicted', label: 'Convicted here', fill: 'fill-[var(--verdict-red)]' },
+  { key: 'undetermined', label: 'Left undetermined', fill: 'fill-[var(--verdict-slate)]' },
+] as const;
+
+export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {
+  return (
+    <ShareBars
+      caption={`Share of players whom Steam banned within ${cohortDays} days of the verdict. In brackets, and as a line: the 95% Wilson interval. Below ${fewestInCohort} players no share is shown.`}
+      bars={cohorts.map(({ key, label, fill }) => {
+        const { result } = outcome[key];
+        return {
+          label,
+          fill,
+          share: result?.share ?? null,
+          interval: result ?? undefined,
+          words: result ? resultWords(result) : tooFewWords,
+        };
+      })}
+    />
+  );
+}
+
+const ways = [
+  { key: 'unanimous', label: 'All agreed (3–0; 4–0 or 5–0 after earlier cases)' },
+  { key: 'fourOfFive', label: 'Four of five agreed (4–1)' },
+  { key: 'split', label: 'Split: closed as undetermined' },
+] as const;
+
+export function Reached({ reached }: { reached: Figures['reached'] }) {
+  const total = ways.reduce((sum, { key }) => sum + reached[key], 0);
+  return (
+    <ShareBars
+      caption="Of all verdicts by review so far."
+      bars={ways.map(({ key, label }) => {
+        const count = reached[key];
+        const share = total === 0 ? null : count / total;
+        return {
+          label,
+          share,
+          fill: 'fill-gold-fill',
+          words: share === null ? formatNumber(count) : `${formatNumber(count)} (${shareWords(share)})`,
+        };
+      })}
+    />
   );
 }

@@ -9,7 +9,7 @@ const week = (undetermined: number) => ({
 const textOf = (undetermined: number) =>
   renderToString(<WeeksChart weeks={[week(undetermined)]} />).replaceAll(/<!-- -->/g, '');
 
-it('names the busiest week of a chart, and none where there is no verdict', () => {
+it('names the busiest week of the chart, and none if there is no verdict', () => {
   expect(textOf(7)).toContain('busiest week: 7');
   expect(textOf(0)).not.toContain('busiest week');
 });

@@ -6,7 +6,6 @@ import { verdictKinds } from './figure-words.ts';
 
 type Week = Figures['verdicts']['weeks'][number];
 
-/** Of a line between two parts of a bar. */
 const partGap = 1.5;
 
 const fills = {
@@ -19,7 +18,6 @@ const fills = {
 const dayLabel = (week: string) => formatUtcDay(new Date(week));
 const sumOf = (week: Week) => verdictKinds.reduce((sum, { kind }) => sum + week.verdicts[kind], 0);
 
-/** The kinds on top of each other, convictions at the bottom. */
 function toBar(week: Week): Bar {
   let top = 0;
   const parts = verdictKinds.map(({ kind }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visiblePages } from './visible-pages.ts';
+import { visiblePages } from './pagination.tsx';
 
 describe('visiblePages', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('visiblePages', () => {
     [4, 10, [1, 2, 3, 4, 5, null, 10]],
     [5, 10, [1, null, 4, 5, 6, null, 10]],
     [10, 10, [1, null, 9, 10]],
-  ])('page %i of %i', (currentPage, totalPages, pages) => {
+  ])('lists the links for page %i of %i', (currentPage, totalPages, pages) => {
     expect(visiblePages(currentPage, totalPages)).toEqual(pages);
   });
 
