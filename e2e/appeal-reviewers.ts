@@ -18,14 +18,14 @@ interface Wanted {
   reportId: string;
 }
 
-const mostTried = 200;
+const maxTried = 200;
 
 /**
  * People nobody knows yet get the Eye one after the other; those who are drawn for the appeal are handed out, and should
  * vote before the next is asked for. The others lose it again: the more reviewers there are, the fewer of them are drawn.
  */
 export async function* drawReviewers({ newRequest, baseUrl, asAdmin, reportId }: Wanted): AsyncGenerator<Reviewer> {
-  for (let tried = 0; tried < mostTried; tried += 1) {
+  for (let tried = 0; tried < maxTried; tried += 1) {
     const request = await newRequest();
     const { token } = await walkLogin(request, { name: `Reviewer ${reportId.slice(-6)} ${tried}` });
     await request.dispose();
@@ -39,7 +39,7 @@ export async function* drawReviewers({ newRequest, baseUrl, asAdmin, reportId }:
     if (appeal) yield { token, api, appealId: appeal.appealId };
     else await setEye(false);
   }
-  throw new Error(`of ${mostTried} people, too few were drawn for the appeal`);
+  throw new Error(`of ${maxTried} people, too few were drawn for the appeal`);
 }
 
 export async function nextReviewer(reviewers: AsyncGenerator<Reviewer>): Promise<Reviewer> {

@@ -8,7 +8,7 @@ import { distDir, stampName, stampSources } from './build-stamp.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
 import { precompress } from './precompress.ts';
-import { mostBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
+import { maxBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.ts';
 
 const webDir = import.meta.dirname;
 const workDir = join(webDir, 'node_modules/.web-build');
@@ -85,9 +85,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weights = await weighBuild(distDir);
   const inWords = ({ page, bytes }: RouteWeight) => `${page} (${(bytes / 1000).toFixed(1)} kB)`;
   console.log(`Heaviest routes, compressed and beyond the shell: ${weights.slice(0, 3).map(inWords).join(', ')}.`);
-  const tooHeavy = weights.filter(({ bytes }) => bytes > mostBytesPerRoute);
+  const tooHeavy = weights.filter(({ bytes }) => bytes > maxBytesPerRoute);
   if (tooHeavy.length > 0) {
-    console.error(`More than ${mostBytesPerRoute / 1000} kB of their own: ${tooHeavy.map(inWords).join(', ')}.`);
+    console.error(`More than ${maxBytesPerRoute / 1000} kB of their own: ${tooHeavy.map(inWords).join(', ')}.`);
     process.exit(1);
   }
 }

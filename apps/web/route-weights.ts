@@ -16,7 +16,7 @@ export interface RouteWeight {
   bytes: number;
 }
 
-export const mostBytesPerRoute = 60_000;
+export const maxBytesPerRoute = 60_000;
 const pageFile = /^src\/pages\/([\w-]+)\.tsx$/;
 
 /** What each page must load before it shows, beyond what every page has loaded already; the heaviest first. */

@@ -29,7 +29,7 @@ interface Scores {
 const { values } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '5' }, url: { type: 'string' } },
 });
-const mostRuns = Number(values.runs);
+const maxRuns = Number(values.runs);
 const port = await chooseProductPort();
 const debugPort = port + 2;
 const baseUrl = values.url ?? `http://localhost:${port}`;
@@ -71,7 +71,7 @@ async function measure(name: string, url: string): Promise<Scores> {
   const faults = new Set<string>();
   const scores = { performance: 0, accessibility: 100, 'best-practices': 100, seo: 100 };
   let runs = 0;
-  while (runs < mostRuns && scores.performance < bars.performance) {
+  while (runs < maxRuns && scores.performance < bars.performance) {
     runs += 1;
     const report = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error' });
     if (!report) throw new Error(`Lighthouse had nothing to say about ${url}`);

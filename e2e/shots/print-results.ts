@@ -1,11 +1,11 @@
 import { type Result, sizeNames } from './take-shot.ts';
 
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 export function findProblems(results: readonly Result[]): string[] {
   return results.flatMap((result) => {
     const name = `${result.page.name}.${result.role}.${result.size}`;
-    const shift = result.shift >= mostShift ? [`${name}: shifts by ${result.shift.toFixed(3)} (${result.moved})`] : [];
+    const shift = result.shift >= maxShift ? [`${name}: shifts by ${result.shift.toFixed(3)} (${result.moved})`] : [];
     const overflow = result.overflow > 0 ? [`${name}: ${result.overflow} px wider than its window`] : [];
     const unfinished = result.isUnfinished ? [`${name}: was still loading`] : [];
     return [...shift, ...overflow, ...unfinished];
@@ -30,5 +30,5 @@ export function printResults(results: readonly Result[]): void {
   const problems = findProblems(results);
   console.log(`\n\n${'layout shift'.padEnd(width)}${sizes.map((size) => size.padEnd(14)).join('')}`);
   console.log(lines.join('\n'));
-  console.log(problems.length > 0 ? `\n${problems.join('\n')}` : `\nNo page shifts by ${mostShift} or is too wide.`);
+  console.log(problems.length > 0 ? `\n${problems.join('\n')}` : `\nNo page shifts by ${maxShift} or is too wide.`);
 }

@@ -12,7 +12,7 @@ import { showExtension } from './extension-pictures.ts';
 
 const dir = join(import.meta.dirname, '../../docs/images');
 const viewport = { width: 1120, height: 700 };
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const pictures = [
   { name: 'search', path: `/?steamId=${demoPlayers.convicted}`, persona: null },
   { name: 'watch', path: '/the-watch', persona: 'eye' },
@@ -66,5 +66,5 @@ async function save(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: file, animations: 'disabled' });
   const { size } = await stat(file);
   console.log(`${name}.png  ${Math.round(size / 1000)} kB`);
-  if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1000} kB`);
+  if (size > maxBytes) throw new Error(`${file} is larger than ${maxBytes / 1000} kB`);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aKey, listText } from '../testing/signed-list.ts';
 import { includesId, packIds, unpackIds } from './list-state.ts';
-import { mostPlayers, parseList } from './parse-list.ts';
+import { maxPlayers, parseList } from './parse-list.ts';
 
 /** What browsers give to an extension without asking. */
 const quotaBytes = 10 * 1024 * 1024;
@@ -22,7 +22,7 @@ test('ids survive being stored, and exactly they are found', () => {
 });
 
 test('the largest list that is accepted fits into the storage', () => {
-  expect(Math.ceil((mostPlayers * 4) / 3) * 4).toBeLessThan(quotaBytes - 500_000);
+  expect(Math.ceil((maxPlayers * 4) / 3) * 4).toBeLessThan(quotaBytes - 500_000);
 });
 
 test('a list of 100,000 players takes 533,336 characters', () => {

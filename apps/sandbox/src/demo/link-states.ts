@@ -29,7 +29,7 @@ const fates: readonly Fate[] = [
   { state: 'restricted', status: 'unverified', daysAgo: 0 },
 ];
 
-const mostDaysUntilCheck = 30;
+const maxDaysUntilCheck = 30;
 
 /** Of the reports without a part in any other example. Changes the address of the video that each fate befalls. */
 export function writeLinkStates(reports: readonly ReportState[], random: Random, now: number): LinkStates {
@@ -59,7 +59,7 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
         ...(fate?.state === 'restricted' ? {} : describeVideo(videoId)),
         ...(fate?.state === 'gone' ? goneSince(now - fate.daysAgo * dayMs) : {}),
         checkedAt: new Date(now - 12 * hourMs),
-        nextCheckAt: new Date(now + Math.round(random.between(0.5, mostDaysUntilCheck) * dayMs)),
+        nextCheckAt: new Date(now + Math.round(random.between(0.5, maxDaysUntilCheck) * dayMs)),
       };
     }),
   };

@@ -3,7 +3,7 @@ import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** What is sent as the page is left still arrives. Browsers allow it for 64 KiB; a character has up to three bytes. */
-const mostKeptAlive = 16_384;
+const maxKeepaliveLength = 16_384;
 
 export function createBrowserApi(tokens: TokenStore): ApiClient {
   const transport: Transport = async ({ method, path, body }, signal) => {
@@ -16,7 +16,7 @@ export function createBrowserApi(tokens: TokenStore): ApiClient {
       headers,
       body: body ?? null,
       signal: signal ?? null,
-      keepalive: body !== undefined && body.length <= mostKeptAlive,
+      keepalive: body !== undefined && body.length <= maxKeepaliveLength,
     });
     const answer = { status: response.status, body: await readBody(response) };
     // A later login may have changed the token while this request was on its way.

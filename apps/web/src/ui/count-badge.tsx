@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** A small count; nothing if it is zero. The caller provides an accessible label. */
 export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
@@ -13,7 +13,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      {count > mostShown ? `${mostShown}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
     </span>
   );
 }

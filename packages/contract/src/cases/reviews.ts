@@ -30,8 +30,8 @@ import { z } from '../kernel/zod.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
 /** An untouched field may be missing. */
-const rowText = (mostCharacters: number, tooLong: Message) =>
-  typedText(mostCharacters, tooLong)
+const rowText = (maxCharacters: number, tooLong: Message) =>
+  typedText(maxCharacters, tooLong)
     .nullish()
     .transform((text) => text?.trim() ?? '');
 const addedEvidenceRow = z.object({
@@ -103,7 +103,7 @@ export function lobbyAnsweredMessage(wasInMatch: boolean): string {
 }
 
 /** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
-export const mostCountedCases = 100;
+export const maxCountedCases = 100;
 
 const saidByPlayer = {
   statement: z.string().nullable(),
@@ -204,8 +204,8 @@ export const reviewCalls = defineCalls({
     status: 200,
     response: z.object({
       reports: z.array(watchCaseSchema),
-      /** How many cases are waiting for the caller, including this page; at most `mostCountedCases`. */
-      totalReports: z.int().min(0).max(mostCountedCases),
+      /** How many cases are waiting for the caller, including this page; at most `maxCountedCases`. */
+      totalReports: z.int().min(0).max(maxCountedCases),
       ...pageFields,
       notice: z.string().nullable(),
     }),
@@ -214,9 +214,9 @@ export const reviewCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/unverified/count',
     access: 'eye',
-    summary: `How many cases are waiting for the caller, at most ${mostCountedCases}.`,
+    summary: `How many cases are waiting for the caller, at most ${maxCountedCases}.`,
     status: 200,
-    response: z.object({ waiting: z.int().min(0).max(mostCountedCases) }),
+    response: z.object({ waiting: z.int().min(0).max(maxCountedCases) }),
   },
   submitReview: {
     method: 'POST',

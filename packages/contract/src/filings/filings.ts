@@ -31,7 +31,7 @@ import {
 import { z } from '../kernel/zod.ts';
 import { votesSchema } from './public-filings.ts';
 
-const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+const { statementLength, evidenceLinks: maxLinks } = filingLimits;
 
 const typedFilingSchema = z.object({
   statement: typedText(statementLength.max, filingMessages.statement_length),
@@ -45,7 +45,7 @@ const typedFilingSchema = z.object({
       ...typedMomentFields,
     }),
     // Rows left empty do not count.
-    mostLinks * 2,
+    maxLinks * 2,
     filingMessages.too_many_filed_links,
   ).default([]),
 });
@@ -144,11 +144,11 @@ const contestableSchema = z.object({
 export type Contestable = z.infer<typeof contestableSchema>;
 
 /** The most of either list; only the newest are returned. */
-export const mostContestable = 20;
+export const maxContestable = 20;
 /** How many are returned, newest first; older ones are in the data download. */
-export const mostMyCases = 500;
+export const maxMyCases = 500;
 /** How many reports with the same short id are returned. */
-export const mostLookedUp = 5;
+export const maxLookedUp = 5;
 
 const filingAnswerSchema = msgSchema.extend({ filing: filingSchema });
 const filingParams = z.object({ filingId: idSchema });
@@ -222,7 +222,7 @@ export const filingCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/contestable',
     access: 'user',
-    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${mostContestable} of both.`,
+    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${maxContestable} of both.`,
     status: 200,
     response: z.object({ aboutMe: z.array(contestableSchema), mine: z.array(contestableSchema) }),
   },

@@ -4,7 +4,7 @@ import { errorIds } from './errors.ts';
 import { z } from './zod.ts';
 
 /** An error response names at most this many problems. */
-export const mostProblems = 20;
+export const maxProblems = 20;
 
 export const fieldProblemIds = [
   ...problemIds,
@@ -34,7 +34,7 @@ const fieldProblemSchema = z.strictObject({
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
 export const errorSchema = z.union([
-  z.strictObject({ id: z.literal('invalid_input'), errors: z.array(fieldProblemSchema).min(1).max(mostProblems) }),
+  z.strictObject({ id: z.literal('invalid_input'), errors: z.array(fieldProblemSchema).min(1).max(maxProblems) }),
   z.strictObject({
     id: errorIdSchema,
     msg: z.string().min(1),

@@ -2,7 +2,7 @@ import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
-import { momentMessages, mostRounds, mostTicks } from '@argus/domain/evidence/moment';
+import { maxRounds, maxTicks, momentMessages } from '@argus/domain/evidence/moment';
 import type { EssenceReason, LedgerReason } from '@argus/domain/members/essence';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { maxPageSize } from '@argus/domain/shared/limits';
@@ -42,8 +42,8 @@ export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: M
  * Typed text, before the rule that counts its characters. The rule counts after trimming, and a character may be two code units
  * and a line break two more, so this limit is wider than anything the rule accepts.
  */
-export function typedText(mostCharacters: number, tooLong: Message) {
-  return z.string().max(mostCharacters * 4, { error: formatMessage(tooLong), abort: true });
+export function typedText(maxCharacters: number, tooLong: Message) {
+  return z.string().max(maxCharacters * 4, { error: formatMessage(tooLong), abort: true });
 }
 
 /** The part of a video to look at, in whole seconds; left out: from its beginning, to its end. */
@@ -70,8 +70,8 @@ export const evidenceLinkSchema = z.object({
   description: z.string().optional(),
   ...clipFields,
   /** Of a match: where to look in its demo. */
-  round: z.int().min(1).max(mostRounds).optional(),
-  tick: z.int().min(0).max(mostTicks).optional(),
+  round: z.int().min(1).max(maxRounds).optional(),
+  tick: z.int().min(0).max(maxTicks).optional(),
 });
 
 /** Evidence of a report. */

@@ -16,9 +16,9 @@ import {
 import { z } from '../kernel/zod.ts';
 
 /** The list returns this many, newest first; older ones are in the data download. */
-export const mostNotices = 500;
+export const maxNotices = 500;
 /** Counting stops here, which means "or more". */
-export const mostUnseen = 100;
+export const maxUnseen = 100;
 
 export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
   return hasVerdict(status)
@@ -140,7 +140,7 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/notices/unseen',
     access: 'user',
-    summary: `How many notices the caller has not seen, counted up to ${mostUnseen}, and the newest of them.`,
+    summary: `How many notices the caller has not seen, counted up to ${maxUnseen}, and the newest of them.`,
     status: 200,
     response: z.object({ unseen: z.int(), newest: noticeSchema.nullable() }),
   },

@@ -28,9 +28,9 @@ import { publicProfileSchema, reportingPauseSchema } from '../members/users.ts';
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
 
 /** Most results of a search or filter; a total of this many means "or more". */
-export const mostFound = 1000;
+export const maxMatches = 1000;
 /** Most users found by part of a name; more of them take a longer part. */
-export const mostFoundByName = 100;
+export const maxNameMatches = 100;
 
 /** Essence and reviews as everybody sees them: the present numbers would tell staff who votes on open cases. */
 export const managedUserSchema = publicProfileSchema.extend({

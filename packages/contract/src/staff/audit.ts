@@ -8,7 +8,7 @@ import { z } from '../kernel/zod.ts';
 export const hostName = 'host';
 
 /** More rows than this need a narrower filter. */
-export const mostExportedRows = 50_000;
+export const maxExportedRows = 50_000;
 
 /** Times outside this century are mistakes, and the database cannot store all of them. */
 const instant = z.iso
@@ -58,7 +58,7 @@ export const auditCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/audit.csv',
     access: 'staff',
-    summary: `The same as CSV, at most the newest ${mostExportedRows} rows.`,
+    summary: `The same as CSV, at most the newest ${maxExportedRows} rows.`,
     query: auditFilters,
     media: 'text/csv',
     status: 200,

@@ -1,5 +1,5 @@
 import { formatMessage } from '@argus/domain/shared/message';
-import { bulkMessages, bulkStatuses, mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { bulkMessages, bulkStatuses, maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { defineCalls } from '../kernel/call.ts';
 import { rulingErrors } from '../kernel/errors.ts';
@@ -9,7 +9,7 @@ import { essenceChangeSchema, searchFaceSchema } from './admin.ts';
 import { staffReasonSchema } from './inbox.ts';
 
 const selection = {
-  reportIds: listOf(idSchema, mostClosedAtOnce, bulkMessages.too_many_to_close)
+  reportIds: listOf(idSchema, maxClosedAtOnce, bulkMessages.too_many_to_close)
     .min(1, { error: formatMessage(bulkMessages.nothing_to_close) })
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   newStatus: z.enum(bulkStatuses, { error: formatMessage(overrideMessages.status_required) }),
@@ -45,7 +45,7 @@ export const bulkClosingCalls = defineCalls({
     path: '/api/admin/reports/bulk-preview',
     access: 'staff',
     bulk: true,
-    summary: `What closing up to ${mostClosedAtOnce} reports of one submitter would do to essence and to the players in search. Changes nothing.`,
+    summary: `What closing up to ${maxClosedAtOnce} reports of one submitter would do to essence and to the players in search. Changes nothing.`,
     body: z.object(selection),
     status: 200,
     response: bulkPreviewSchema,

@@ -6,7 +6,7 @@ import { dateSchema, pageFields, pageQuery, personSchema } from '../kernel/field
 import { z } from '../kernel/zod.ts';
 
 /** The newest reviews that the records of reviewers are counted from. */
-export const mostRecordedReviews = 20_000;
+export const maxRecordedReviews = 20_000;
 
 export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
 
@@ -90,7 +90,7 @@ export const oversightCalls = defineCalls({
       reviewers: z.array(reviewerSchema),
       totalReviewers: z.int(),
       ...pageFields,
-      /** How many reviews were counted, at most `mostRecordedReviews`. */
+      /** How many reviews were counted, at most `maxRecordedReviews`. */
       reviewsCounted: z.int(),
     }),
   },

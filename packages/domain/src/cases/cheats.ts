@@ -41,10 +41,12 @@ interface CountedCheat {
 
 function countCheats(reports: readonly (readonly string[])[]): Map<string, CountedCheat> {
   const typed = Map.groupBy(reports.flat(), cheatKey);
-  return new Map([...typed].map(([key, spellings]) => [key, { count: spellings.length, spelling: mostOf(spellings) }]));
+  return new Map(
+    [...typed].map(([key, spellings]) => [key, { count: spellings.length, spelling: commonest(spellings) }]),
+  );
 }
 
-function mostOf(spellings: readonly string[]): string {
+function commonest(spellings: readonly string[]): string {
   const groups = [...Map.groupBy(spellings, (spelling) => spelling)];
   return groups.reduce((most, group) => (group[1].length > most[1].length ? group : most), groups[0] ?? ['', []])[0];
 }

@@ -8,7 +8,7 @@ export const appealTargetDays = 14;
 /** …and without one by then, staff decide it. */
 export const appealReviewDays = 30;
 /** With fewer people who may review it, staff decide an appeal from the start. */
-export const fewestAppealReviewers = 3;
+export const minAppealReviewers = 3;
 
 export const appealSentence = `An appeal goes to reviewers who have never decided on the report. The conviction stands once ${cheaterVotesToUphold} of at most ${reviewsInPanel} say cheater; otherwise it is overturned.`;
 

@@ -91,7 +91,7 @@ describe('an appeal', () => {
   ] as const)(
     'admitted: %s, ground %s, evidence gone: %s, %i who could review: goes to %s',
     (isAdmitted, ground, isEvidenceGone, eligibleReviewers, state) => {
-      expect(routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, fewestReviewers: 3 })).toBe(state);
+      expect(routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, minReviewers: 3 })).toBe(state);
     },
   );
 });

@@ -203,10 +203,10 @@ export function routeAppeal(appeal: {
   ground: AppealGround;
   isEvidenceGone: boolean;
   eligibleReviewers: number;
-  fewestReviewers: number;
+  minReviewers: number;
 }): 'admission' | 'review' | 'staff' {
   if (!appeal.isAdmitted) return 'admission';
-  const hasReviewers = appeal.eligibleReviewers >= appeal.fewestReviewers;
+  const hasReviewers = appeal.eligibleReviewers >= appeal.minReviewers;
   const isForStaff = groundsForStaff.has(appeal.ground) || appeal.isEvidenceGone;
   return !isForStaff && hasReviewers ? 'review' : 'staff';
 }

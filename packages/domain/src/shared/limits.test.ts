@@ -18,7 +18,7 @@ test('the constants of the product', () => {
     },
     foundReportLimits: { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 },
     dataDownloadsPerHour: 3,
-    mostOpened: 10_000,
+    maxListed: 10_000,
     narrowMessage: { id: 'narrow_search', message: 'Narrow the search to see more.' },
     pageSizes: {
       drafts: 5,

@@ -57,6 +57,6 @@ export const sanctionsKeptYears = 2;
 export const dataDownloadsPerHour = 3;
 
 /** Lists open no further than this by page number; their totals still count everything. */
-export const mostOpened = 10_000;
+export const maxListed = 10_000;
 
 export const narrowMessage = /*i18n*/ { id: 'narrow_search', message: 'Narrow the search to see more.' } as const;

@@ -3,7 +3,7 @@ export type Meetings = { sharedCases: number; reviewerCases: number; submitterCa
 
 export type Suspicion = { expectedCases: number; timesExpected: number; isSuspicious: boolean };
 
-export const fewestSharedCases = 5;
+export const minSharedCases = 5;
 const leastTimesExpected = 3;
 
 /** Expected by chance: the submitter's share of all reviewed cases, applied to the reviewer's cases. */
@@ -13,6 +13,6 @@ export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allC
   return {
     expectedCases,
     timesExpected,
-    isSuspicious: sharedCases >= fewestSharedCases && timesExpected >= leastTimesExpected,
+    isSuspicious: sharedCases >= minSharedCases && timesExpected >= leastTimesExpected,
   };
 }

@@ -13,7 +13,7 @@ import { fieldIds } from './check-filing.ts';
 import { GroundChoice } from './ground-choice.tsx';
 import { type FilingFormOptions, type FilingFormState, useFilingForm } from './use-filing-form.ts';
 
-const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+const { statementLength, evidenceLinks: maxLinks } = filingLimits;
 
 interface FormWords {
   statement: string;
@@ -98,8 +98,8 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
           rules={filedEvidence}
           problems={problems}
           onChange={(rows) => edit({ rows })}
-          most={mostLinks}
-          fullMessage={`You have reached the limit of ${countOf(mostLinks, 'link')}.`}
+          most={maxLinks}
+          fullMessage={`You have reached the limit of ${countOf(maxLinks, 'link')}.`}
           required={needsNewVideo}
           ignoresEnter
         />

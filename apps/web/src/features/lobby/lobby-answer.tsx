@@ -89,14 +89,14 @@ export function FoundLobby({ lobby, publicUrl, actionOn }: { lobby: Lobby } & Sh
   );
 }
 
-const mostSkeletons = 10;
+const maxSkeletons = 10;
 
 function LobbySkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-9 w-72" />
       <div className="grid gap-2.5">
-        {Array.from({ length: Math.min(count, mostSkeletons) }, (_, place) => `row-${place}`).map((key) => (
+        {Array.from({ length: Math.min(count, maxSkeletons) }, (_, place) => `row-${place}`).map((key) => (
           <Skeleton key={key} className="h-28 w-full sm:h-20" />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { mostFound } from '@argus/contract/staff/admin';
+import { maxMatches } from '@argus/contract/staff/admin';
 import { countOf, formatNumber } from '../../lib/format.ts';
 
 export interface TotalLineProps {
@@ -10,7 +10,7 @@ export interface TotalLineProps {
   most?: number;
 }
 
-export function TotalLine({ total, one, many = `${one}s`, isNarrowed, most = mostFound }: TotalLineProps) {
+export function TotalLine({ total, one, many = `${one}s`, isNarrowed, most = maxMatches }: TotalLineProps) {
   const isMore = isNarrowed && total >= most;
   return (
     <p role="status" className="text-muted text-sm tabular-nums">

@@ -13,7 +13,7 @@ import { noOriginal } from './review-draft.ts';
 export const originalsId = 'originals';
 
 /** More than these are easier to search than to read. */
-const mostWithoutSearch = 4;
+const maxWithoutSearch = 4;
 
 export interface DuplicateChoiceProps {
   reportId: string;
@@ -37,7 +37,7 @@ export function DuplicateChoice({ reportId, chosen, onChoose }: DuplicateChoiceP
   return (
     <fieldset id={originalsId} className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold text-sm">Which report does it duplicate?</legend>
-      {all.reports.length > mostWithoutSearch ? (
+      {all.reports.length > maxWithoutSearch ? (
         <TextField
           label="Search this player’s reports"
           hideLabel

@@ -4,7 +4,7 @@ import { createPlayback, type Playback } from './playback.ts';
 import { command, describePlayerError, listening, playerOrigin, readPlayerMessage } from './video-player-messages.ts';
 
 const askEveryMs = 500;
-const mostAsked = 60;
+const maxRequests = 60;
 /** A player that has not answered by then is blocked, or the network is. */
 const answersWithinMs = 8000;
 
@@ -43,7 +43,7 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: bo
     };
     let asked = 0;
     const ask = setInterval(() => {
-      if (!isLoaded || hasAnswered || asked >= mostAsked) return;
+      if (!isLoaded || hasAnswered || asked >= maxRequests) return;
       asked += 1;
       say(listening);
     }, askEveryMs);

@@ -1,4 +1,4 @@
-import { mostFound, mostFoundByName } from '@argus/contract/staff/admin';
+import { maxMatches, maxNameMatches } from '@argus/contract/staff/admin';
 import type { Member } from '@argus/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -55,7 +55,7 @@ export function UserList({ actor }: { actor: Member }) {
               total={totalUsers}
               one="user"
               isNarrowed={steamId !== undefined || isFiltered}
-              most={steamId === undefined ? mostFound : mostFoundByName}
+              most={steamId === undefined ? maxMatches : maxNameMatches}
             />
             <PartialList isPartial={isPartial} />
             <PanelTable caption="Users" columns={actor.userType === 'admin' ? [...columns, actColumn] : columns}>
