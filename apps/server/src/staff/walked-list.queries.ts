@@ -1,4 +1,4 @@
-import { maxMatches } from '@argus/contract/staff/admin';
+import { maxMatches } from '@argus/contract/staff/lists';
 import { maxListed } from '@argus/domain/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

@@ -3,7 +3,8 @@ import { pageSizes } from '@argus/domain/shared/limits';
 import { defineCalls } from '../kernel/call.ts';
 import { idSchema, msgSchema, pageFields, pageQuery } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { checkedContentSchema, draftSchema, filingErrors, reportAnswerSchema } from './reports.ts';
+import { checkedContentSchema } from './report-content.ts';
+import { draftSchema, filingErrors, reportAnswerSchema } from './reports.ts';
 
 export const draftRequestSchema = checkedContentSchema(checkDraft);
 

@@ -1,5 +1,6 @@
 import type { draftCalls } from '../cases/drafts.ts';
-import type { Conviction, Draft, Report, ReportCard, reportCalls, Submission, TypedContent } from '../cases/reports.ts';
+import type { TypedContent } from '../cases/report-content.ts';
+import type { Conviction, Draft, Report, ReportCard, reportCalls, Submission } from '../cases/reports.ts';
 import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage, type WatchCase } from '../cases/reviews.ts';
 import type { LinkHealth } from '../evidence/link-health.ts';
 import type { SteamBansShown } from '../players/steam-bans.ts';

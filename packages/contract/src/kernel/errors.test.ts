@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportRequestSchema } from '../cases/reports.ts';
+import { reportRequestSchema } from '../cases/report-content.ts';
 import { reviewRequestSchema } from '../cases/reviews.ts';
 import { errorSchema, fieldProblemIds, toFieldProblem } from './error-body.ts';
 import { errorIds, errors } from './errors.ts';

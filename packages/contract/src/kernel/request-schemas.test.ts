@@ -2,9 +2,9 @@ import { maxPageSize, reportLimits } from '@argus/domain/shared/limits';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { draftRequestSchema } from '../cases/drafts.ts';
-import { reportRequestSchema } from '../cases/reports.ts';
+import { reportRequestSchema } from '../cases/report-content.ts';
 import { reviewRequestSchema } from '../cases/reviews.ts';
-import { statusChangeSchema } from '../staff/admin.ts';
+import { statusChangeSchema } from '../staff/cases.ts';
 import { idSchema, pageQuery, steam64IdSchema } from './fields.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) =>

@@ -5,7 +5,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import { idSchema, listOf, msgSchema, reportStatusSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { essenceChangeSchema, searchFaceSchema } from './admin.ts';
+import { essenceChangeSchema, searchFaceSchema } from './cases.ts';
 import { staffReasonSchema } from './inbox.ts';
 
 const selection = {

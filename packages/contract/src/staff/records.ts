@@ -11,7 +11,7 @@ import {
   reportStatusSchema,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { userParams } from './admin.ts';
+import { userParams } from './users.ts';
 
 const onReport = {
   reportId: idSchema,

@@ -2,8 +2,8 @@ import { formatMessage } from '@argus/domain/shared/message';
 import { pauseDays, pauseMessages } from '@argus/domain/staff/reporting-pause';
 import { defineCalls } from '../kernel/call.ts';
 import { z } from '../kernel/zod.ts';
-import { managedUserAnswerSchema, userParams } from './admin.ts';
 import { staffReasonSchema } from './inbox.ts';
+import { managedUserAnswerSchema, userParams } from './users.ts';
 
 const daysSchema = z
   .int({ error: formatMessage(pauseMessages.pause_days) })

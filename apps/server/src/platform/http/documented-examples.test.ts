@@ -1,4 +1,4 @@
-import { reportRequestSchema } from '@argus/contract/cases/reports';
+import { reportRequestSchema } from '@argus/contract/cases/report-content';
 import { examplesByCall } from '@argus/contract/examples/call-examples';
 import { typedReport, videoHealth } from '@argus/contract/examples/cases';
 import type { Example } from '@argus/contract/examples/example';

@@ -1,4 +1,4 @@
-import { maxMatches } from '@argus/contract/staff/admin';
+import { maxMatches } from '@argus/contract/staff/lists';
 import { countOf, formatNumber } from '../../lib/format.ts';
 
 export interface TotalLineProps {

@@ -1,4 +1,4 @@
-import type { StatusPreview } from '@argus/contract/staff/admin';
+import type { StatusPreview } from '@argus/contract/staff/cases';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { describeError } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';

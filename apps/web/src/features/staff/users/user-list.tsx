@@ -1,4 +1,4 @@
-import { maxMatches, maxNameMatches } from '@argus/contract/staff/admin';
+import { maxMatches, maxNameMatches } from '@argus/contract/staff/lists';
 import type { Member } from '@argus/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
