@@ -1,11 +1,10 @@
 import { additionMessages, checkAdditions, cleanAdditions } from '@argus/domain/cases/report-additions';
 import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/cases/report-rules';
-import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { reportLimits } from '@argus/domain/shared/limits';
 import { formatMessage } from '@argus/domain/shared/message';
 import type { Problem } from '@argus/domain/shared/problem';
 import { toIssue } from '../kernel/error-body.ts';
-import { listOf, typedMomentFields, typedText } from '../kernel/fields.ts';
+import { listOf, typedLinksSchema, typedText } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
 const idText = z.string().max(100, { error: formatMessage(reportMessages.steam64_id_invalid) });
@@ -15,16 +14,7 @@ const pictureText = z.string().max(2048);
 /** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */
 const rows = (max: number) => max * 2;
 
-const typedLinksSchema = listOf(
-  z.object({
-    type: z.enum(evidenceTypes),
-    url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
-    description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long).nullish(),
-    ...typedMomentFields,
-  }),
-  rows(reportLimits.evidenceLinks),
-  reportMessages.too_many_links,
-).default([]);
+const linksSchema = typedLinksSchema(reportLimits.evidenceLinks, reportMessages.too_many_links);
 
 /** Text as typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
 const typedContentSchema = z.object({
@@ -37,7 +27,7 @@ const typedContentSchema = z.object({
     rows(reportLimits.cheats),
     reportMessages.too_many_cheats,
   ).default([]),
-  evidenceLinks: typedLinksSchema,
+  evidenceLinks: linksSchema,
   lobbiedWith: listOf(
     z.object({ steam64Id: mateIdText, name: nameText.nullish(), avatarUrl: pictureText.nullish() }),
     rows(reportLimits.lobbyMates),
@@ -53,10 +43,9 @@ export type TypedContent = z.input<typeof typedContentSchema>;
 export function checkedContentSchema(check: (content: ReportContent) => Problem[]) {
   return typedContentSchema
     .transform((typed) => ({
+      ...typed,
       reportedSteam64Id: typed.reportedSteam64Id ?? null,
       description: typed.description ?? '',
-      cheatsUsed: typed.cheatsUsed,
-      evidenceLinks: typed.evidenceLinks.map(withDescription),
       lobbiedWith: typed.lobbiedWith.map((mate) => ({
         steam64Id: mate.steam64Id,
         name: mate.name ?? '',
@@ -67,11 +56,6 @@ export function checkedContentSchema(check: (content: ReportContent) => Problem[
     .transform(cleanContent);
 }
 
-const withDescription = (link: z.output<typeof typedLinksSchema>[number]) => ({
-  ...link,
-  description: link.description ?? '',
-});
-
 function addProblems(problems: readonly Problem[], context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
   for (const problem of problems) context.addIssue(toIssue(problem, problem.path.split('.')));
 }
@@ -79,14 +63,14 @@ function addProblems(problems: readonly Problem[], context: Pick<z.core.$Refinem
 export const reportRequestSchema = checkedContentSchema(checkSubmission);
 
 const typedAdditionsSchema = z.object({
-  evidenceLinks: typedLinksSchema,
+  evidenceLinks: linksSchema,
   addendum: typedText(reportLimits.addendumLength, additionMessages.addendum_too_long).nullish(),
 });
 export type TypedAdditions = z.input<typeof typedAdditionsSchema>;
 
 export const additionsRequestSchema = typedAdditionsSchema
   .transform(({ evidenceLinks, addendum }) => ({
-    evidenceLinks: evidenceLinks.map(withDescription),
+    evidenceLinks,
     addendum: addendum ?? '',
   }))
   .superRefine((additions, context) => addProblems(checkAdditions(additions), context))

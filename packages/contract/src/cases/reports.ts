@@ -186,7 +186,6 @@ export const reportCalls = defineCalls({
     identity: 'optional',
     summary: 'A report, or the caller’s own draft. Eye holders do not see who submitted an open report.',
     params: reportParams,
-    status: 200,
     response: z.union([reportSchema, draftSchema]),
     refusals: ['report_not_found'],
   },
@@ -207,7 +206,6 @@ export const reportCalls = defineCalls({
     summary: 'Edit the caller’s own report within 7 days and before anybody has reviewed it.',
     params: reportParams,
     body: reportRequestSchema,
-    status: 200,
     response: reportAnswerSchema,
     refusals: [
       'report_not_found',
@@ -226,7 +224,6 @@ export const reportCalls = defineCalls({
       'Add evidence links, and once an addendum, to the caller’s own report within 7 days and before its verdict. Votes stand.',
     params: reportParams,
     body: additionsRequestSchema,
-    status: 200,
     response: reportAnswerSchema,
     refusals: ['report_not_found', 'self_report', ...rulingErrors.addition],
   },
@@ -236,7 +233,6 @@ export const reportCalls = defineCalls({
     access: 'user',
     summary: 'Earlier versions of a report, for its submitter and staff.',
     params: reportParams,
-    status: 200,
     response: z.object({ revisions: z.array(revisionSchema) }),
     refusals: ['report_not_found', 'revisions_private'],
   },
@@ -246,7 +242,6 @@ export const reportCalls = defineCalls({
     access: 'user',
     summary: 'The caller’s own reports, newest first; all of them, or those about one player.',
     query: pageQuery(pageSizes.submissions).extend({ steamId: steam64IdSchema.optional() }),
-    status: 200,
     response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
   },
   listRecentConvictions: {
@@ -255,7 +250,6 @@ export const reportCalls = defineCalls({
     access: 'public',
     summary: 'Players most recently convicted by community review.',
     query: pageQuery(pageSizes.convictions),
-    status: 200,
     response: z.object({ convictions: z.array(convictionSchema), totalConvictions: z.int(), ...pageFields }),
   },
 });

@@ -201,7 +201,6 @@ export const reviewCalls = defineCalls({
     access: 'eye',
     summary: 'The open cases offered to the caller today, oldest first.',
     query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
-    status: 200,
     response: z.object({
       reports: z.array(watchCaseSchema),
       /** How many cases are waiting for the caller, including this page; at most `maxCountedCases`. */
@@ -215,7 +214,6 @@ export const reviewCalls = defineCalls({
     path: '/api/reports/unverified/count',
     access: 'eye',
     summary: `How many cases are waiting for the caller, at most ${maxCountedCases}.`,
-    status: 200,
     response: z.object({ waiting: z.int().min(0).max(maxCountedCases) }),
   },
   submitReview: {
@@ -246,7 +244,6 @@ export const reviewCalls = defineCalls({
       'For a reviewer whom the report names as a lobby mate: whether they were in that match. Yes recuses them for good; no lets them vote.',
     params: reportParams,
     body: z.object({ wasInMatch: z.boolean() }),
-    status: 200,
     response: msgSchema,
     refusals: ['report_not_found', 'lobby_question_closed', ...rulingErrors.review],
   },
@@ -257,7 +254,6 @@ export const reviewCalls = defineCalls({
     summary: 'The reports on the same player that a case may be a duplicate of, newest first, at most 20.',
     params: reportParams,
     query: z.object({ search: z.string().max(100).optional() }),
-    status: 200,
     response: z.object({ reports: z.array(originalSchema) }),
     refusals: ['report_not_found'],
   },
@@ -267,7 +263,6 @@ export const reviewCalls = defineCalls({
     access: 'user',
     summary: 'The caller’s own reviews, newest first, and how they compared once there was a verdict.',
     query: pageQuery(pageSizes.myReviews),
-    status: 200,
     response: z.object({
       reviews: z.array(myReviewSchema),
       totalReviews: z.int(),

@@ -1,5 +1,4 @@
 import { checkFiledLinks, cleanEvidenceLinks, reportMessages } from '@argus/domain/cases/report-rules';
-import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import {
   appealGrounds,
   closingCauses,
@@ -8,7 +7,7 @@ import {
   filingMessages,
   filingStates,
 } from '@argus/domain/filings/filing';
-import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { pageSizes } from '@argus/domain/shared/limits';
 import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import type { Problem, ProblemId } from '@argus/domain/shared/problem';
@@ -21,33 +20,20 @@ import {
   dateSchema,
   evidenceLinkSchema,
   idSchema,
-  listOf,
   msgSchema,
   pageFields,
   pageQuery,
-  typedMomentFields,
+  typedLinksSchema,
   typedText,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 import { votesSchema } from './public-filings.ts';
 
-const { statementLength, evidenceLinks: maxLinks } = filingLimits;
+const { statementLength } = filingLimits;
 
 const typedFilingSchema = z.object({
   statement: typedText(statementLength.max, filingMessages.statement_length),
-  evidenceLinks: listOf(
-    z.object({
-      type: z.enum(evidenceTypes),
-      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
-      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long)
-        .nullish()
-        .transform((text) => text ?? ''),
-      ...typedMomentFields,
-    }),
-    // Rows left empty do not count.
-    maxLinks * 2,
-    filingMessages.too_many_filed_links,
-  ).default([]),
+  evidenceLinks: typedLinksSchema(filingLimits.evidenceLinks, filingMessages.too_many_filed_links),
 });
 type TypedFiling = z.output<typeof typedFilingSchema>;
 
@@ -162,7 +148,6 @@ export const filingCalls = defineCalls({
       'For the reported player: answer a report that has no verdict. Reviewers read it; it is public after the verdict. Can be changed until the first review.',
     params: reportParams,
     body: filingContentSchema,
-    status: 200,
     response: filingAnswerSchema,
     refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.answer],
   },
@@ -205,7 +190,6 @@ export const filingCalls = defineCalls({
     access: 'user',
     summary: 'Withdraw one of the caller’s own filings while it is open.',
     params: filingParams,
-    status: 200,
     response: filingAnswerSchema,
     refusals: ['filing_not_found', ...rulingErrors.withdrawal],
   },
@@ -215,7 +199,6 @@ export const filingCalls = defineCalls({
     access: 'user',
     summary: 'Everything the caller filed and what others filed about the caller’s reports, newest first.',
     query: pageQuery(pageSizes.myCases),
-    status: 200,
     response: z.object({ cases: z.array(filingSchema), totalCases: z.int(), ...pageFields }),
   },
   getContestable: {
@@ -223,7 +206,6 @@ export const filingCalls = defineCalls({
     path: '/api/users/me/contestable',
     access: 'user',
     summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${maxContestable} of both.`,
-    status: 200,
     response: z.object({ aboutMe: z.array(contestableSchema), mine: z.array(contestableSchema) }),
   },
   lookUpReport: {
@@ -232,7 +214,6 @@ export const filingCalls = defineCalls({
     access: 'user',
     summary: 'Reports by id, by the end of an id after a `#`, or by the URL of any page about one.',
     query: z.object({ report: z.string().trim().min(1, { error: filingMessages.report_required.message }).max(500) }),
-    status: 200,
     response: z.object({ reports: z.array(reportCardSchema) }),
     refusals: ['report_not_found'],
   },

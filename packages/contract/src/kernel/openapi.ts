@@ -9,7 +9,7 @@ import { steamBansSchema } from '../players/steam-bans.ts';
 import { staffReportSchema } from '../staff/cases.ts';
 import { staffFilingSchema } from '../staff/inbox.ts';
 import { managedUserSchema } from '../staff/users.ts';
-import { type Access, type Call, isPublicRead } from './call.ts';
+import { type Access, type Call, isPublicRead, statusOf } from './call.ts';
 import { calls } from './calls.ts';
 import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.ts';
 import { type ErrorId, errors } from './errors.ts';
@@ -257,7 +257,7 @@ function operation(name: string, call: Call) {
         }
       : {}),
     responses: Object.fromEntries<object>([
-      [String(call.status), success],
+      [String(statusOf(call)), success],
       ...refusals,
       ...(isPublicRead(call) && call.method === 'GET' ? [['304', toResponse('NotModified')] as const] : []),
       ...(call.navigation ? [['default', toResponse('Error')] as const] : []),

@@ -30,7 +30,6 @@ export const apiKeyCalls = defineCalls({
     path: '/api/users/me/api-keys',
     access: 'user',
     summary: 'The caller’s API keys, newest first, without those revoked.',
-    status: 200,
     response: z.object({ apiKeys: z.array(apiKeySchema) }),
   },
   createApiKey: {
@@ -49,7 +48,6 @@ export const apiKeyCalls = defineCalls({
     access: 'user',
     summary: 'Revoke one of the caller’s own API keys: from now on it is refused.',
     params: z.object({ keyId: idSchema }),
-    status: 200,
     response: msgSchema,
     refusals: ['api_key_not_found'],
   },

@@ -99,7 +99,6 @@ export const userCalls = defineCalls({
     identity: 'optional',
     summary: 'A public profile by Discord id, Steam64 id or internal id. Eye holders do not see its open reports.',
     params: z.object({ identifier: identifierSchema }),
-    status: 200,
     response: profilePageSchema,
     refusals: ['profile_not_found'],
   },
@@ -109,7 +108,6 @@ export const userCalls = defineCalls({
     access: 'public',
     summary: 'Everyone by Essence, except banned users.',
     query: pageQuery(pageSizes.leaderboard),
-    status: 200,
     response: leaderboardSchema,
   },
   updateSettings: {
@@ -119,7 +117,6 @@ export const userCalls = defineCalls({
     summary: 'Change the display name.',
     // The sentence for a bad name contains the product's name, so the rule runs where that is known.
     body: z.object({ productDisplayName: z.string().max(500).catch('') }),
-    status: 200,
     response: msgSchema,
   },
   updateEvidenceCredit: {
@@ -128,7 +125,6 @@ export const userCalls = defineCalls({
     access: 'user',
     summary: 'For reviewers: choose whether evidence added with a review shows their name, once there is a verdict.',
     body: z.object({ isNamed: z.boolean() }),
-    status: 200,
     response: msgSchema,
   },
   downloadMyData: {
@@ -136,7 +132,6 @@ export const userCalls = defineCalls({
     path: '/api/users/me/data',
     access: 'user',
     summary: 'Everything stored about the caller, as JSON; a few times an hour.',
-    status: 200,
     response: z.looseObject({}),
     refusals: ['too_many_downloads'],
   },
@@ -145,7 +140,6 @@ export const userCalls = defineCalls({
     path: '/api/users/me',
     access: 'user',
     summary: 'Anonymise the caller’s account; reports and reviews stay under a deleted user.',
-    status: 200,
     response: msgSchema,
     refusals: ['only_admin'],
   },

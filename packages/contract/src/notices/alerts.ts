@@ -36,7 +36,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/follows',
     access: 'user',
     summary: 'Whom the caller follows, the latest first. Nobody else can see it.',
-    status: 200,
     response: z.object({ follows: z.array(followSchema) }),
   },
   followPlayers: {
@@ -50,7 +49,6 @@ export const alertCalls = defineCalls({
         { error: formatMessage(followMessages.no_player_to_follow) },
       ),
     }),
-    status: 200,
     response: msgSchema,
     refusals: ['too_many_follows'],
   },
@@ -60,7 +58,6 @@ export const alertCalls = defineCalls({
     access: 'user',
     summary: 'Stop following a player.',
     params: z.object({ steam64Id: steam64IdSchema }),
-    status: 200,
     response: msgSchema,
   },
   getAlertSettings: {
@@ -68,7 +65,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts',
     access: 'user',
     summary: 'Where else the caller is told about followed players.',
-    status: 200,
     response: alertSettingsSchema,
   },
   createFollowFeed: {
@@ -76,7 +72,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts/feed',
     access: 'user',
     summary: 'A new address for the caller’s private feed. The one before stops working.',
-    status: 200,
     response: z.object({ atomUrl: z.string(), jsonUrl: z.string() }),
   },
   removeFollowFeed: {
@@ -84,7 +79,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts/feed',
     access: 'user',
     summary: 'Remove the caller’s private feed.',
-    status: 200,
     response: msgSchema,
   },
   setWebhook: {
@@ -101,7 +95,6 @@ export const alertCalls = defineCalls({
           params: { id: 'webhook_invalid' },
         }),
     }),
-    status: 200,
     response: msgSchema,
     refusals: ['too_many_webhook_saves', 'webhooks_paused'],
   },
@@ -110,7 +103,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts/webhook',
     access: 'user',
     summary: 'Remove the caller’s webhook and forget its address.',
-    status: 200,
     response: msgSchema,
   },
 });

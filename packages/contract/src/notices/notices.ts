@@ -133,7 +133,6 @@ export const noticeCalls = defineCalls({
     summary:
       'What happened to the caller’s reports, filings, right to report and followed players, and the exam, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
-    status: 200,
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
   },
   getUnseenNotices: {
@@ -141,7 +140,6 @@ export const noticeCalls = defineCalls({
     path: '/api/users/me/notices/unseen',
     access: 'user',
     summary: `How many notices the caller has not seen, counted up to ${maxUnseen}, and the newest of them.`,
-    status: 200,
     response: z.object({ unseen: z.int(), newest: noticeSchema.nullable() }),
   },
   markNoticesSeen: {
@@ -156,7 +154,6 @@ export const noticeCalls = defineCalls({
       steam64Id: steam64IdSchema.optional(),
       upTo: dateSchema,
     }),
-    status: 200,
     response: msgSchema,
   },
 });

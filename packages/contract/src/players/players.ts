@@ -118,7 +118,6 @@ export const playerCalls = defineCalls({
     access: 'public',
     summary: 'Resolve any Steam id, link or custom id to a profile.',
     query: z.object({ steamInput: steamInputSchema(steamInputMessages.steam_lookup_empty) }),
-    status: 200,
     response: steamProfileSchema,
     refusals: steamErrors,
   },
@@ -129,7 +128,6 @@ export const playerCalls = defineCalls({
     identity: 'optional',
     summary: `The verdict on a player and the reasons for it. Each report comes with the first ${foundReportLimits.descriptionLength} characters of its description and its first ${foundReportLimits.evidenceLinks} links; \`GET /api/reports/{reportId}\` has all of it. Eye holders do not see who submitted an open report.`,
     query: z.object({ steamId: steamInputSchema(steamInputMessages.steam_search_empty) }),
-    status: 200,
     response: searchResultSchema,
     refusals: ['player_not_reported'],
   },
@@ -150,7 +148,6 @@ export const playerCalls = defineCalls({
         lookupMessages.too_many_lookups,
       ).refine((ids) => ids.length > 0, { error: formatMessage(lookupMessages.nobody_to_look_up) }),
     }),
-    status: 200,
     response: z.object({
       players: z.array(lookedUpPlayerSchema),
       /** Nobody has reported these. */

@@ -44,7 +44,6 @@ export const openDataCalls = defineCalls({
     path: '/api/open-data',
     access: 'public',
     summary: `The signed list of convicted players, valid for ${listValidDays} days, and the newest nightly dump: where they are and how to verify them.`,
-    status: 200,
     response: openDataSchema,
   },
 });

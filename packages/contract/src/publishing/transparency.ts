@@ -58,7 +58,6 @@ export const transparencyCalls = defineCalls({
     path: '/api/transparency',
     access: 'public',
     summary: `How verdicts come about and how often they were right, counted once a day. Times are of the last ${speedDays} days.`,
-    status: 200,
     /** Null: not counted yet. */
     response: z.object({ figures: figuresSchema.nullable() }),
   },

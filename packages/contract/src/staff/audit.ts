@@ -51,7 +51,6 @@ export const auditCalls = defineCalls({
     access: 'staff',
     summary: 'Every staff action, newest first.',
     query: pageQuery(pageSizes.adminReports).extend(auditFilters.shape),
-    status: 200,
     response: z.object({ entries: z.array(auditEntrySchema), totalEntries: z.int(), ...pageFields }),
   },
   exportAuditLog: {
@@ -61,7 +60,6 @@ export const auditCalls = defineCalls({
     summary: `The same as CSV, at most the newest ${maxExportedRows} rows.`,
     query: auditFilters,
     media: 'text/csv',
-    status: 200,
     response: z.string(),
   },
 });

@@ -47,7 +47,6 @@ export const bulkClosingCalls = defineCalls({
     bulk: true,
     summary: `What closing up to ${maxClosedAtOnce} reports of one submitter would do to essence and to the players in search. Changes nothing.`,
     body: z.object(selection),
-    status: 200,
     response: bulkPreviewSchema,
     refusals: ['report_not_found', 'several_submitters', 'decision_pays_you'],
   },
@@ -58,7 +57,6 @@ export const bulkClosingCalls = defineCalls({
     summary:
       'Close reports of one submitter as malicious or as duplicates, all or none of them. Refused if anything in the preview has changed since.',
     body: z.object({ ...selection, reason: staffReasonSchema, token: z.string().max(100) }),
-    status: 200,
     response: msgSchema.extend({ closed: z.int() }),
     refusals: [
       'report_not_found',

@@ -34,7 +34,6 @@ export const installationCalls = defineCalls({
     path: '/api/admin/installation',
     access: 'admin',
     summary: 'Which version runs, whether there is a newer one, and whether the nightly backups were copied elsewhere.',
-    status: 200,
     response: installationSchema,
   },
 });

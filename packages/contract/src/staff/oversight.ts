@@ -62,7 +62,6 @@ export const oversightCalls = defineCalls({
     access: 'staff',
     summary: 'Reports closed as undetermined although two or more reviewers voted cheater, newest verdict first.',
     query: pageQuery(pageSizes.adminReports),
-    status: 200,
     response: z.object({ reports: z.array(splitReportSchema), totalReports: z.int(), ...pageFields }),
   },
   listSuspiciousPairs: {
@@ -70,7 +69,6 @@ export const oversightCalls = defineCalls({
     path: '/api/admin/suspicious-pairs',
     access: 'staff',
     summary: `Reviewers who decided on one submitter’s reports far more often than chance within ${oversightDays.pairs} days. Only closed rounds count. Updated every five minutes.`,
-    status: 200,
     response: z.object({
       pairs: z.array(suspiciousPairSchema),
       since: dateSchema,
@@ -85,7 +83,6 @@ export const oversightCalls = defineCalls({
     summary:
       'Reviewers and how their decisions on closed cases compare with what became known later, one-sided ones first, then the busiest. Counted from the newest reviews, updated every five minutes.',
     query: pageQuery(pageSizes.reviewers),
-    status: 200,
     response: z.object({
       reviewers: z.array(reviewerSchema),
       totalReviewers: z.int(),
@@ -100,7 +97,6 @@ export const oversightCalls = defineCalls({
     access: 'staff',
     summary:
       'How the community is doing: the queue, verdicts per day, reviewers, overturned verdicts. Updated every minute.',
-    status: 200,
     response: overviewSchema,
   },
 });

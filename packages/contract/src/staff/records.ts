@@ -58,7 +58,6 @@ const ofUser = {
   access: 'staff',
   params: userParams,
   query: pageQuery(pageSizes.adminReports),
-  status: 200,
   refusals: ['user_not_found'],
 } as const;
 

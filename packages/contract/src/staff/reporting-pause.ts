@@ -14,7 +14,6 @@ const ofUser = {
   access: 'staff',
   path: '/api/admin/users/{userId}/reporting-pause',
   params: userParams,
-  status: 200,
   response: managedUserAnswerSchema,
   refusals: ['user_not_found', 'pause_target_protected', 'pause_needs_admin'],
 } as const;
