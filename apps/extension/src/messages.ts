@@ -7,7 +7,6 @@ export interface FreshenMessage {
   kind: 'freshen';
 }
 
-/** From the popup only. */
 export type PopupMessage =
   | { kind: 'summarize' | 'check' | 'refresh' }
   | { kind: 'choose'; instance: string }

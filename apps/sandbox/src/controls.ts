@@ -28,7 +28,6 @@ const banSchema = z.strictObject({
   vacBans: z.coerce.number().int().min(0).max(100).default(0),
   gameBans: z.coerce.number().int().min(0).max(100).default(0),
   isCommunityBanned: z.boolean().default(false),
-  /** How long ago the newest VAC or game ban was. */
   daysAgo: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 

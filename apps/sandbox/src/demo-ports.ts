@@ -8,7 +8,6 @@ export class PortError extends Error {}
 interface DemoPorts {
   port: number;
   sandboxPort: number;
-  /** Why it is not the usual one. */
   note: string | null;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SandboxContext } from './context.ts';
 import { webhookMessageSchema } from './webhook-channels.ts';
 
-/** Longer than anybody would wait who did not read it. */
+/** Long enough to show that the client read it. */
 const retryAfterSeconds = 90;
 
 /** Any webhook exists here, unless a failure says otherwise. */
@@ -38,7 +38,7 @@ export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxCo
       const message = webhookMessageSchema.safeParse(request.body);
       if (!message.success) return reply.code(400).send({ message: z.prettifyError(message.error), code: 50035 });
       webhooks.add({ webhookId: request.params.id, message: message.data });
-      // The message is there; only the answer goes wrong.
+      // The message was delivered; only the answer fails.
       switch (failures.webhook.take(['slow', 'cut-off', 'garbage'])) {
         case 'slow':
           await failures.webhook.hold(context.slowMilliseconds);

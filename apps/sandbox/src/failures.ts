@@ -33,7 +33,7 @@ export const openIdFailures = [
 /** How YouTube answers about every video; fine while none is set. */
 export const youtubeMoods = ['restricted', 'gone', '429', 'slow'] as const;
 
-/** Those from `slow` on come after the message was taken. */
+/** The failures from `slow` on come after the message was delivered. */
 export const webhookFailures = [
   'unreachable',
   '429',
@@ -58,7 +58,7 @@ interface FailureSwitch<Mode extends string> {
   set(mode: Mode, times?: number): void;
   clear(): void;
   current(): Mode | null;
-  /** Uses up one failure if the current mode is among those given. */
+  /** Uses up one failure if the current mode is one of these. */
   take<Among extends Mode>(among: readonly Among[]): Among | null;
   /** Resolves when the switch is set or cleared, at the latest after `milliseconds`. */
   hold(milliseconds: number): Promise<void>;

@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 /** An id and its line end, and room for the metadata. */
 export const maxBytes = maxPlayers * 18 + 1_000_000;
 
-/** Says nothing about the reader: no cookies, no referrer, no page. */
+/** The request says nothing about the reader: no cookies, no referrer, no page. */
 export async function fetchList(url: string, etag: string | null): Promise<Download> {
   const response = await fetch(url, {
     headers: etag === null ? {} : { 'if-none-match': etag },

@@ -8,7 +8,6 @@ const key = aKey();
 const ids = ['76561198000000001', '76561198000000002'];
 const [first, second] = [39734273, 39734274];
 
-/** A browser whose clock can be set. */
 function aBrowser(parts: Partial<ListParts> = {}) {
   const publisher = aSite(signList({ key, ids }), [key]);
   const browser: { time: number; state: ListState | null } = { time: now, state: null };
@@ -23,7 +22,6 @@ function aBrowser(parts: Partial<ListParts> = {}) {
     now: () => browser.time,
     ...parts,
   });
-  /** As a page that is open long enough. */
   const match = async (wanted: readonly number[]) => {
     await service.freshen();
     return (await service.match(wanted)).matches;

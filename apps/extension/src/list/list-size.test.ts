@@ -5,7 +5,6 @@ import { aKey, listText } from '../testing/signed-list.ts';
 import { includesId, packIds, unpackIds } from './list-state.ts';
 import { maxPlayers, parseList } from './parse-list.ts';
 
-/** What browsers give to an extension without asking. */
 const quotaBytes = 10 * 1024 * 1024;
 
 test('ids survive being stored, and exactly they are found', () => {

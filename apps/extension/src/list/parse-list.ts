@@ -9,7 +9,6 @@ export interface ParsedList {
   issuedAt: number;
   validUntil: number;
   keyId: string;
-  /** Ascending, each once. */
   accountIds: Uint32Array<ArrayBuffer>;
 }
 

@@ -15,7 +15,6 @@ export type UserscriptRequest = (request: {
   url: string;
   headers: Record<string, string>;
   responseType: 'arraybuffer';
-  /** Without cookies. */
   anonymous: true;
   redirect: 'error';
   timeout: number;

@@ -15,7 +15,6 @@ export interface LinkStates {
 interface Fate {
   state: 'gone' | 'restricted';
   status: ReportState['status'];
-  /** When it was found to be gone. */
   daysAgo: number;
   hasMirror?: true;
 }
@@ -31,7 +30,7 @@ const fates: readonly Fate[] = [
 
 const maxDaysUntilCheck = 30;
 
-/** Of the reports without a part in any other example. Changes the address of the video that each fate befalls. */
+/** Chooses among reports that no other example uses, and changes the address of the video that is lost. */
 export function writeLinkStates(reports: readonly ReportState[], random: Random, now: number): LinkStates {
   const struck = new Map<string, Fate>();
   const copies: LinkStates['copies'] = [];
@@ -65,7 +64,7 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
   };
 }
 
-/** Nothing else to see in it, and old enough that reviewers saw it before. */
+/** The report has no other evidence, and reviewers saw the video while it was there. */
 function isFit({ evidence, status, plan, verdictAt }: ReportState, fate: Fate, now: number): boolean {
   const [only, ...others] = evidence;
   const isOldEnough = (verdictAt ?? now) < now - (fate.daysAgo + 10) * dayMs || status === 'unverified';

@@ -55,7 +55,6 @@ const playerFields = {
   reportedPlayerAvatar: z.string().nullable(),
 };
 
-/** A report as lists show it. */
 export const reportCardSchema = z.object({
   _id: idSchema,
   reportId: idSchema,
@@ -69,7 +68,6 @@ export const reportCardSchema = z.object({
   reviewCount: z.int(),
   max_reviews_placeholder: z.union([z.literal(3), z.literal(5)]),
   submittedBy: personSchema.nullable(),
-  /** The conviction stands, and an appeal against it is running. */
   underAppeal: z.boolean(),
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
@@ -78,15 +76,13 @@ export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
   submitterUsername: z.string().nullable(),
   submitterInfo: z.object({ steam64Id: z.string().nullable() }),
-  /** What the submitter wrote after reviewers had begun. */
   addendum: z.object({ text: z.string(), addedAt: dateSchema }).nullable(),
   lobbiedWith: z.array(lobbyMateSchema),
   /** Empty while the report is open, except to staff. */
   reviews: z.array(reviewSchema),
   watchAddedEvidence: z.array(watchEvidenceSchema),
-  /** Of each video and image above, once by its address. */
+  /** The health of each video and image above, once for each address. */
   linkHealth: z.array(linkHealthSchema),
-  /** Another report has convicted this player; null: none has. */
   playerConviction: z.object({ reportId: idSchema, convictedAt: dateSchema }).nullable(),
   /** In public, events caused by reviewers show only the day (UTC), as do Steam's bans since the report. */
   timeline: z.array(
@@ -94,23 +90,19 @@ export const reportSchema = reportCardSchema.extend({
       at: dateSchema,
       kind: z.enum(timelineKinds),
       reportStatus: reportStatusSchema.nullable(),
-      /** Of staff, for what they decided; null: none was recorded. */
+      /** The public reason that staff gave; null: none was recorded. */
       reason: z.string().nullable(),
-      /** How the reviewers of an appeal voted. */
       votes: votesSchema.nullable(),
     }),
   ),
-  /** The Watch does not take it up before; null: it can be reviewed, or was. */
+  /** The Watch does not review it before then; null: it can be reviewed, or was. */
   restsUntil: dateSchema.nullable(),
-  /** Of the standing verdict; null while the report is open. */
+  /** When the standing verdict was given; null while the report is open. */
   verdictAt: dateSchema.nullable(),
-  /** Of the reported player; null: Steam was not asked yet. */
   steamBans: steamBansSchema.nullable(),
   /** Set if staff set the current status; a null reason means that none was recorded. */
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
-  /** The player's answer, after the verdict. */
   answer: publicStatementSchema.nullable(),
-  /** The report that this one duplicates, if its reviewers said which. */
   duplicateOf: idSchema.nullable(),
   /** Reports that were closed as duplicates of this one, oldest first, at most 20. */
   duplicates: z.array(idSchema),
@@ -140,7 +132,6 @@ export const submissionSchema = reportCardSchema.extend({
   editableUntil: dateSchema.nullable(),
   /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
   unseenVideos: z.int(),
-  /** The Watch does not take it up before; null: it can be reviewed, or was. */
   restsUntil: dateSchema.nullable(),
 });
 export type Submission = z.infer<typeof submissionSchema>;

@@ -130,11 +130,9 @@ const watchCaseSchema = reportSchema
     duplicates: true,
   })
   .extend({
-    /** The player's answer to the report. */
     answer: z.object(saidByPlayer).nullable(),
     /** The report names the caller as a lobby mate: they say whether they were in that match before they can vote. */
     asksAboutLobby: z.boolean(),
-    /** There is another report on this player that this one may duplicate. */
     hasOriginals: z.boolean(),
     /** Set if the case is an appeal: the player's statement; the review count is then that of the appeal. */
     appeal: z
@@ -152,7 +150,6 @@ const watchCaseSchema = reportSchema
   });
 export type WatchCase = z.infer<typeof watchCaseSchema>;
 
-/** A report that the case may be a duplicate of. */
 const originalSchema = z.object({
   reportId: idSchema,
   reportStatus: reportStatusSchema,
@@ -166,9 +163,7 @@ const hindsightSchema = z.enum(['same', 'different']).nullable();
 
 /** How a decision compares with what became known later; null: nothing did. */
 const hindsightFields = {
-  /** With the verdict as an appeal or staff changed it. */
   changed: hindsightSchema,
-  /** With a ban by Steam since. */
   banned: hindsightSchema,
 };
 
@@ -177,7 +172,6 @@ export const reviewRecordSchema = z.object({ changed: hindsightCounts, banned: h
 
 const myReviewSchema = z.object({
   reportId: idSchema,
-  /** The review was of an appeal against the report's conviction. */
   isAppeal: z.boolean(),
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),
@@ -191,7 +185,7 @@ const myReviewSchema = z.object({
 });
 export type MyReview = z.infer<typeof myReviewSchema>;
 
-/** So many of the newest reviews are summed up. */
+/** The summary counts at most this many of the newest reviews. */
 export const summedReviews = 100;
 
 export const reviewCalls = defineCalls({
@@ -203,7 +197,6 @@ export const reviewCalls = defineCalls({
     query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
     response: z.object({
       reports: z.array(watchCaseSchema),
-      /** How many cases are waiting for the caller, including this page; at most `maxCountedCases`. */
       totalReports: z.int().min(0).max(maxCountedCases),
       ...pageFields,
       notice: z.string().nullable(),
@@ -267,9 +260,7 @@ export const reviewCalls = defineCalls({
       reviews: z.array(myReviewSchema),
       totalReviews: z.int(),
       ...pageFields,
-      /** Of the newest reviews, at most `summedReviews`. */
       summary: z.object({ open: z.int(), same: z.int(), different: z.int(), superseded: z.int() }),
-      /** Of the same reviews: how they compare with what became known later. */
       record: reviewRecordSchema,
     }),
   },

@@ -74,7 +74,7 @@ export const submitterFields = {
   submitterInfo: { steam64Id: submitter.steam64Id },
 };
 
-/** Of a player whom Steam banned twelve days after the verdict. */
+/** Steam banned this player twelve days after the verdict. */
 export const steamBans: SteamBansShown = {
   vacBans: 1,
   gameBans: 0,
@@ -110,7 +110,6 @@ export const report: Report = {
   appeals: [],
 };
 
-/** After reviewers had begun. */
 const addedAt = '2026-11-16T18:02:00.000Z';
 
 export const reportWithAdditions: Report = {

@@ -102,38 +102,27 @@ export const filingFields = {
 export const filingSchema = z.object({
   ...filingFields,
   role: z.enum(['author', 'concerned']),
-  /** What ended it, if nobody decided it. */
   closedBy: z.enum(closingCauses).nullable(),
-  /** By when an appeal should have a result; null if none is expected. */
   dueAt: dateSchema.nullable(),
-  /** How the reviewers of a decided appeal voted. */
   votes: votesSchema.nullable(),
-  /** Of the staff who decided it. */
   reason: z.string().nullable(),
   canEdit: z.boolean(),
   canWithdraw: z.boolean(),
 });
 export type Filing = z.infer<typeof filingSchema>;
 
-/** A report on the caller, or one of the caller’s own that was closed. */
 const contestableSchema = z.object({
   report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
-  /** What the caller can file about it now; null: nothing. */
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
-  /** It needs a video that is not in the case yet. */
   needsNewVideo: z.boolean(),
   /** Nothing of its evidence is available any more, and nobody has appealed because of it: a ground that needs no new video. */
   isEvidenceGone: z.boolean(),
-  /** The caller’s newest filing about it. */
   filing: filingSchema.nullable(),
 });
 export type Contestable = z.infer<typeof contestableSchema>;
 
-/** The most of either list; only the newest are returned. */
 export const maxContestable = 20;
-/** How many are returned, newest first; older ones are in the data download. */
 export const maxMyCases = 500;
-/** How many reports with the same short id are returned. */
 export const maxLookedUp = 5;
 
 const filingAnswerSchema = msgSchema.extend({ filing: filingSchema });

@@ -20,7 +20,6 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The content type, if the response is not JSON. */
   media?: 'text/csv';
   /** 200 where it is left out. */
   status?: 201 | 302;

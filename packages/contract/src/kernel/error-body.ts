@@ -3,7 +3,6 @@ import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds } from './errors.ts';
 import { z } from './zod.ts';
 
-/** An error response names at most this many problems. */
 export const maxProblems = 20;
 
 export const fieldProblemIds = [
@@ -23,7 +22,6 @@ export type FieldProblemId = (typeof fieldProblemIds)[number];
 export const errorIdSchema = z.enum(errorIds).exclude(['invalid_input']);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
-/** What the sentence names, such as the most characters a text may have. */
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const fieldProblemSchema = z.strictObject({
   id: fieldProblemIdSchema,
@@ -46,14 +44,12 @@ export const errorSchema = z.union([
 
 type Issue = z.core.$ZodIssue;
 type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
-/** What breaks a rule, and in which field. */
 export type InputProblem = InputFault & { path: string };
 
 export function describeProblem({ id, path, message, values }: InputProblem): FieldProblem {
   return { id, path, msg: formatMessage(message, values), values: valuesOf(message, values) };
 }
 
-/** The same as an issue of a schema. */
 export function toIssue({ id, message, values }: InputFault, path: string[] = []) {
   const params = { id, values: valuesOf(message, values) };
   return { code: 'custom' as const, message: formatMessage(message, values), path, params };

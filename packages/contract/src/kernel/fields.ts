@@ -72,7 +72,7 @@ export const clipFields = {
   endSeconds: z.int().min(1).max(maxClipSeconds).optional(),
 };
 
-/** The same as sent: a clip left out is read from the link, null stands for the whole video. */
+/** The clip as a form sends it: left out, it is read from the link; null stands for the whole video. */
 export const typedClipFields = {
   startSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
   endSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
@@ -104,14 +104,12 @@ export const evidenceLinkSchema = z.object({
   url: z.string(),
   description: z.string().optional(),
   ...clipFields,
-  /** Of a match: where to look in its demo. */
   round: z.int().min(1).max(maxRounds).optional(),
   tick: z.int().min(0).max(maxTicks).optional(),
 });
 
-/** Evidence of a report. */
 export const reportEvidenceSchema = evidenceLinkSchema.extend({
-  /** Set: the submitter added it after reviewers had begun. */
+  /** Set if the submitter added it after reviewers had begun. */
   addedAt: dateSchema.optional(),
 });
 
@@ -133,7 +131,6 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
-/** The keys every paged response has besides its array and its total. */
 export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min(1) };
 
 /** How a user appears in public; of a deleted account only the placeholder name is left. */

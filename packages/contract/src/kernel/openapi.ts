@@ -74,7 +74,6 @@ const refusalsOfAll: readonly ErrorId[] = [
   'database_unavailable',
 ];
 
-/** Every error a call can return, by status. */
 export function refusalsOf(call: Call): ErrorId[] {
   const ids = new Set<ErrorId>([...refusalsByAccess[call.access], ...(call.refusals ?? []), ...refusalsOfAll]);
   if (isPublicRead(call)) ids.add('invalid_api_key');

@@ -16,7 +16,6 @@ const keyNameSchema = typedText(apiKeyLimits.nameLength, apiKeyMessages.key_name
 const apiKeySchema = z.object({
   _id: idSchema,
   name: z.string(),
-  /** How the key begins. */
   prefix: z.string(),
   createdAt: dateSchema,
   /** To within about a minute; null: not used yet. */

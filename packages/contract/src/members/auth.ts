@@ -10,7 +10,6 @@ const providerAnswer = z.looseObject({});
 
 const sessionSchema = z.object({
   _id: idSchema,
-  /** Browser and system in a few words. */
   device: z.string(),
   createdAt: dateSchema,
   expiresAt: dateSchema,

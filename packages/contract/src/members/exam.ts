@@ -28,7 +28,6 @@ const shownCaseSchema = z.object({
   position: z.int().min(1).max(examRules.cases),
   url: z.string(),
   ...clipFields,
-  /** Whom to watch, if staff said so. */
   context: z.string(),
 });
 export type ShownExamCase = z.infer<typeof shownCaseSchema>;
@@ -42,12 +41,9 @@ const openAttemptSchema = z.object({
 });
 
 const explainedCaseSchema = shownCaseSchema.extend({
-  /** What the person answered. */
   given: answerSchema,
-  /** What was right when it was shown. */
   answer: answerSchema,
   explanation: z.string(),
-  /** The report that the case was made from. */
   reportId: idSchema.nullable(),
 });
 
@@ -67,11 +63,8 @@ const examSchema = z.object({
   isOn: z.boolean(),
   /** Why the caller cannot begin; null: they can, or have begun. */
   refusal: z.object({ id: z.enum(rulingErrors.exam), msg: z.string() }).nullable(),
-  /** When they may try again, if they have to wait. */
   retryAt: dateSchema.nullable(),
-  /** The attempt that is not handed in yet; the same until it is. */
   attempt: openAttemptSchema.nullable(),
-  /** The last attempt that was handed in, explained. */
   lastResult: examResultSchema.nullable(),
 });
 export type Exam = z.infer<typeof examSchema>;
@@ -140,13 +133,12 @@ const examAttemptSchema = z.object({
   attemptId: idSchema,
   candidate: personSchema,
   startedAt: dateSchema,
-  /** Null, like the result: not handed in yet. */
   handedInAt: dateSchema.nullable(),
   result: z
     .object({
       hasPassed: z.boolean(),
       right: z.int(),
-      /** Of the cases whose video no public page named when they were drawn. */
+      /** Right answers among the cases whose video no public page named when they were drawn. */
       rightApart: z.int(),
       casesApart: z.int(),
     })
@@ -201,11 +193,9 @@ export const examCaseCalls = defineCalls({
       cases: z.array(examCaseSchema),
       totalCases: z.int(),
       ...pageFields,
-      /** Active cases that can be drawn, by the right answer. */
       pool: poolSchema,
-      /** Those of them whose video no public page here names. */
+      /** Cases of the pool whose video no public page here names. */
       unlisted: poolSchema,
-      /** Together with the doubtful ones. */
       activeCases: z.int(),
       mode: z.enum(examModes),
       isOn: z.boolean(),

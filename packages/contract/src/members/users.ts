@@ -17,7 +17,6 @@ export const publicProfileSchema = z.object({
   discordUsername: z.string().nullable(),
   discordGlobalName: z.string().nullable(),
   username: z.string(),
-  /** Discord's, else Steam's. */
   profilePictureUrl: z.string().nullable(),
   steam64Id: z.string().nullable(),
   steamUsername: z.string().nullable(),
@@ -38,7 +37,7 @@ export const publicProfileSchema = z.object({
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const profilePageSchema = publicProfileSchema.extend({
-  /** One point a day (UTC) at most, without what is not public yet. */
+  /** At most one point a day (UTC), without what is not public yet. */
   essenceHistory: z.array(z.object({ at: dateSchema, essence: z.int() })),
   recentReports: z.array(
     z.object({
@@ -62,7 +61,7 @@ export const currentUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
   reportingPause: reportingPauseSchema.nullable(),
-  /** Then neither Essence nor the exam brings the Eye back. */
+  /** While it is true, neither Essence nor the exam brings the Eye back. */
   eyeRemovedByStaff: z.boolean(),
   /** Evidence that they added with a review shows their name once there is a verdict. */
   namedBesideEvidence: z.boolean(),

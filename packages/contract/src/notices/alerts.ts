@@ -7,7 +7,6 @@ import { z } from '../kernel/zod.ts';
 
 const followSchema = z.object({
   steam64Id: steam64IdSchema,
-  /** Null: nobody has reported them or looked them up here yet. */
   name: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isConvicted: z.boolean(),
@@ -16,11 +15,9 @@ const followSchema = z.object({
 export type Follow = z.infer<typeof followSchema>;
 
 const alertSettingsSchema = z.object({
-  /** The caller's private feed; its address is shown once. */
   feed: z.object({ createdAt: dateSchema }).nullable(),
   webhook: z
     .object({
-      /** Shortened. */
       address: z.string(),
       createdAt: dateSchema,
       /** False: Discord said that there is no such webhook. */

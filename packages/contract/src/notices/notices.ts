@@ -39,11 +39,9 @@ export function accusedVotedMessage(reportedPlayerName: string): string {
 interface FilingOutcome {
   kind: FilingKind;
   state: FilingState;
-  /** The reader filed it; otherwise it was about the reader's report. */
   isAuthor: boolean;
 }
 
-/** The outcome of a filing, for its author or the submitter of the report. */
 export function filingNoticeMessage(player: string, { kind, state, isAuthor }: FilingOutcome): string {
   const what = isAuthor ? authorWords[kind] : concernedWords[kind];
   return `${what} ${player} ${outcomeWords(kind, state)}.`;
@@ -96,7 +94,6 @@ const noticeSchema = z.object({
   kind: z.enum(shownNoticeKinds),
   /** Null, like the other fields of a report, if the notice is not about one. */
   reportId: idSchema.nullable(),
-  /** Also of a player whom the reader follows. */
   reportedSteam64Id: z.string().nullable(),
   reportedPlayerName: z.string().nullable(),
   reportStatus: reportStatusSchema.nullable(),
@@ -111,9 +108,7 @@ const noticeSchema = z.object({
   pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
   /** To whom staff granted the Eye; null unless the notice tells of that. */
   aboutUserId: idSchema.nullable(),
-  /** What happened to a player whom the reader follows. */
   event: z.enum(followedKinds).nullable(),
-  /** The filing that the notice is about, if it is about one. */
   filing: z
     .object({
       filingId: idSchema,

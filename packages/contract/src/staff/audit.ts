@@ -7,7 +7,6 @@ import { z } from '../kernel/zod.ts';
 /** The actor of commands run on the host; not a user. */
 export const hostName = 'host';
 
-/** More rows than this need a narrower filter. */
 export const maxExportedRows = 50_000;
 
 /** Times outside this century are mistakes, and the database cannot store all of them. */
@@ -21,16 +20,13 @@ const auditFilters = z.object({
   targetUser: idSchema.optional(),
   targetReport: idSchema.optional(),
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
-  /** From this moment on… */
   from: instant.optional(),
-  /** …and before this one. */
   to: instant.optional(),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
 
 const auditEntrySchema = z.object({
   _id: idSchema,
-  /** Null: the host. */
   actorId: idSchema.nullable(),
   actorUsername: z.string(),
   action: z.string(),

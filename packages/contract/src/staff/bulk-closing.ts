@@ -16,7 +16,6 @@ const selection = {
 };
 
 const bulkPreviewSchema = z.object({
-  /** Those that would be closed, and those the caller cannot close, with the reason. */
   reports: z.array(
     z.object({
       reportId: idSchema,
@@ -26,9 +25,7 @@ const bulkPreviewSchema = z.object({
       refusal: z.string().nullable(),
     }),
   ),
-  /** Everybody whose essence would move. */
   essence: z.array(essenceChangeSchema),
-  /** Every player concerned, in search before and after. */
   players: z.array(
     z.object({ steam64Id: z.string(), name: z.string(), before: searchFaceSchema, after: searchFaceSchema }),
   ),

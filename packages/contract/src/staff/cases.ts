@@ -29,9 +29,9 @@ const newStatusSchema = z.enum(overrideStatuses, { error: formatMessage(override
 export const statusChangeSchema = z.object({
   newStatus: z.enum(choosableStatuses, { error: formatMessage(overrideMessages.status_required) }),
   additionalEvidence: addedEvidenceSchema(evidenceMessages.override_video_invalid),
-  /** Shown on the case. The panel requires it. */
+  /** The public reason. The panel requires it. */
   reason: staffReasonSchema.nullish(),
-  /** Left out: whatever the status is. The panel requires it. */
+  /** Without it, the change applies whatever the status is. The panel requires it. */
   seenVersion: seenVersionSchema.optional(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
@@ -50,9 +50,7 @@ export const staffReportSchema = reportSchema.extend({
   statusVersion: z.string(),
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
-  /** Why the caller may not decide on this case; null: they may. */
   decisionRefusal: z.string().nullable(),
-  /** Why the caller may not end its rest, should it rest; null: they may. */
   restRefusal: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
@@ -73,7 +71,6 @@ export const staffReportSchema = reportSchema.extend({
       answeredAt: dateSchema,
     }),
   ),
-  /** Mirrors and replacements, with who added them. */
   evidenceCopies: z.array(
     z.object({
       _id: idSchema,
@@ -85,9 +82,7 @@ export const staffReportSchema = reportSchema.extend({
       createdAt: dateSchema,
     }),
   ),
-  /** Everything filed about the report, newest first. */
   filings: z.array(staffFilingSchema),
-  /** Who decided what on its appeals, once they are decided. */
   appealReviews: z.array(reviews.element.extend({ appealId: idSchema })),
 });
 export type StaffReport = z.infer<typeof staffReportSchema>;
@@ -120,7 +115,6 @@ const statusPreviewSchema = z.object({
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
-  /** Everyone whose essence would change. */
   essence: z.array(essenceChangeSchema),
   /** Reviewers decide now, so what they would gain or lose for evidence is left out: it would tell how they voted. */
   hidesVotes: z.boolean(),
@@ -141,11 +135,8 @@ export const staffCaseCalls = defineCalls({
       submitter: idSchema.optional(),
       age: z.enum(ages).optional(),
       cheat: plainLine(reportLimits.cheatLength).optional(),
-      /** An appeal was filed against it at some time. */
       hasAppeal: onlySuch,
-      /** None of its videos and images is available any more. */
       evidenceGone: onlySuch,
-      /** The Watch does not take it up for now. */
       isResting: onlySuch,
       sort: z.enum(reportSorts).optional(),
     }),

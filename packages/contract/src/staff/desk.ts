@@ -27,7 +27,6 @@ const noteSchema = z.object({
   text: z.string(),
   author: personSchema,
   createdAt: dateSchema,
-  /** The asking member of staff may remove it. */
   isRemovable: z.boolean(),
 });
 export type StaffNote = z.infer<typeof noteSchema>;

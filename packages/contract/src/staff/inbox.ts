@@ -32,38 +32,30 @@ const leaseSchema = z.object({
 
 const filedSchema = z.object({
   ...filingFields,
-  /** Who filed it. */
   author: personSchema,
   lease: leaseSchema.nullable(),
 });
 
 /** Claims about one report are one item, which the oldest of them stands for. */
 const inboxItemSchema = filedSchema.extend({
-  /** When it began to wait for staff. */
   waitingSince: dateSchema,
-  /** How many filed it; one decision settles all of them. */
   filedCount: z.int(),
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-/** Any filing, waiting or not. */
 export const staffFilingSchema = filedSchema.extend({
-  /** When it began to wait for staff. */
   waitingSince: dateSchema.nullable(),
   votes: votesSchema.nullable(),
   reason: z.string().nullable(),
-  /** Why the caller may not decide it; null: they may. */
   decisionRefusal: z.string().nullable(),
 });
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
 
-/** The most other claims that are returned with one; the decision settles all of them. */
 export const maxDecidedTogether = 100;
 
 const openedFilingSchema = staffFilingSchema.extend({
-  /** Of the report; changes with every change of its status. */
+  /** Changes with every change of the report's status. */
   statusVersion: z.string(),
-  /** Other claims about the report that one decision settles too, oldest first. */
   together: z.array(filedSchema.omit({ lease: true, report: true })),
 });
 export type OpenedFiling = z.infer<typeof openedFilingSchema>;

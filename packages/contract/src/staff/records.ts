@@ -25,7 +25,6 @@ const givenReviewSchema = z.object({
   ...onReport,
   decision: decisionSchema,
   round: z.int(),
-  /** It was a review of an appeal against the verdict of that round. */
   isOfAppeal: z.boolean(),
   /** False: a new round has begun since, and this decision no longer counts. */
   isOfPresentRound: z.boolean(),

@@ -12,10 +12,8 @@ import { listFields, onlySuch, plainLine, searchField } from './lists.ts';
 export const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
-  /** While set, Essence does not bring the Eye back. */
   eyeRemovedByStaff: z.boolean(),
   reportingPause: reportingPauseSchema.nullable(),
-  /** Reports of theirs whose verdict an appeal or staff changed. */
   overturnedReports: z.int(),
   isDeleted: z.boolean(),
   /** Null: none on record, or an admin’s, which only admins see. */

@@ -11,7 +11,6 @@ function cheatKey(cheat: string): string {
   return cheat.toLowerCase();
 }
 
-/** The most of a player that are shown. */
 const maxShown = 20;
 
 /** What the convicting reports of a player name, the most frequent first: each cheat once. The reports are in the order they came. */
@@ -35,7 +34,7 @@ export function spellAlike<R extends { cheatsUsed: readonly string[] }>(
 
 interface CountedCheat {
   count: number;
-  /** As most of them typed it, of equally many as the first did. */
+  /** The spelling that most reports use; among equals, the first one. */
   spelling: string;
 }
 

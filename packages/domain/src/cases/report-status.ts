@@ -13,7 +13,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 export const openStatuses = ['unverified', 'processing'] as const satisfies readonly ReportStatus[];
 
-/** Where votes are that do not count any more. They are as secret as the round that they were given in. */
+/** Votes that no longer count move to this round. They stay as secret as the round they were cast in. */
 export const voidRound = 0;
 
 export const closedStatuses = [
@@ -23,7 +23,6 @@ export const closedStatuses = [
   'verified_troll',
 ] as const satisfies readonly ReportStatus[];
 
-/** What lists can be filtered by: one status, or all that are waiting for a verdict. */
 export const statusFilters = ['open', ...reportStatuses] as const;
 
 export type StatusFilter = (typeof statusFilters)[number];
@@ -124,12 +123,10 @@ export function isIndexable(status: ReportStatus): boolean {
   return hasVerdict(status) && countsInSearch(status);
 }
 
-/** One name per status, in lists and details alike. */
 export function statusLabel(status: string): string {
   return lookOf(status)?.label ?? 'Status Unknown';
 }
 
-/** One colour per status, for pages, tags, seals and preview cards. */
 export function statusColor(status: string): StatusColor {
   return lookOf(status)?.color ?? 'none';
 }

@@ -54,7 +54,6 @@ export function findMomentFault({ type, ...moment }: TypedLink): MomentFault | n
   return null;
 }
 
-/** What fits the type of the link, without what was left empty. */
 export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }: TypedLink): Moment {
   if (type === 'match') return withoutEmpty({ round, tick });
   if (type !== 'video') return {};
@@ -62,11 +61,10 @@ export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }
   if (Object.keys(typed).length > 0) return typed;
   const named = withoutEmpty(readClip(url));
   const isLeftOut = startSeconds === undefined && endSeconds === undefined;
-  // From the beginning, although the link says otherwise: said again with the link, it stays so.
+  // The whole video, although the link names a moment: sent again with the link, it stays so.
   return isLeftOut || Object.keys(named).length === 0 ? named : { startSeconds: 0 };
 }
 
-/** The console command that shows a match at its moment. */
 export function gotoTickCommand(tick: number): string {
   return `demo_gototick ${tick}`;
 }

@@ -35,7 +35,6 @@ export const examRules = {
 
 const { cases, cheaters, unlisted, clipSeconds } = examRules;
 
-/** What the pool needs before an exam can be drawn from it. */
 export const minInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
 
 /** With fewer, a second try repeats cases of one kind: whoever remembers those, or was told of them, knows what the others are. */
@@ -167,7 +166,7 @@ export type PoolCase = {
   answer: ExamAnswer;
   /** No public page here names its video. */
   isUnlisted: boolean;
-  /** To this person. */
+  /** How often this person was shown it. */
   timesShown: number;
 };
 
@@ -210,7 +209,6 @@ export type DecidedCase = { answer: ExamAnswer; given: ExamAnswer; countsApart: 
 export type ExamGrade = {
   innocentsConvicted: number;
   cheatersMissed: number;
-  /** Mistakes among the cases that could not be looked up. */
   wrongApart: number;
   hasPassed: boolean;
 };

@@ -5,13 +5,10 @@ export const minInCohort = 50;
 /** A figure about people that rests on fewer says "too few". */
 export const minPublished = 5;
 export const tooFewWords = 'too few';
-/** Time to a verdict is that of the last so many days. */
 export const speedDays = 90;
 export const shownWeeks = 26;
-/** Reviewers who reviewed within so many days are active. */
 export const recentReviewDays = 30;
 
-/** Null: too few. */
 export const publishable = (count: number): number | null => (count < minPublished ? null : count);
 
 const z95 = 1.959964;
@@ -34,7 +31,6 @@ export interface CohortShare {
   high: number;
 }
 
-/** Null: too few players for a share. */
 export function cohortShare(players: number, banned: number): CohortShare | null {
   if (players < minInCohort) return null;
   return { players, banned, share: banned / players, ...wilsonInterval(banned, players) };

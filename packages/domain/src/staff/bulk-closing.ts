@@ -1,6 +1,5 @@
 import type { ReportStatus } from '../cases/report-status.ts';
 
-/** How many reports staff can close at once. */
 export const maxClosedAtOnce = 50;
 
 export const bulkStatuses = ['verified_troll', 'verified_duplicate'] as const satisfies readonly ReportStatus[];

@@ -1,12 +1,9 @@
-/** What the panel's lists can be narrowed to and ordered by. */
-
 export const userFilters = ['banned', 'paused', 'eye', 'noSteam'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
 export const userSorts = ['joined', 'essence', 'reports', 'overturned'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Days since a report was submitted. */
 export const reportAges = {
   last_1d: { most: 1 },
   last_7d: { most: 7 },

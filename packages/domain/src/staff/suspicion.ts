@@ -1,4 +1,4 @@
-/** How often two people met as reviewer and submitter, within the cases that were looked at. */
+/** How often two people met as reviewer and submitter in the examined cases. */
 export type Meetings = { sharedCases: number; reviewerCases: number; submitterCases: number; allCases: number };
 
 export type Suspicion = { expectedCases: number; timesExpected: number; isSuspicious: boolean };
