@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './context.ts';
+import { breakConnection } from './request-params.ts';
 import { webhookMessageSchema } from './webhook-channels.ts';
 
 /** Long enough to show that the client read it. */
@@ -16,9 +17,7 @@ export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxCo
       const failure = failures.webhook.take(['unreachable', '429', '500', '504', '401', '404', 'redirect']);
       switch (failure) {
         case 'unreachable':
-          reply.hijack();
-          request.raw.socket.destroy();
-          return reply;
+          return breakConnection(request, reply);
         case '429':
           return reply
             .code(429)
@@ -44,9 +43,7 @@ export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxCo
           await failures.webhook.hold(context.slowMilliseconds);
           break;
         case 'cut-off':
-          reply.hijack();
-          request.raw.socket.destroy();
-          return reply;
+          return breakConnection(request, reply);
         case 'garbage':
           return reply.code(200).type('application/json').send('<!doctype html><title>Discord</title>{"id":');
         case null:

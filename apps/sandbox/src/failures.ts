@@ -64,14 +64,7 @@ interface FailureSwitch<Mode extends string> {
   hold(milliseconds: number): Promise<void>;
 }
 
-export interface Failures {
-  discord: FailureSwitch<DiscordFailure>;
-  steam: FailureSwitch<SteamFailure>;
-  openid: FailureSwitch<OpenIdFailure>;
-  youtube: FailureSwitch<YoutubeMood>;
-  webhook: FailureSwitch<WebhookFailure>;
-  clear(): void;
-}
+export type Failures = ReturnType<typeof createFailures>;
 
 export const retryAfterSeconds = 30;
 
@@ -114,24 +107,18 @@ function createFailureSwitch<Mode extends string>(): FailureSwitch<Mode> {
   };
 }
 
-export function createFailures(): Failures {
-  const discord = createFailureSwitch<DiscordFailure>();
-  const steam = createFailureSwitch<SteamFailure>();
-  const openid = createFailureSwitch<OpenIdFailure>();
-  const youtube = createFailureSwitch<YoutubeMood>();
-  const webhook = createFailureSwitch<WebhookFailure>();
+export function createFailures() {
+  const services = {
+    discord: createFailureSwitch<DiscordFailure>(),
+    steam: createFailureSwitch<SteamFailure>(),
+    openid: createFailureSwitch<OpenIdFailure>(),
+    youtube: createFailureSwitch<YoutubeMood>(),
+    webhook: createFailureSwitch<WebhookFailure>(),
+  };
   return {
-    discord,
-    steam,
-    openid,
-    youtube,
-    webhook,
+    ...services,
     clear() {
-      discord.clear();
-      steam.clear();
-      openid.clear();
-      youtube.clear();
-      webhook.clear();
+      for (const service of Object.values(services)) service.clear();
     },
   };
 }

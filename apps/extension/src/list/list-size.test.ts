@@ -7,7 +7,7 @@ import { maxPlayers, parseList } from './parse-list.ts';
 
 const quotaBytes = 10 * 1024 * 1024;
 
-test('ids survive being stored, and exactly they are found', () => {
+test('stored ids are found again, and no others', () => {
   const accountId = fc.integer({ min: 1, max: 0xffff_fffe });
   fc.assert(
     fc.property(fc.uniqueArray(accountId), accountId, (ids, stranger) => {

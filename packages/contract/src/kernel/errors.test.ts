@@ -86,7 +86,7 @@ describe('the problem of a field', () => {
     ]);
   });
 
-  test('says what its sentence names', () => {
+  test('carries the values that its sentence names', () => {
     const content = { reportedSteam64Id: '76561197960287930', evidenceLinks: [], description: 'x'.repeat(5001) };
     const { error } = reportRequestSchema.safeParse(content, { reportInput: true });
     expect((error?.issues ?? []).map(toFieldProblem)).toContainEqual({

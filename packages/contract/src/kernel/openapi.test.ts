@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test('holds exactly the calls of the contract, each under its own name', () => {
+  test('has exactly the calls of the contract, each under its own name', () => {
     const found = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => `${operation.operationId}: ${method} ${path}`),
     );
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
   });
 
-  test('refers only to what it holds', () => {
+  test('refers only to components that it has', () => {
     const refs = collect(document, '$ref');
     expect(refs.length).toBeGreaterThan(0);
     for (const ref of refs) {

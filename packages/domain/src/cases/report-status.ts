@@ -41,22 +41,14 @@ export const decisionLabels = {
 /** `voiding`: a vote of an open case that turns out to be the accused's own no longer counts. */
 export type MoveCause = 'review' | 'voiding' | 'override' | 'appeal';
 
-const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
+const legalMoves: Record<MoveCause, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
   review: {
     unverified: ['unverified', 'processing', ...closedStatuses],
     processing: ['processing', ...closedStatuses],
-    verified_cheater: [],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
   },
   voiding: {
     unverified: ['unverified'],
     processing: ['unverified', 'processing', ...closedStatuses],
-    verified_cheater: [],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
   },
   override: {
     unverified: closedStatuses,
@@ -67,12 +59,7 @@ const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]
     verified_troll: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_duplicate'],
   },
   appeal: {
-    unverified: [],
-    processing: [],
     verified_cheater: ['verified_cheater', 'verified_undetermined'],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
   },
 };
 
@@ -143,7 +130,7 @@ export function statusOfDecision<D extends Decision>(decision: D): `verified_${D
 }
 
 export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): boolean {
-  return legalMoves[by][from].includes(to);
+  return legalMoves[by][from]?.includes(to) ?? false;
 }
 
 /** For every code path that writes a status: a move outside the table is a bug. */

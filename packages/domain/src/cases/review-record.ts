@@ -37,10 +37,10 @@ export function sumRecord(reviews: readonly ({ decision: Decision } & LaterKnown
   return record;
 }
 
-export const oneSidedReviews = { fewest: 30, share: 0.97 } as const;
+export const oneSidedReviews = { min: 30, share: 0.97 } as const;
 
 /** For staff to look at, never to act on automatically: somebody who always decides the same may not be looking. */
 export function isOneSided(counts: Readonly<Record<Decision, number>>): boolean {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return total >= oneSidedReviews.fewest && Math.max(...Object.values(counts)) >= oneSidedReviews.share * total;
+  return total >= oneSidedReviews.min && Math.max(...Object.values(counts)) >= oneSidedReviews.share * total;
 }

@@ -69,8 +69,8 @@ export function gotoTickCommand(tick: number): string {
   return `demo_gototick ${tick}`;
 }
 
-function isWithin(value: number | null | undefined, least: number, most: number): boolean {
-  return value === null || value === undefined || (Number.isInteger(value) && value >= least && value <= most);
+function isWithin(value: number | null | undefined, min: number, max: number): boolean {
+  return value === null || value === undefined || (Number.isInteger(value) && value >= min && value <= max);
 }
 
 function withoutEmpty(moment: TypedMoment): Moment {

@@ -46,7 +46,7 @@ test.each([
   expect(isExamOn(mode, pool)).toBe(expected);
 });
 
-describe('who may take it', () => {
+describe('who may take the exam', () => {
   test.each([
     [{}, null],
     [{ essence: 249 }, 'exam_not_eligible'],
@@ -72,7 +72,7 @@ describe('who may take it', () => {
     [{ past: failedAt(37, 30) }, null],
     [{ past: failedAt(100, 60, 30) }, null],
     [{ past: [...failedAt(1), { handedInAt: now, hasPassed: true }] }, 'exam_too_early'],
-  ])('and begin, %j: %s', (given, refusal) => {
+  ])('beginning with %j: %s', (given, refusal) => {
     const ruling = mayBeginExam(candidate, { isOn: true, pool: enough, past: [], now, ...given });
     expect(ruling.ok ? null : ruling.id).toBe(refusal);
   });
@@ -223,7 +223,7 @@ describe('the time that the clips take', () => {
     expect(handInFrom(5000, clips)).toBe(5000 + seconds * 1000);
   });
 
-  test('whoever hands in before is told how long to wait', () => {
+  test('delays handing in, and the sentence says by how much', () => {
     const told = (minutes: number) => formatMessage(examMessages.exam_too_fast, { minutes });
     expect(told(1)).toBe('The clips take longer than that to watch. You can hand in after another minute.');
     expect(told(2)).toMatch(/after another 2 minutes\.$/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
 
-test('the constants of the product', () => {
+test('limits have the values of the specification', () => {
   expect({ ...limits }).toEqual({
     reportLimits: {
       descriptionLength: 5000,

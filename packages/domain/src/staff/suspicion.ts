@@ -4,7 +4,7 @@ export type Meetings = { sharedCases: number; reviewerCases: number; submitterCa
 export type Suspicion = { expectedCases: number; timesExpected: number; isSuspicious: boolean };
 
 export const minSharedCases = 5;
-const leastTimesExpected = 3;
+const minTimesExpected = 3;
 
 /** Expected by chance: the submitter's share of all reviewed cases, applied to the reviewer's cases. */
 export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allCases }: Meetings): Suspicion {
@@ -13,6 +13,6 @@ export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allC
   return {
     expectedCases,
     timesExpected,
-    isSuspicious: sharedCases >= minSharedCases && timesExpected >= leastTimesExpected,
+    isSuspicious: sharedCases >= minSharedCases && timesExpected >= minTimesExpected,
   };
 }
