@@ -71,13 +71,12 @@ const rooms: [folder: string, may: string[]][] = [
   [server, [contract, domain]],
   ['apps/sandbox/', ['apps/server/', 'apps/web/', contract, domain]],
 ];
-/** They hold the others together or try them out. */
+/** Tools and tests may import anything. */
 const isFree = (file: string) =>
   /^(e2e|bench|scripts|apps\/server\/tests)\/|^apps\/server\/[\w.]+\.ts$|^[\w.-]+\.ts$/.test(file) ||
   (/\.test\.tsx?$/.test(file) && file.startsWith('apps/'));
 
 const queryFiles = /\.queries\.ts$/;
-/** Only these may import these packages. */
 const packageRules: { name: RegExp; only: RegExp; why: string }[] = [
   {
     name: /^(undici|node:https)$/,

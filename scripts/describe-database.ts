@@ -8,7 +8,6 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 const folder = join(import.meta.dirname, '../apps/server/src/platform/db');
 
-/** Which files of the schema belong together. */
 const subjects: Record<string, string[]> = {
   Players: ['players', 'steam-bans'],
   Cases: ['reports', 'essence'],

@@ -56,7 +56,7 @@ describe('every message', () => {
   const marks = text.match(/\/\*i18n\*\//g) ?? [];
   const descriptors = [...text.matchAll(/\/\*i18n\*\/ \{\s*id: '([a-z0-9_]+)',\s*message:\s*(?:'[^']+'|"[^"]+")/g)];
 
-  it('has its id and its English as they are, for an extractor', () => {
+  it('has its id and its English written out for an extractor', () => {
     expect(marks.length).toBeGreaterThan(200);
     expect(descriptors).toHaveLength(marks.length);
   });

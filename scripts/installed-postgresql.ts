@@ -7,9 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Installation {
-  /** Such as 15.18. */
   version: string;
-  /** The folder with its programs. */
   bin: string;
 }
 

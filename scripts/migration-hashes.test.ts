@@ -9,7 +9,7 @@ import {
 
 const landed = { '0000_tables.sql': hashMigration('create table a ();\n') };
 
-test('a landed migration stays as it is', () => {
+test('unchanged landed migrations are no problem', () => {
   expect(findMigrationProblems(landed, landed)).toEqual([]);
   expect(findMigrationProblems(landed, { '0000_tables.sql': hashMigration('create table a ();\r\n') })).toEqual([]);
 });
@@ -18,11 +18,11 @@ test.each([
   [{ '0000_tables.sql': hashMigration('create table b ();\n') }, /^0000_tables\.sql has landed and was edited\./],
   [{}, /^0000_tables\.sql has landed and is missing\.$/],
   [{ ...landed, '0001_more.sql': hashMigration('') }, /^0001_more\.sql is new\./],
-])('one that was edited, removed or not recorded is a problem', (present, problem) => {
+])('a migration that was edited, removed or not recorded is a problem', (present, problem) => {
   expect(findMigrationProblems(landed, present)).toEqual([expect.stringMatching(problem)]);
 });
 
-test('of the snapshots of the schema, all but the newest are old', () => {
+test('findOldSnapshots lists all snapshots but the newest', () => {
   expect(findOldSnapshots(['_journal.json', '0002_snapshot.json', '0001_snapshot.json'])).toEqual([
     '0001_snapshot.json',
   ]);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** By file name. */
 export type Hashes = Record<string, string>;
 
 /** Line endings are left out: they depend on the checkout. */
@@ -20,19 +19,16 @@ export function findMigrationProblems(landed: Hashes, present: Hashes): string[]
   ];
 }
 
-/** Of the files in `meta`. */
 export const findOldSnapshots = (names: readonly string[]): string[] =>
   names
     .filter((name) => name.endsWith('_snapshot.json'))
     .sort()
     .slice(0, -1);
 
-/** The last migration of each version. */
 export type LastMigrations = Record<string, string>;
 
 interface VersionState {
   last: LastMigrations;
-  /** Of the package files. */
   version: string;
   /** It has a tag, so its migrations are complete. */
   isReleased: boolean;

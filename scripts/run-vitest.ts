@@ -25,7 +25,7 @@ export async function runVitest(
   return withFailure(results, isFine, `${title}: failed outside a test`);
 }
 
-/** One that was never written is empty. */
+/** A report that was never written reads as empty. */
 export async function readReport(file: string): Promise<object> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }

@@ -8,7 +8,7 @@ const machine = {
   freeMemory: 8 * gigabyte,
 };
 
-test('temporary files are kept in memory where there is plenty', () => {
+test('temporary files are stored in memory if enough is free', () => {
   expect(findMemoryFolder(machine)).toBe('/dev/shm');
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['programs may not run from it', { mounts: 'tmpfs /dev/shm tmpfs rw,nosuid,nodev,noexec 0 0\n' }],
   ['it is small, as in a container', { freeBytes: () => 64 * 1024 ** 2 }],
   ['the machine has little memory', { freeMemory: 2 * gigabyte }],
-])('and where they were if %s', (_, difference) => {
+])('temporary files stay on disk if %s', (_, difference) => {
   expect(findMemoryFolder({ ...machine, ...difference })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test of Vitest or Playwright. */
 export interface TestResult {
   title: string;
   status: 'passed' | 'failed' | 'skipped';

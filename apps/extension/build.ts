@@ -11,9 +11,7 @@ const targets: readonly Target[] = ['chrome', 'firefox'];
 const description = 'Marks players on Steam whom the community convicted of cheating in Counter-Strike 2.';
 
 export interface BuildOptions {
-  /** The site it is built for. */
   instance: string | null;
-  /** What that site is called. */
   productName?: string;
   outDir: string;
 }

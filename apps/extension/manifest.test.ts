@@ -4,7 +4,7 @@ import { createManifest, createUserscriptHead, type Target } from './manifest.ts
 const facts = { name: 'Fair Play Club', version: '0.3.0', description: 'Marks players.', instance: null };
 const targets: Target[] = ['chrome', 'firefox'];
 
-test.each(targets)('%s: storage, the pages of Steam and nothing else without asking', (target) => {
+test.each(targets)('the manifest of %s asks only for storage and the pages of Steam', (target) => {
   const manifest = createManifest(target, facts);
   expect(manifest).toMatchObject({ manifest_version: 3, permissions: ['storage'] });
   expect(manifest).not.toHaveProperty('host_permissions');
@@ -17,7 +17,7 @@ test.each(targets)('%s: storage, the pages of Steam and nothing else without ask
   }
 });
 
-test.each(targets)('%s: no code from elsewhere', (target) => {
+test.each(targets)('the manifest of %s allows no code from elsewhere', (target) => {
   const { extension_pages: policy } = createManifest(target, facts).content_security_policy;
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).not.toContain('unsafe');

@@ -5,7 +5,6 @@ export type Target = 'chrome' | 'firefox';
 export const iconSizes = [16, 32, 48, 128] as const;
 
 export interface ManifestFacts {
-  /** What the community calls its site. */
   name: string;
   version: string;
   description: string;
@@ -60,7 +59,6 @@ const createFirefoxPart = (instance: string | null) => ({
 
 const hostOf = (instance: string | null) => (instance === null ? 'argus.example' : new URL(instance).hostname);
 
-/** The head of the userscript. */
 export function createUserscriptHead({ name, version, description, instance }: ManifestFacts): string {
   const lines = [
     ['name', name],

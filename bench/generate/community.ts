@@ -1,7 +1,7 @@
 import type { Database } from '@argus/server/platform/db/client';
 import { dropStructure } from '@argus/server/platform/db/drop-structure';
 import { makeCases, makeFunctions } from './functions.ts';
-import { fewestReports, planScale } from './plan.ts';
+import { minReports, planScale } from './plan.ts';
 import { grantEarnedEyes, listDerivedSteps, listTableSteps } from './tables.ts';
 
 export interface Progress {
@@ -44,8 +44,8 @@ export async function generateCommunity(
   database: Database,
   { reports, now = Date.now(), onProgress }: GenerateOptions,
 ) {
-  if (!Number.isInteger(reports) || reports < fewestReports) {
-    throw new Error(`--reports must be a whole number from ${fewestReports}.`);
+  if (!Number.isInteger(reports) || reports < minReports) {
+    throw new Error(`--reports must be a whole number from ${minReports}.`);
   }
   const scale = planScale(reports, now);
   const [tables, derived] = [listTableSteps(scale), listDerivedSteps(scale)];

@@ -16,9 +16,9 @@ export interface Scale {
 
 const reportsPerUser = 20;
 /** Enough for nine different reviewers of one report, seven apart. */
-const fewestEyes = 64;
+const minEyes = 64;
 /** Fewer would have fewer users than those who review. */
-export const fewestReports = fewestEyes * reportsPerUser;
+export const minReports = minEyes * reportsPerUser;
 const usersPerEye = 10;
 const reportsPerPlayer = 2;
 const historyMs = 3 * 365 * dayMs;
@@ -28,7 +28,7 @@ export function planScale(reports: number, now: number): Scale {
   return {
     reports,
     users,
-    eyes: Math.max(fewestEyes, Math.ceil(users / usersPerEye)),
+    eyes: Math.max(minEyes, Math.ceil(users / usersPerEye)),
     players: Math.ceil(reports / reportsPerPlayer),
     from: now - historyMs,
     now,

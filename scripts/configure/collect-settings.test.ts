@@ -27,7 +27,7 @@ function typing(...lines: string[]): Terminal & { said: string[]; asked: string[
   };
 }
 
-test('without questions: what is given, defaults, a secret of its own; the server accepts them', async () => {
+test('without a terminal it uses the given settings, defaults and a new secret, which the server accepts', async () => {
   const settings = await collectSettings({ given, current: {}, terminal: null });
   expect(settings).toEqual({
     ...given,
@@ -43,7 +43,7 @@ test('without questions: what is given, defaults, a secret of its own; the serve
   expect(other.AUTH_SECRET).not.toBe(settings.AUTH_SECRET);
 });
 
-test('every missing or wrong answer is named at once', async () => {
+test('names every missing or wrong answer at once', async () => {
   const collecting = collectSettings({
     given: { PUBLIC_URL: 'argus.example', PORT: 'x' },
     current: {},
@@ -80,7 +80,7 @@ test('asks until an answer is right, and never shows a secret', async () => {
   expect(said).toContain('That has 9 characters, and Discord’s have 32; copy it again.');
 });
 
-test('a second time suggests what is set, keeps the secret and what is not asked for', async () => {
+test('the second time it suggests the current settings and keeps the secret and all others', async () => {
   const current = {
     ...given,
     AUTH_SECRET: 'k'.repeat(40),
@@ -95,7 +95,7 @@ test('a second time suggests what is set, keeps the secret and what is not asked
   expect(terminal.asked.join('')).not.toContain('sss');
 });
 
-test('for compose, which brings the database and the folders: they are not asked for, and the database gets a password', async () => {
+test('for compose it does not ask for the database and the folders, and makes a database password', async () => {
   const settings = await collectSettings({ given, current: {}, terminal: null, isForCompose: true });
   expect(settings).toEqual({
     ...given,

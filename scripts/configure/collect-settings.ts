@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../apps/server/src/platform/settings/env-file.ts';
 import { checkAnswer, none, type Question, questions } from './questions.ts';
 
-/** `deploy/compose.yaml` names it. */
+/** `deploy/compose.yaml` reads this name. */
 const databasePassword = 'POSTGRES_PASSWORD';
 
 export interface Terminal {
@@ -13,9 +13,7 @@ export interface Terminal {
 interface CollectOptions {
   /** By the name of the setting: from options or the environment. */
   given: Settings;
-  /** The current settings. */
   current: Settings;
-  /** Null: not interactive. */
   terminal: Terminal | null;
   /** For `deploy/compose.yaml`, which brings the database and the folders. */
   isForCompose?: boolean;

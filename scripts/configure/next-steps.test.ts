@@ -35,7 +35,7 @@ test.skipIf(process.platform === 'win32').each(['Caddyfile', 'nginx.conf'])(
   },
 );
 
-test('without a proxy in front there is nothing to say about one', () => {
+test('the next steps name no proxy if there is none', () => {
   expect(
     describeNextSteps({ path: '.env', settings: { PUBLIC_URL: 'http://localhost:3000' }, isForCompose: false }),
   ).not.toMatch(/Caddy|nginx/);

@@ -4,13 +4,11 @@ import type { Settings } from '../../apps/server/src/platform/settings/env-file.
 import { settingsFiles } from '../../apps/server/src/platform/settings/settings-files.js';
 
 interface Written {
-  /** Where the settings are. */
   path: string;
   settings: Settings;
   isForCompose: boolean;
 }
 
-/** What there is to do once the settings are written. */
 export function describeNextSteps({ path, settings, isForCompose }: Written): string {
   const paragraphs = [
     `Wrote ${path}, readable by you alone. Keep a copy of it with your backups: AUTH_SECRET cannot be recreated.`,

@@ -6,7 +6,6 @@ export interface Question {
   /** The option that answers it without being asked. */
   flag: string;
   text: string;
-  /** Where to find the answer. */
   help: string;
   isSecret?: boolean;
   /** Used when nothing is answered; null: an answer is needed; empty: it may be left out. */

@@ -54,7 +54,7 @@ function makeCheckout({ isRegistryEmpty = false } = {}) {
   return { root, run, said, writeLock, libraryFile, countInstalls: () => installs };
 }
 
-test('installs once; the next start finds everything as it was', async () => {
+test('installs once, and the next start installs nothing', async () => {
   const { run, countInstalls } = makeCheckout();
   expect(await run()).toBeNull();
   expect(await run()).toBeNull();
@@ -147,7 +147,7 @@ test('a changed lock file is installed', async () => {
   expect(countInstalls()).toBe(2);
 });
 
-test('what npm could not do is passed on, and names the part that does not work', async () => {
+test('a failure of npm is passed on and names the part that does not work', async () => {
   const made = makeCheckout();
   await made.run();
   rmSync(join(made.root, library.folder), { recursive: true });

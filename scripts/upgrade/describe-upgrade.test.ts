@@ -69,7 +69,7 @@ test('names migrations, settings that changed, and a new major version of Postgr
   ]);
 });
 
-test('after the update, only what the database does not have yet', async () => {
+test('after the update it names only migrations that the database lacks', async () => {
   const same = aVersion(next);
   expect(await describeUpgrade({ from: same, to: same, applied: [0], configured: [] })).toEqual([
     'Argus 2.0.0',
@@ -105,7 +105,7 @@ test('a database of a newer version is not called unchanged', async () => {
   expect(lines.at(-1)).toBe('The database was migrated by a newer version, so this one will refuse to start.');
 });
 
-test('reads this very version, which changes nothing', async () => {
+test('an upgrade to the same version changes nothing', async () => {
   const root = join(import.meta.dirname, '../..');
   const checkout: Version = {
     read: (path) => readFile(join(root, path), 'utf8'),

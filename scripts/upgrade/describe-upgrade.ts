@@ -1,8 +1,5 @@
-/** The files of one version. */
 export interface Version {
-  /** Null: there is no such file. */
   read(path: string): Promise<string | null>;
-  /** The names in a folder. */
   list(path: string): Promise<string[]>;
 }
 
@@ -11,7 +8,6 @@ interface UpgradeOptions {
   to: Version;
   /** When the database's migrations were generated; null: it cannot be asked, so those of `from` are assumed. */
   applied: readonly number[] | null;
-  /** Names of settings that are set. */
   configured: readonly string[];
 }
 
@@ -24,7 +20,6 @@ interface Manifest {
   engines?: { node: string };
 }
 
-/** What the new version will do, as lines for people. */
 export async function describeUpgrade({ from, to, applied, configured }: UpgradeOptions): Promise<string[]> {
   const [old, next] = [await readVersion(from), await readVersion(to)];
   const pending = findPending(next, applied ?? old.migrations.map(({ when }) => when));
@@ -71,7 +66,6 @@ function describeDatabase(pending: readonly string[] | null, replaced: readonly 
 
 interface Migrations {
   migrations: { tag: string; when: number }[];
-  /** Those that the first one replaced. */
   former: { name: string; createdAt: number }[];
 }
 

@@ -10,7 +10,6 @@ import type { Version } from './describe-upgrade.ts';
 const run = promisify(execFile);
 
 interface Comparison {
-  /** What is compared, for people. */
   title: string;
   from: Version;
   to: Version;

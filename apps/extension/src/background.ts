@@ -31,7 +31,7 @@ const service = createListService({
   now: Date.now,
 });
 
-/** Browsers forget it when they are closed. */
+/** Browsers forget the badge when they are closed. */
 async function showBadge(): Promise<void> {
   await action.setBadgeBackgroundColor({ color: '#e5bd5f' });
   await action.setBadgeText({ text: state?.offeredKey ? '!' : '' });

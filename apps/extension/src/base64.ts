@@ -1,6 +1,5 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Null if it is not base64. */
 export function decodeBase64(text: string): Bytes | null {
   const binary = decodeToBinary(text);
   if (binary === null) return null;

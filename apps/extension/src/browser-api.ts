@@ -36,9 +36,7 @@ interface BrowserApi {
 
 declare global {
   const chrome: BrowserApi;
-  /** The site this build belongs to, if it was built for one. */
   const builtInInstance: string | null;
-  /** What that site is called. */
   const productName: string;
 }
 

@@ -1,13 +1,13 @@
 import { browserApi } from './browser-api.ts';
 import { watchPage } from './page/watch-page.ts';
 
-const mostAttempts = 4;
+const maxAttempts = 4;
 const pauseMs = 1000;
 const { runtime } = browserApi;
 
 /** Nobody listens while the background starts, nor ever again on a page that was open before an update. */
 async function askUntilHeard<T>(ask: () => Promise<T>, instead: T): Promise<T> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const answer = await ask().catch(() => undefined);
     if (answer !== undefined) return answer;
     await new Promise((next) => setTimeout(next, pauseMs));

@@ -22,7 +22,7 @@ test.each([
   'file:///etc/passwd',
   'https://',
   'a b',
-])('%s is none', (text) => {
+])('%s is not the address of a site', (text) => {
   expect(parseInstance(text)).toBeNull();
 });
 
@@ -30,6 +30,6 @@ test('permissions are asked for a host without its port', () => {
   expect(hostPattern('http://localhost:3000')).toBe('http://localhost/*');
 });
 
-test('what is searched for stays a parameter', () => {
+test('playerUrl escapes what is searched for', () => {
   expect(playerUrl('https://argus.example', 'a&b=#<c>')).toBe('https://argus.example/?steamId=a%26b%3D%23%3Cc%3E');
 });

@@ -13,7 +13,7 @@ export function parseInstance(text: string): string | null {
   return isAllowed ? url.origin : null;
 }
 
-/** For the browser's permissions. Without the port, which Firefox does not accept in a pattern. */
+/** A pattern for the browser's permissions. Firefox accepts none with a port. */
 export function hostPattern(instance: string): string {
   const { protocol, hostname } = new URL(instance);
   return `${protocol}//${hostname}/*`;

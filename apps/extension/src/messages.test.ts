@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPageMessage, readPopupMessage } from './messages.ts';
 
-test('from a page on Steam only numbers are taken', () => {
+test('readPageMessage takes only numbers from a page on Steam', () => {
   const accountIds = [1, '2', null, 3.5, { valueOf: () => 4 }, 5];
   expect(readPageMessage({ kind: 'match', accountIds })).toEqual({ kind: 'match', accountIds: [1, 5] });
   expect(readPageMessage({ kind: 'freshen', instance: 'https://evil.example' })).toEqual({ kind: 'freshen' });
@@ -10,7 +10,7 @@ test('from a page on Steam only numbers are taken', () => {
   }
 });
 
-test('what the popup may ask for', () => {
+test('readPopupMessage accepts only the requests of the popup', () => {
   expect(readPopupMessage({ kind: 'choose', instance: 'https://argus.example', more: 1 })).toEqual({
     kind: 'choose',
     instance: 'https://argus.example',

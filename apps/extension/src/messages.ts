@@ -7,21 +7,20 @@ export interface FreshenMessage {
   kind: 'freshen';
 }
 
-/** From the popup only. */
 export type PopupMessage =
   | { kind: 'summarize' | 'check' | 'refresh' }
   | { kind: 'choose'; instance: string }
   | { kind: 'trust'; keyId: string };
 
 /** More than any page of Steam lists. */
-const mostIds = 10_000;
+const maxIds = 10_000;
 
 export function readPageMessage(message: unknown): MatchMessage | FreshenMessage | null {
   if (!isObject(message) || !('kind' in message)) return null;
   if (message.kind === 'freshen') return { kind: 'freshen' };
   if (message.kind !== 'match') return null;
   if (!('accountIds' in message) || !Array.isArray(message.accountIds)) return null;
-  const accountIds = message.accountIds.filter((id) => Number.isInteger(id)).slice(0, mostIds);
+  const accountIds = message.accountIds.filter((id) => Number.isInteger(id)).slice(0, maxIds);
   return { kind: 'match', accountIds };
 }
 

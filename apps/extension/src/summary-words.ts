@@ -10,7 +10,6 @@ export interface SummaryLine {
 const number = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What there is to say about the list, for the popup and for the userscript. */
 export function describeSummary(summary: ListSummary, now: number): SummaryLine[] {
   const { count, issuedAt, isInUse, nextCheckAt, keyId } = summary;
   if (count === null || issuedAt === null) return [];

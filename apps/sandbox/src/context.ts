@@ -15,7 +15,7 @@ export interface SandboxContext {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
-  /** What the product makes wait for minutes happens now. */
+  /** Ends every wait of minutes that the product has. */
   endWaits: () => Promise<void>;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };
   slowMilliseconds: number;

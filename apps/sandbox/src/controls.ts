@@ -28,17 +28,11 @@ const banSchema = z.strictObject({
   vacBans: z.coerce.number().int().min(0).max(100).default(0),
   gameBans: z.coerce.number().int().min(0).max(100).default(0),
   isCommunityBanned: z.boolean().default(false),
-  /** How long ago the newest VAC or game ban was. */
   daysAgo: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 
-const describeFailures = ({ discord, steam, openid, youtube, webhook }: Failures) => ({
-  discord: discord.current(),
-  steam: steam.current(),
-  openid: openid.current(),
-  youtube: youtube.current(),
-  webhook: webhook.current(),
-});
+const describeFailures = ({ clear: _, ...services }: Failures) =>
+  Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.current()]));
 
 /** Lets a browser test switch failures and count calls; the stand-ins themselves are unaware of it. */
 export function registerControls(app: FastifyInstance, context: SandboxContext): void {

@@ -1,14 +1,13 @@
 import { createServer } from 'node:net';
 
 export const usualPort = 3000;
-const mostTries = 50;
+const maxTries = 50;
 
 export class PortError extends Error {}
 
 interface DemoPorts {
   port: number;
   sandboxPort: number;
-  /** Why it is not the usual one. */
   note: string | null;
 }
 
@@ -27,7 +26,7 @@ export async function chooseDemoPorts(asked: string | undefined, isFree = isPort
 }
 
 async function findFreePair(first: number, isFree: (port: number) => Promise<boolean>): Promise<number | null> {
-  for (let port = first; port < Math.min(first + 2 * mostTries, 65_535); port += 2) {
+  for (let port = first; port < Math.min(first + 2 * maxTries, 65_535); port += 2) {
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
   return null;

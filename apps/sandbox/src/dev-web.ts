@@ -6,7 +6,6 @@ import { createServer } from 'vite';
 
 const root = join(import.meta.dirname, '../../web');
 
-/** The web app straight from its sources, reloaded as they change. */
 export async function openDevWeb(): Promise<Web> {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const load = async (): Promise<{ render: RenderPage; normalizeUrl: NormalizeUrl }> => {

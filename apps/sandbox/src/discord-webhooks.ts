@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from './context.ts';
+import { breakConnection } from './request-params.ts';
 import { webhookMessageSchema } from './webhook-channels.ts';
 
-/** Longer than anybody would wait who did not read it. */
+/** Long enough to show that the client read it. */
 const retryAfterSeconds = 90;
 
 /** Any webhook exists here, unless a failure says otherwise. */
@@ -16,9 +17,7 @@ export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxCo
       const failure = failures.webhook.take(['unreachable', '429', '500', '504', '401', '404', 'redirect']);
       switch (failure) {
         case 'unreachable':
-          reply.hijack();
-          request.raw.socket.destroy();
-          return reply;
+          return breakConnection(request, reply);
         case '429':
           return reply
             .code(429)
@@ -38,15 +37,13 @@ export function registerDiscordWebhooks(app: FastifyInstance, context: SandboxCo
       const message = webhookMessageSchema.safeParse(request.body);
       if (!message.success) return reply.code(400).send({ message: z.prettifyError(message.error), code: 50035 });
       webhooks.add({ webhookId: request.params.id, message: message.data });
-      // The message is there; only the answer goes wrong.
+      // The message was delivered; only the answer fails.
       switch (failures.webhook.take(['slow', 'cut-off', 'garbage'])) {
         case 'slow':
           await failures.webhook.hold(context.slowMilliseconds);
           break;
         case 'cut-off':
-          reply.hijack();
-          request.raw.socket.destroy();
-          return reply;
+          return breakConnection(request, reply);
         case 'garbage':
           return reply.code(200).type('application/json').send('<!doctype html><title>Discord</title>{"id":');
         case null:

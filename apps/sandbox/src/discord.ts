@@ -5,7 +5,7 @@ import { createGrants, tokenLifetimeSeconds } from './discord-grants.ts';
 import { retryAfterSeconds } from './failures.ts';
 import { sendPage } from './page.ts';
 import type { DiscordAccount } from './personas.ts';
-import { appendParams, isReturnUrl, readForm, readQuery } from './request-params.ts';
+import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from './request-params.ts';
 import { renderRefusedPage, renderSignInPage } from './sign-in-page.ts';
 import { buildTypedAccount } from './typed-account.ts';
 
@@ -52,9 +52,7 @@ export function registerDiscord(app: FastifyInstance, context: SandboxContext): 
   async function failApiCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     switch (failures.discord.take(['unreachable', 'slow', '429', '500'])) {
       case 'unreachable':
-        reply.hijack();
-        request.raw.socket.destroy();
-        return reply;
+        return breakConnection(request, reply);
       case '429':
         return reply
           .code(429)

@@ -33,7 +33,7 @@ export const openIdFailures = [
 /** How YouTube answers about every video; fine while none is set. */
 export const youtubeMoods = ['restricted', 'gone', '429', 'slow'] as const;
 
-/** Those from `slow` on come after the message was taken. */
+/** The failures from `slow` on come after the message was delivered. */
 export const webhookFailures = [
   'unreachable',
   '429',
@@ -58,20 +58,13 @@ interface FailureSwitch<Mode extends string> {
   set(mode: Mode, times?: number): void;
   clear(): void;
   current(): Mode | null;
-  /** Uses up one failure if the current mode is among those given. */
+  /** Uses up one failure if the current mode is one of these. */
   take<Among extends Mode>(among: readonly Among[]): Among | null;
   /** Resolves when the switch is set or cleared, at the latest after `milliseconds`. */
   hold(milliseconds: number): Promise<void>;
 }
 
-export interface Failures {
-  discord: FailureSwitch<DiscordFailure>;
-  steam: FailureSwitch<SteamFailure>;
-  openid: FailureSwitch<OpenIdFailure>;
-  youtube: FailureSwitch<YoutubeMood>;
-  webhook: FailureSwitch<WebhookFailure>;
-  clear(): void;
-}
+export type Failures = ReturnType<typeof createFailures>;
 
 export const retryAfterSeconds = 30;
 
@@ -114,24 +107,18 @@ function createFailureSwitch<Mode extends string>(): FailureSwitch<Mode> {
   };
 }
 
-export function createFailures(): Failures {
-  const discord = createFailureSwitch<DiscordFailure>();
-  const steam = createFailureSwitch<SteamFailure>();
-  const openid = createFailureSwitch<OpenIdFailure>();
-  const youtube = createFailureSwitch<YoutubeMood>();
-  const webhook = createFailureSwitch<WebhookFailure>();
+export function createFailures() {
+  const services = {
+    discord: createFailureSwitch<DiscordFailure>(),
+    steam: createFailureSwitch<SteamFailure>(),
+    openid: createFailureSwitch<OpenIdFailure>(),
+    youtube: createFailureSwitch<YoutubeMood>(),
+    webhook: createFailureSwitch<WebhookFailure>(),
+  };
   return {
-    discord,
-    steam,
-    openid,
-    youtube,
-    webhook,
+    ...services,
     clear() {
-      discord.clear();
-      steam.clear();
-      openid.clear();
-      youtube.clear();
-      webhook.clear();
+      for (const service of Object.values(services)) service.clear();
     },
   };
 }

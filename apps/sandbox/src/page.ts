@@ -4,7 +4,6 @@ import { escapeMarkup } from './markup.ts';
 interface Page {
   title: string;
   lead: string;
-  /** Markup, already escaped. */
   body: string;
 }
 

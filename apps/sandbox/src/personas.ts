@@ -24,7 +24,7 @@ export interface Persona extends DiscordAccount {
   steam64Id: string;
 }
 
-export const personas: readonly Persona[] = [
+const described: readonly (Omit<Persona, 'email' | 'verified'> & { verified?: false })[] = [
   {
     key: 'plain',
     label: 'Plain user',
@@ -32,8 +32,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330101',
     username: 'mara_k',
     globalName: 'Mara',
-    email: 'mara@example.test',
-    verified: true,
     steam64Id: '76561198084120101',
   },
   {
@@ -43,8 +41,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330202',
     username: 'fresh_pixel',
     globalName: 'Pixel',
-    email: 'pixel@example.test',
-    verified: true,
     steam64Id: '76561198084120202',
   },
   {
@@ -54,8 +50,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330808',
     username: 'ravn_h',
     globalName: 'Ravn',
-    email: 'ravn@example.test',
-    verified: true,
     steam64Id: '76561198084120808',
   },
   {
@@ -65,8 +59,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330909',
     username: 'noemi_c',
     globalName: 'Noemi',
-    email: 'noemi@example.test',
-    verified: true,
     steam64Id: '76561198084120909',
   },
   {
@@ -76,8 +68,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330303',
     username: 'sunniva',
     globalName: 'Sunniva',
-    email: 'sunniva@example.test',
-    verified: true,
     steam64Id: '76561198084120303',
   },
   {
@@ -87,8 +77,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330404',
     username: 'tomasz_g',
     globalName: 'Tomasz',
-    email: 'tomasz@example.test',
-    verified: true,
     steam64Id: '76561198084120404',
   },
   {
@@ -98,8 +86,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330505',
     username: 'adaobi',
     globalName: 'Adaobi',
-    email: 'adaobi@example.test',
-    verified: true,
     steam64Id: '76561198084120505',
   },
   {
@@ -109,8 +95,6 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330606',
     username: 'rook_99',
     globalName: 'Rook',
-    email: 'rook@example.test',
-    verified: true,
     steam64Id: '76561198084120606',
   },
   {
@@ -120,8 +104,13 @@ export const personas: readonly Persona[] = [
     discordId: '184205716020330707',
     username: 'lumen_x',
     globalName: 'Lumen',
-    email: 'lumen@example.test',
     verified: false,
     steam64Id: '76561198084120707',
   },
 ];
+
+export const personas: readonly Persona[] = described.map((persona) => ({
+  verified: true,
+  email: `${persona.globalName.toLowerCase()}@example.test`,
+  ...persona,
+}));

@@ -1,47 +1,10 @@
-const openers = [
-  'cold',
-  'lucky',
-  'silent',
-  'rusty',
-  'blind',
-  'turbo',
-  'sleepy',
-  'grim',
-  'neon',
-  'salty',
-  'mighty',
-  'crooked',
-  'velvet',
-  'humble',
-  'stray',
-  'northern',
-  'broken',
-  'electric',
-  'tiny',
-  'wild',
-];
-const nouns = [
-  'fox',
-  'banana',
-  'viper',
-  'kettle',
-  'owl',
-  'goblin',
-  'wrench',
-  'raven',
-  'pickle',
-  'lynx',
-  'comet',
-  'badger',
-  'ghost',
-  'toast',
-  'falcon',
-  'moose',
-  'cactus',
-  'walrus',
-  'ember',
-  'otter',
-];
+const listWords = (text: string) => text.split(' ');
+const openers = listWords(
+  'cold lucky silent rusty blind turbo sleepy grim neon salty mighty crooked velvet humble stray northern broken electric tiny wild',
+);
+const nouns = listWords(
+  'fox banana viper kettle owl goblin wrench raven pickle lynx comet badger ghost toast falcon moose cactus walrus ember otter',
+);
 const unusualNames = [
   ['🔥 пламя 🔥', '🦊fuchs🦊', '👁️ watcher 👁️', '🎯 bullseye', '👨‍👩‍👧 family pc', 'gg 🏳️‍🌈'],
   ['Тихий Снайпер', 'Волк_Одиночка', 'Дед Максим', 'Кефир', 'Ёжик в тумане', 'Наталія'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -25,4 +25,10 @@ export function isReturnUrl(value: string): boolean {
 
 export function appendParams(url: string, params: URLSearchParams): string {
   return `${url}${url.includes('?') ? '&' : '?'}${params}`;
+}
+
+export function breakConnection(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
 }

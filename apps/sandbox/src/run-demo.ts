@@ -86,7 +86,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     await sandbox.close();
   }, log);
 
-  // Since the process began, loading included.
+  // The time counts from the start of the process, with loading.
   const seconds = (performance.now() / 1000).toFixed(1);
   say(`\n  ${config.PRODUCT_NAME} is running at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
   say('  Log in with Discord there: a local sandbox asks who you want to sign in as. Ctrl+C stops everything.\n');

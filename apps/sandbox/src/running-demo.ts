@@ -14,7 +14,6 @@ export async function findRunningDemo(dataDir: string): Promise<string | null> {
   return isAnswering ? address : null;
 }
 
-/** Returns a function to call when it stops. */
 export async function recordRunningDemo(dataDir: string, address: string): Promise<() => Promise<void>> {
   await writeFile(fileOf(dataDir), address);
   return () => rm(fileOf(dataDir), { force: true });

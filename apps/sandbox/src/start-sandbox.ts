@@ -23,13 +23,11 @@ interface SandboxOptions {
   host?: '127.0.0.1' | '::1' | 'localhost';
   personas?: readonly Persona[];
   now?: () => Date;
-  /** How long slow failures delay a response, unless they are cleared earlier. */
   slowMilliseconds?: number;
 }
 
 export interface Sandbox {
   url: string;
-  /** What the server must be configured with to talk to this sandbox. */
   settings: {
     DISCORD_CLIENT_ID: string;
     DISCORD_CLIENT_SECRET: string;
@@ -45,7 +43,7 @@ export interface Sandbox {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
-  /** Called when a browser test does not want to wait for minutes; it waits for this. */
+  /** The listener runs when a browser test skips a wait of minutes. */
   onWaitEnded(listener: () => Promise<void>): void;
   close(): Promise<void>;
 }

@@ -6,7 +6,6 @@ export interface SandboxBan {
   vacBans: number;
   gameBans: number;
   isCommunityBanned: boolean;
-  /** UTC day of the newest VAC or game ban. */
   lastBanDay: string | null;
 }
 
@@ -14,7 +13,7 @@ export interface BanBook {
   find(steam64Id: string): SandboxBan;
   set(steam64Id: string, ban: Partial<SandboxBan>): void;
   lift(steam64Id: string): void;
-  /** Called after each ban that somebody gave or lifted by hand; whoever does waits for it. */
+  /** Whoever bans or lifts a ban by hand waits for the listeners. */
   onChange(listener: (steam64Id: string) => Promise<void>): void;
   tellChange(steam64Id: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxContext } from './context.ts';
 import { retryAfterSeconds, steamFailures } from './failures.ts';
+import { breakConnection } from './request-params.ts';
 
 const hugeBytes = 10 * 1024 * 1024;
 const paddingBytes = 64 * 1024;
@@ -29,9 +30,7 @@ export function failSteamCalls(scope: FastifyInstance, context: SandboxContext, 
   scope.addHook('preHandler', async (request, reply) => {
     switch (steam.take(steamFailures)) {
       case 'unreachable':
-        reply.hijack();
-        request.raw.socket.destroy();
-        return reply;
+        return breakConnection(request, reply);
       case '429':
         return reply
           .code(429)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { communityUrl, type SandboxContext } from './context.ts';
 import { createAssertions, forgeries, identifierSelect, openIdNs } from './openid-assertions.ts';
 import { sendPage } from './page.ts';
-import { appendParams, isReturnUrl, readForm, readQuery } from './request-params.ts';
+import { appendParams, breakConnection, isReturnUrl, readForm, readQuery } from './request-params.ts';
 import { renderRefusedPage } from './sign-in-page.ts';
 import { avatarUrl } from './steam-avatars.ts';
 import { renderAccountPage } from './steam-pages.ts';
@@ -43,11 +43,7 @@ export function registerSteamOpenId(app: FastifyInstance, context: SandboxContex
 
   async function checkAuthentication(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const failure = openid.take(['check-says-no', 'check-unreachable', 'check-slow', 'check-garbage']);
-    if (failure === 'check-unreachable') {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    }
+    if (failure === 'check-unreachable') return breakConnection(request, reply);
     if (failure === 'check-garbage') return reply.type('text/html').send('<html>is_valid:maybe</html>');
     if (failure === 'check-slow') await openid.hold(context.slowMilliseconds);
     const isValid = failure !== 'check-says-no' && assertions.check(readForm(request));

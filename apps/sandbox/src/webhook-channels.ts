@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What Discord takes of it. */
 export const webhookMessageSchema = z.strictObject({
   allowed_mentions: z.strictObject({ parse: z.array(z.string()) }),
   embeds: z
@@ -23,7 +22,6 @@ interface DeliveredMessage {
   message: WebhookMessage;
 }
 
-/** Messages that channels of this Discord show. */
 export interface WebhookChannels {
   list(webhookId?: string): readonly DeliveredMessage[];
   add(delivered: DeliveredMessage): void;

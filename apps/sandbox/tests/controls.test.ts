@@ -70,14 +70,14 @@ it('records no key, secret, code or token', async () => {
   }
 });
 
-it('keeps the last thousand calls', async () => {
+it('records the last thousand calls', async () => {
   for (let call = 0; call < 20; call += 1) {
     await Promise.all(Array.from({ length: 51 }, () => fetch(`${sandbox.url}/steam/avatars/76561198084120505.svg`)));
   }
   expect(sandbox.requests.list()).toHaveLength(1000);
 });
 
-it('closes at once although an answer is being held', async () => {
+it('closes at once although a response is delayed', async () => {
   const other = await startSandbox();
   other.failures.steam.set('slow');
   const pending = fetch(`${other.settings.STEAM_COMMUNITY_URL}/id/adaobi?xml=1`).then(

@@ -65,7 +65,7 @@ const userOf = async (key: string) => {
 // Here, because loading the community takes longer than most tests of it.
 describe('checkInvariants', () => testInvariants(() => database.db));
 
-it('loads once', async () => {
+it('loads into an empty database only', async () => {
   const before = await countRows(sql`reports`);
   expect(demo.wasLoaded).toBe(true);
   expect(before).toBeGreaterThan(400);
@@ -73,7 +73,7 @@ it('loads once', async () => {
   expect(await countRows(sql`reports`)).toBe(before);
 });
 
-it('shows its pictures from wherever the sandbox listens now', async () => {
+it('moves the addresses of pictures to where the sandbox listens now', async () => {
   /** Origins of every address in a column that the sandbox serves, and the policy allows one of them only. */
   const listOrigins = async () => {
     const { rows } = await database.db.execute<{ origin: string }>(sql`
@@ -150,7 +150,7 @@ describe('people', () => {
     expect([await userOf('newcomer'), await userOf('unverified')]).toEqual([null, null]);
   });
 
-  it('keep drafts, the plain user more than one page', async () => {
+  it('have drafts, the plain user more than one page of them', async () => {
     const plain = await userOf('plain');
     const owners = (await database.db.select().from(drafts)).map(({ userId }) => userId);
     expect(owners.filter((owner) => owner === plain?.id).length).toBeGreaterThan(5);
@@ -191,7 +191,7 @@ describe('reports', () => {
     }
   });
 
-  it('say what the form would have let through', async () => {
+  it('pass the rules of the form', async () => {
     const [all, links, mates, people] = await Promise.all([
       database.db.select().from(reports),
       database.db.select().from(evidenceLinks),
@@ -229,7 +229,7 @@ describe('reports', () => {
     expect(await countRows(decided)).toBe(0);
   });
 
-  it('were edited and overridden, with what there was before', async () => {
+  it('were edited and overridden, with their earlier versions', async () => {
     const [revisions, moves] = await Promise.all([
       database.db.select().from(reportRevisions),
       database.db.select().from(reportEvents),
@@ -258,7 +258,7 @@ it('has notes of staff on users, players and reports, and one person whose repor
   expect(await countRows(sql`users where paused_until > ${demoMoment.toISOString()}::timestamptz`)).toBe(1);
 });
 
-it('contests reports in every way, and each ended or waits as the rules have it', async () => {
+it('has filings of every kind, decided or waiting as the rules say', async () => {
   const { rows } = await database.db.execute<{ filed: string }>(
     sql`select kind || ' ' || state as filed from filings order by 1`,
   );
@@ -297,7 +297,7 @@ describe('players', () => {
     }),
   });
 
-  it('are called as Steam calls them', async () => {
+  it('have the names that Steam has for them', async () => {
     const stored = await database.db.select().from(players).orderBy(players.fetchedAt).limit(100);
     const query = new URLSearchParams({
       key: demo.sandbox.settings.STEAM_API_KEY,
@@ -361,7 +361,7 @@ describe('players', () => {
     expect(repeated).toEqual([first, second, first, second]);
   });
 
-  it('leaves one to Steam alone', async () => {
+  it('include one whom only Steam knows', async () => {
     expect(await prepareSearchQueries(database.db).findPlayerCase(demoPlayers.unknown)).toBeNull();
     expect(createPlayerDirectory(personas).findPlayer(demoPlayers.unknown)).not.toBeNull();
   });

@@ -27,7 +27,7 @@ it('does not move from a port that was asked for, but suggests another', async (
   await expect(chooseDemoPorts('nine', usedAre())).rejects.toThrow('PORT must be a number from 1 to 65534, not nine.');
 });
 
-it('sees what listens on this machine', async () => {
+it('finds ports that are in use on this machine', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));

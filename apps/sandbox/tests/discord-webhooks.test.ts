@@ -49,7 +49,7 @@ it.each(['429', '500', '504', '401', '404'] as const)('answers %s without taking
   expect(sandbox.webhooks.list()).toEqual([]);
 });
 
-it('takes the message and then is slow, breaks off or talks nonsense', async () => {
+it('takes the message and then is slow, breaks the connection or sends garbage', async () => {
   sandbox.failures.webhook.set('slow', 1);
   expect((await post()).status).toBe(204);
   sandbox.failures.webhook.set('cut-off', 1);

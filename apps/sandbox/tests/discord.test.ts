@@ -103,7 +103,7 @@ describe('authorize', () => {
 });
 
 describe('token', () => {
-  it("answers like Discord's", async () => {
+  it("has the shape of Discord's token response", async () => {
     const response = await redeem(sandbox, await obtainCode(sandbox, { persona: 'plain' }));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -115,7 +115,7 @@ describe('token', () => {
     });
   });
 
-  it('takes the client from Basic authorization too', async () => {
+  it('accepts the client from Basic authorization too', async () => {
     const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_API_URL } = sandbox.settings;
     const basic = Buffer.from(`${DISCORD_CLIENT_ID}:${DISCORD_CLIENT_SECRET}`).toString('base64');
     const code = await obtainCode(sandbox, { persona: 'plain' });
@@ -145,7 +145,7 @@ describe('token', () => {
     expect(await response.json()).toEqual(body);
   });
 
-  it('takes a code once, even if the first try failed', async () => {
+  it('accepts a code once, even if the first try failed', async () => {
     const code = await obtainCode(sandbox, { persona: 'plain' });
     expect((await redeem(sandbox, code)).status).toBe(200);
     expect((await redeem(sandbox, code)).status).toBe(400);
@@ -154,7 +154,7 @@ describe('token', () => {
     expect((await redeem(sandbox, spoilt)).status).toBe(400);
   });
 
-  it('lets a code live for 100 seconds', async () => {
+  it('accepts a code for 100 seconds', async () => {
     const [fresh, stale] = [
       await obtainCode(sandbox, { persona: 'plain' }),
       await obtainCode(sandbox, { persona: 'plain' }),
@@ -167,18 +167,21 @@ describe('token', () => {
 });
 
 describe('users/@me', () => {
-  it.each(personas)('knows $key', async ({ key, discordId, username, globalName, email, verified }) => {
-    const response = await fetchUser(sandbox, await obtainToken(sandbox, { persona: key }));
-    expect(await response.json()).toMatchObject({
-      id: discordId,
-      username,
-      global_name: globalName,
-      avatar: null,
-      discriminator: '0',
-      email,
-      verified,
-    });
-  });
+  it.each(personas)(
+    'returns the account of $key',
+    async ({ key, discordId, username, globalName, email, verified }) => {
+      const response = await fetchUser(sandbox, await obtainToken(sandbox, { persona: key }));
+      expect(await response.json()).toMatchObject({
+        id: discordId,
+        username,
+        global_name: globalName,
+        avatar: null,
+        discriminator: '0',
+        email,
+        verified,
+      });
+    },
+  );
 
   it('gives a typed name the same account every time, and different names different ones', async () => {
     const identify = async (name: string): Promise<unknown> =>
@@ -216,7 +219,7 @@ describe('users/@me', () => {
 });
 
 describe('failures', () => {
-  it('token-error', async () => {
+  it('token-error refuses the code', async () => {
     const code = await obtainCode(sandbox, { persona: 'plain' });
     sandbox.failures.discord.set('token-error');
     const response = await redeem(sandbox, code);
@@ -236,7 +239,7 @@ describe('failures', () => {
     await expect(userAnswer.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('user-401', async () => {
+  it('user-401 refuses the token', async () => {
     const token = await obtainToken(sandbox, { persona: 'plain' });
     sandbox.failures.discord.set('user-401');
     expect((await fetchUser(sandbox, token)).status).toBe(401);

@@ -7,7 +7,7 @@ const { findPlayer, findPlayerByVanity } = createPlayerDirectory(personas);
 const idOf = (account: bigint): string => String(76561197960265728n + account);
 
 describe('findPlayer', () => {
-  it('knows every individual account, steadily', () => {
+  it('returns the same player for an account every time', () => {
     for (const account of [1n, 2n, 1_010n, 123_456_789n, 0xffff_ffffn]) {
       const player = findPlayer(idOf(account));
       expect(player?.steam64Id).toBe(idOf(account));

@@ -68,7 +68,7 @@ it('shows people a page', async () => {
 describe('avatars', () => {
   const draw = (id: string): Promise<Response> => fetch(`${sandbox.url}/steam/avatars/${id}.svg`);
 
-  it('are steady, different and 184 pixels wide', async () => {
+  it('are the same every time, different for each account and 184 pixels wide', async () => {
     const response = await draw('76561198084120505');
     const svg = await response.text();
     expect(response.headers.get('content-type')).toBe('image/svg+xml');

@@ -171,7 +171,7 @@ describe('forgeries differ in one respect, and Steam confirms them', () => {
 });
 
 describe('answers Steam does not confirm', () => {
-  it('bad-signature', async () => {
+  it('bad-signature is not confirmed', async () => {
     sandbox.failures.openid.set('bad-signature');
     expect(await check(await signIn())).toBe(no);
   });
@@ -181,7 +181,7 @@ describe('answers Steam does not confirm', () => {
     expect((await signIn()).get('openid.mode')).toBe('cancel');
   });
 
-  it('check-says-no, check-garbage, check-unreachable', async () => {
+  it('check-says-no, check-garbage and check-unreachable fail the check', async () => {
     const assertion = await signIn();
     sandbox.failures.openid.set('check-says-no');
     expect(await check(assertion)).toBe(no);
@@ -191,7 +191,7 @@ describe('answers Steam does not confirm', () => {
     await expect(check(assertion)).rejects.toThrow('fetch failed');
   });
 
-  it('check-slow, until it is cleared', async () => {
+  it('check-slow delays the check until it is cleared', async () => {
     const assertion = await signIn();
     sandbox.requests.clear();
     sandbox.failures.openid.set('check-slow');

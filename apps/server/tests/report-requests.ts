@@ -1,5 +1,6 @@
 import { draftCalls } from '@argus/contract/cases/drafts';
-import { draftSchema, reportCalls, reportSchema, type TypedContent } from '@argus/contract/cases/reports';
+import type { TypedContent } from '@argus/contract/cases/report-content';
+import { draftSchema, reportCalls, reportSchema } from '@argus/contract/cases/reports';
 import { errorSchema } from '@argus/contract/kernel/error-body';
 import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import { knownPlayers } from '@argus/sandbox/known-players';

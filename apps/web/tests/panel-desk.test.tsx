@@ -3,7 +3,7 @@ import { exampleIds } from '@argus/contract/examples/example';
 import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { staffNoteExamples } from '@argus/contract/examples/staff-desk';
 import { calls } from '@argus/contract/kernel/calls';
-import { overriddenMessage, type StaffReport } from '@argus/contract/staff/admin';
+import { overriddenMessage, type StaffReport } from '@argus/contract/staff/cases';
 import type { StaffNote } from '@argus/contract/staff/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

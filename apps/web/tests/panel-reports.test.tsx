@@ -1,6 +1,6 @@
 import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
-import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/admin';
+import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/cases';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { formatMessage } from '@argus/domain/shared/message';
 import { decisionRefusals, overrideMessages, revealWords } from '@argus/domain/staff/override';

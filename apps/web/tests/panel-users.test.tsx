@@ -1,7 +1,7 @@
 import { exampleIds } from '@argus/contract/examples/example';
 import { adminExamples, managedUser } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
-import type { ManagedUser } from '@argus/contract/staff/admin';
+import type { ManagedUser } from '@argus/contract/staff/users';
 import { permissionRefusals, type UserType } from '@argus/domain/staff/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

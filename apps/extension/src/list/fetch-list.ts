@@ -1,13 +1,13 @@
 import type { Bytes } from '../base64.ts';
-import { mostPlayers } from './parse-list.ts';
+import { maxPlayers } from './parse-list.ts';
 import { ListRefused } from './problems.ts';
 import type { Download } from './refresh-list.ts';
 
 const timeoutMs = 20_000;
 /** An id and its line end, and room for the metadata. */
-export const mostBytes = mostPlayers * 18 + 1_000_000;
+export const maxBytes = maxPlayers * 18 + 1_000_000;
 
-/** Says nothing about the reader: no cookies, no referrer, no page. */
+/** The request says nothing about the reader: no cookies, no referrer, no page. */
 export async function fetchList(url: string, etag: string | null): Promise<Download> {
   const response = await fetch(url, {
     headers: etag === null ? {} : { 'if-none-match': etag },
@@ -31,7 +31,7 @@ async function readAll({ body }: Response): Promise<Bytes> {
     const reader = body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         await reader.cancel();
         throw new ListRefused('tooLarge');
       }

@@ -3,7 +3,6 @@ import { ListRefused } from './problems.ts';
 
 export interface ListKey {
   id: string;
-  /** 32 bytes in base64. */
   publicKey: string;
 }
 

@@ -8,7 +8,6 @@ const key = aKey();
 const ids = ['76561198000000001', '76561198000000002'];
 const [first, second] = [39734273, 39734274];
 
-/** A browser whose clock can be set. */
 function aBrowser(parts: Partial<ListParts> = {}) {
   const publisher = aSite(signList({ key, ids }), [key]);
   const browser: { time: number; state: ListState | null } = { time: now, state: null };
@@ -23,7 +22,6 @@ function aBrowser(parts: Partial<ListParts> = {}) {
     now: () => browser.time,
     ...parts,
   });
-  /** As a page that is open long enough. */
   const match = async (wanted: readonly number[]) => {
     await service.freshen();
     return (await service.match(wanted)).matches;
@@ -53,7 +51,7 @@ test('the list is downloaded once for many pages, and again after a day', async 
   expect(requests).toHaveLength(3);
 });
 
-test('after 48 hours without a new list nothing is shown, and it says why', async () => {
+test('after 48 hours without a new list nothing is marked, and the summary says why', async () => {
   const { service, browser, published, match } = aBrowser();
   await match([first]);
   published.isDown = true;
@@ -85,7 +83,7 @@ test('a site that is down is asked again after a quarter of an hour', async () =
   expect((await match([first]))?.convicted).toEqual([first]);
 });
 
-test('without a site or its permission nothing is asked', async () => {
+test('without a site or its permission no request is sent', async () => {
   const without = aBrowser({ builtInInstance: null });
   expect(await without.match([first])).toBeNull();
   expect((await without.service.summarize()).problem).toBe('noInstance');
@@ -95,7 +93,7 @@ test('without a site or its permission nothing is asked', async () => {
   expect([...without.requests, ...refused.requests]).toEqual([]);
 });
 
-test('another site starts over: its own key, its own list', async () => {
+test('another site starts over with its own key and list', async () => {
   const { service, browser, match } = aBrowser();
   await match([first]);
   const other = await service.chooseInstance('https://other.test');
@@ -121,7 +119,7 @@ test('a changed key is trusted only after somebody said so', async () => {
   expect((await match([first, second]))?.convicted).toEqual([second]);
 });
 
-test('a browser without Ed25519 shows nothing and says so', async () => {
+test('a browser without Ed25519 marks nobody, and the summary says so', async () => {
   const unsupported = async () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
   const spy = vi.spyOn(crypto.subtle, 'importKey').mockImplementation(unsupported);
   const { service, requests, match } = aBrowser();

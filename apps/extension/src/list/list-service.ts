@@ -16,7 +16,6 @@ export interface ListParts {
   load(): Promise<ListState | null>;
   save(state: ListState): Promise<void>;
   fetch: Fetch;
-  /** Whether the browser lets us reach this site. */
   mayReach(instance: string): Promise<boolean>;
   builtInInstance: string | null;
   now(): number;
@@ -35,7 +34,6 @@ export interface MatchAnswer {
   isDue: boolean;
 }
 
-/** What the popup shows. */
 export interface ListSummary {
   instance: string | null;
   count: number | null;
@@ -91,7 +89,7 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
   }
 
   return {
-    /** By the stored list, at once: a site that is slow to answer delays no mark. */
+    /** Matches against the stored list at once, so that a slow site delays no mark. */
     async match(wanted: readonly number[]): Promise<MatchAnswer> {
       const state = await read();
       const { instance, list } = state;
@@ -100,13 +98,11 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
       const convicted = wanted.filter((id) => includesId(accountIds, id));
       return { matches: { instance, issuedAt: list.issuedAt, convicted }, isDue: isDue(state) };
     },
-    /** Whether anything is different now. */
     async freshen(): Promise<boolean> {
       const before = await read();
       const after = await change(checkIfDue);
       return after.checkedAt !== before.checkedAt || after.problem !== before.problem;
     },
-    /** At once, without a request. */
     summarize: async () => summarize(await read(), now()),
     checkIfDue: async () => summarize(await change(checkIfDue), now()),
     refresh: async () => summarize(await change(check), now()),

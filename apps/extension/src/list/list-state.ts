@@ -16,17 +16,15 @@ export interface StoredList {
   accountIds: string;
 }
 
-/** What is stored in the browser. */
 export interface ListState {
-  /** The origin of the chosen site. */
   instance: string | null;
-  /** Trusted since the first list of this site. */
+  /** The key that has been trusted since the first list of this site. */
   key: ListKey | null;
-  /** With which the site signs now, although another one is trusted. */
+  /** The key with which the site signs now, although another one is trusted. */
   offeredKey: ListKey | null;
   list: StoredList | null;
   etag: string | null;
-  /** Of the newest list ever accepted from this site, so that an older one cannot be played back. */
+  /** When the newest list ever accepted from this site was issued: an older one is refused. */
   newestIssuedAt: number;
   checkedAt: number | null;
   /** Why the last check brought no list. */
@@ -51,7 +49,6 @@ export function isUsable(list: StoredList | null, now: number): list is StoredLi
   return now - list.issuedAt < usableMs && now < list.validUntil;
 }
 
-/** What stands between the reader and marks, if anything does. */
 export function findProblem({ instance, list, problem }: ListState, now: number): Problem | null {
   if (instance === null) return 'noInstance';
   if (problem !== null) return problem;
@@ -59,12 +56,12 @@ export function findProblem({ instance, list, problem }: ListState, now: number)
 }
 
 export function nextCheckAt(state: ListState, now: number): number {
-  // Never checked, or by a clock that was ahead.
+  // The list was never checked, or by a clock that was ahead.
   if (state.checkedAt === null || state.checkedAt > now) return now;
   return state.checkedAt + (findProblem(state, now) === null ? refreshMs : retryMs);
 }
 
-/** In the byte order of this machine, which no list leaves. */
+/** Ids are stored in the byte order of this machine, which the list never leaves. */
 export function packIds(accountIds: Uint32Array<ArrayBuffer>): string {
   return encodeBase64(new Uint8Array(accountIds.buffer));
 }

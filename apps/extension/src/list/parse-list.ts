@@ -2,14 +2,13 @@ import { accountIdOf, isSteam64Id } from '@argus/domain/players/steam-id';
 import { ListRefused } from './problems.ts';
 
 /** Beyond this, the list would not fit into the 10 MB that browsers give to an extension. */
-export const mostPlayers = 1_500_000;
+export const maxPlayers = 1_500_000;
 
 export interface ParsedList {
   source: string;
   issuedAt: number;
   validUntil: number;
   keyId: string;
-  /** Ascending, each once. */
   accountIds: Uint32Array<ArrayBuffer>;
 }
 
@@ -20,7 +19,7 @@ export function parseList(text: string): ParsedList {
   const firstId = lines.findIndex((line) => !line.startsWith('# '));
   const head = firstId === -1 ? lines : lines.slice(0, firstId);
   const ids = firstId === -1 ? [] : lines.slice(firstId);
-  if (ids.length > mostPlayers) throw new ListRefused('tooLarge');
+  if (ids.length > maxPlayers) throw new ListRefused('tooLarge');
   const facts = readFacts(head);
   return {
     source: facts.get('source') ?? '',

@@ -1,4 +1,3 @@
-/** Why there is no list, or no newer one, in words for people. */
 export const problems = {
   noInstance: 'No site is chosen yet, so nothing is marked.',
   noPermission: 'The browser does not allow the extension to reach this site yet. Press “Check now” to allow it.',
@@ -19,7 +18,6 @@ export const problems = {
 
 export type Problem = keyof typeof problems;
 
-/** Thrown where a list is refused. */
 export class ListRefused extends Error {
   readonly problem: Problem;
 

@@ -15,7 +15,7 @@ async function refreshedWith(facts: Partial<ListFacts> = {}, state: ListState = 
   return { ...publisher, state: await refreshList(state, publisher.fetch, now) };
 }
 
-describe('a list that is right', () => {
+describe('a valid list', () => {
   test('is stored with its key, which is trusted from then on', async () => {
     const { state, requests } = await refreshedWith();
     expect(state).toMatchObject({ problem: null, checkedAt: now, newestIssuedAt: now, offeredKey: null });
@@ -45,7 +45,7 @@ describe('a list that is right', () => {
   });
 });
 
-describe('a list that is wrong is refused, and the one before it stays', () => {
+describe('an invalid list is refused, and the one before it stays', () => {
   const wrong: [Problem, string, Partial<ListFacts>][] = [
     ['wrongSource', 'of another site', { source: 'https://other.test/lists/convicted.txt' }],
     ['fromFuture', 'issued in ten minutes', { issuedAt: now + 10 * minuteMs }],

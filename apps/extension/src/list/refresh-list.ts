@@ -12,7 +12,7 @@ export interface Download {
   header(name: string): string | null;
 }
 
-/** Throws what it likes if the site cannot be reached. */
+/** Rejects if the site cannot be reached. */
 export type Fetch = (url: string, etag: string | null) => Promise<Download>;
 
 const longestEtag = 200;

@@ -1,4 +1,4 @@
-import { mostBytes } from './fetch-list.ts';
+import { maxBytes } from './fetch-list.ts';
 import { ListRefused } from './problems.ts';
 import type { Download } from './refresh-list.ts';
 
@@ -15,7 +15,6 @@ export type UserscriptRequest = (request: {
   url: string;
   headers: Record<string, string>;
   responseType: 'arraybuffer';
-  /** Without cookies. */
   anonymous: true;
   redirect: 'error';
   timeout: number;
@@ -39,7 +38,7 @@ export function fetchFromUserscript(request: UserscriptRequest, url: string, eta
         // Not every manager can refuse redirects.
         if (finalUrl !== undefined && finalUrl !== url) return giveUp();
         const bytes = new Uint8Array(response ?? new ArrayBuffer());
-        if (bytes.length > mostBytes) return fail(new ListRefused('tooLarge'));
+        if (bytes.length > maxBytes) return fail(new ListRefused('tooLarge'));
         const headers = readHeaders(responseHeaders);
         done({ status, bytes, header: (name) => headers.get(name) ?? null });
       },

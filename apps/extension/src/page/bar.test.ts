@@ -11,7 +11,7 @@ test('the players of the page are in the fragment of the lobby, which no server 
   expect(readLobby(hash).players).toEqual(['76561197960265729', '76561197960265730']);
 });
 
-test('more players than a lobby takes are split', () => {
+test('more players than a lobby takes get several links', () => {
   const links = listLobbyLinks('https://argus.example', accountIds(230));
   expect(links.map(({ label }) => label)).toEqual(['Check 1 to 100', 'Check 101 to 200', 'Check 201 to 230']);
   for (const { href } of links) expect(readLobby(new URL(href).hash).problem).toBeNull();
@@ -23,4 +23,6 @@ test.each([
   [0, 10, 'None of the 10 players here are convicted'],
   [1, 10, '1 of the 10 players here is convicted'],
   [2, 10, '2 of the 10 players here are convicted'],
-])('%i of %i', (convicted, players, sentence) => expect(describeCounts(convicted, players)).toBe(sentence));
+])('the sentence for %i convicted of %i players', (convicted, players, sentence) =>
+  expect(describeCounts(convicted, players)).toBe(sentence),
+);

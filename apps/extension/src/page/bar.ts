@@ -28,7 +28,6 @@ export function describeCounts(convicted: number, players: number): string {
   return `${convicted} of the ${players} players here ${convicted === 1 ? 'is' : 'are'} convicted`;
 }
 
-/** At the edge of the window: how many are convicted, and the way to the lobby. */
 export function createBar(document: Document, onClose: () => void) {
   const bar = document.createElement('aside');
   bar.className = 'argus-bar';

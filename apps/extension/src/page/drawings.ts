@@ -2,7 +2,6 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 type Shape = readonly ['path' | 'circle', Readonly<Record<string, string>>];
 
-/** The seal of a conviction, as on the site. */
 const seal: readonly Shape[] = [
   ['path', { d: serratedEdge(30, 46, 41.5), fill: '#ff7366' }],
   ['path', { d: 'M17 48Q48 13 79 48Q48 83 17 48z', fill: '#340e10' }],

@@ -11,7 +11,7 @@ test.each([
   '/id/nightowl/friends',
   '/id/nightowl/friends/coplay',
   '/profiles/76561198000000001/gcpd/730',
-])('%s is looked at', (path) => expect(isWatchedPath(path)).toBe(true));
+])('%s is a watched page', (path) => expect(isWatchedPath(path)).toBe(true));
 
 test.each(['/', '/id/', '/id/nightowl/inventory/', '/id/nightowl/friendships', '/market/friends', '/id/a/b/friends'])(
   '%s is not',
@@ -21,7 +21,7 @@ test.each(['/', '/id/', '/id/nightowl/inventory/', '/id/nightowl/friendships', '
 const url = 'https://steamcommunity.com/id/NightOwl/';
 const profileData = (facts: object) => `\n\tvar a = 1;\n\tg_rgProfileData = ${JSON.stringify(facts)};\r\n\tvar b;\n`;
 
-test('whose profile it is stands in a script of the page', () => {
+test('readProfileData finds the owner of the profile in a script of the page', () => {
   expect(readProfileData(profileData({ url, steamid: steam64Id, personaname: '};' }), address)).toBe(steam64Id);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a number', profileData({ url, steamid: 1 })],
   ['broken text', 'g_rgProfileData = {"steamid":;'],
   ['another script', `other = {"steamid":"${steam64Id}"};`],
-])('%s does not', (_what, script) => expect(readProfileData(script, address)).toBeNull());
+])('%s names no owner', (_what, script) => expect(readProfileData(script, address)).toBeNull());
 
 test.each([
   [`https://steamcommunity.com/profiles/${steam64Id}`, 39734273],

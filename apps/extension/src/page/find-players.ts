@@ -4,7 +4,6 @@ import { accountIdOf, isSteam64Id, parseSteamInput } from '@argus/domain/players
 
 export interface PlayerOnPage {
   accountId: number;
-  /** Where the name stands. */
   element: Element;
 }
 
@@ -44,7 +43,6 @@ export function findPlayers(document: Document, address: URL): PlayerOnPage[] {
   return Array.from(found, ([element, accountId]) => ({ element, accountId }));
 }
 
-/** Whose profile it is. */
 function findOwner(document: Document, address: URL): number | null {
   const segment = /^\/profiles\/[^/]+/.exec(address.pathname)?.[0];
   if (segment !== undefined) {
@@ -95,7 +93,7 @@ export function readProfileLink(href: string | null, address: URL): number | nul
   return accountIdOf(steam64Id);
 }
 
-/** Part of something that names the same player already. */
+/** The element is part of one that names the same player already. */
 function isInside(element: Element, accountId: number, found: ReadonlyMap<Element, number>): boolean {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     if (found.get(outer) === accountId) return true;

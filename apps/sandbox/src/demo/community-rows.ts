@@ -30,7 +30,6 @@ export interface RowWriter {
   writeDrafts(all: readonly UserState[], steam64Ids: readonly string[], cases: CaseWriter): DraftRow[];
 }
 
-/** Players as the Steam sandbox at `url` knows them. */
 export function createRowWriter(now: number, url: string, directory: PlayerDirectory, random: Random): RowWriter {
   const sandbox = { url };
 

@@ -36,7 +36,6 @@ export function readCourse(letters: string): Step[] {
   });
 }
 
-/** How many days ago a report came in, at least and at most. */
 interface Ages {
   from: number;
   to: number;
@@ -77,12 +76,11 @@ export interface Example {
   daysAgo: number;
   mates: readonly string[];
   hasAllEvidenceTypes?: boolean;
-  /** Submitted by the plain persona. */
   isOfPlainUser?: boolean;
 }
 
 const { convicted, pending, cleared, resting, mateOnly } = demoPlayers;
-/** Is asked in The Watch whether they were in that match. */
+/** The Watch asks this reviewer whether they were in that match. */
 const eyeHolder = personas.find(({ key }) => key === 'eye')?.steam64Id ?? mateOnly;
 
 export const examples: readonly Example[] = [
@@ -106,7 +104,6 @@ export const examples: readonly Example[] = [
   { steam64Id: resting, letters: '', theme: 'thin', daysAgo: 1.2, mates: [], isOfPlainUser: true },
 ];
 
-/** The submissions of the plain persona. */
 export const plainUserCourses: readonly string[] = [
   ...['', 'c', 'E', 'ccu'],
   ...['ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccc', 'ccucc', 'cuccc'],

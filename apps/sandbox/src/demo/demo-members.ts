@@ -20,7 +20,7 @@ interface Part {
   eyeRemovedDaysAgo?: number;
   banned?: { daysAgo: number; reason: string };
   deletedDaysAgo?: number;
-  /** Became eligible after the exam began; everybody else got the Eye before. */
+  /** They became eligible after the exam began; everybody else got the Eye before. */
   takesExam?: boolean;
   attempts?: readonly ExamTry[];
 }

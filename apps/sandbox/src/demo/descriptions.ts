@@ -4,23 +4,18 @@ export interface CaseText {
   cheats: readonly string[];
 }
 
-export const maps = [
-  { map: 'Mirage', place: 'A ramp' },
-  { map: 'Mirage', place: 'connector' },
-  { map: 'Mirage', place: 'palace' },
-  { map: 'Inferno', place: 'banana' },
-  { map: 'Inferno', place: 'second mid' },
-  { map: 'Dust2', place: 'long doors' },
-  { map: 'Dust2', place: 'B tunnels' },
-  { map: 'Nuke', place: 'ramp room' },
-  { map: 'Nuke', place: 'secret' },
-  { map: 'Ancient', place: 'donut' },
-  { map: 'Ancient', place: 'cave' },
-  { map: 'Anubis', place: 'canal' },
-  { map: 'Overpass', place: 'monster' },
-  { map: 'Vertigo', place: 'A ramp' },
-  { map: 'Train', place: 'ivy' },
-] as const;
+const placesByMap = {
+  Mirage: ['A ramp', 'connector', 'palace'],
+  Inferno: ['banana', 'second mid'],
+  Dust2: ['long doors', 'B tunnels'],
+  Nuke: ['ramp room', 'secret'],
+  Ancient: ['donut', 'cave'],
+  Anubis: ['canal'],
+  Overpass: ['monster'],
+  Vertigo: ['A ramp'],
+  Train: ['ivy'],
+};
+export const maps = Object.entries(placesByMap).flatMap(([map, places]) => places.map((place) => ({ map, place })));
 
 export const guns = ['AK', 'AWP', 'Deagle', 'M4A1-S', 'Galil', 'Scout', 'P250', 'MAC-10'] as const;
 

@@ -17,11 +17,9 @@ export interface ExamRows {
   versions: (typeof examCaseVersions.$inferInsert)[];
   attempts: (typeof examAttempts.$inferInsert)[];
   attemptCases: (typeof examAttemptCases.$inferInsert)[];
-  /** Who was told that the exam is open to them, and when. */
   invitations: { userId: string; at: Date }[];
 }
 
-/** Before the candidates reached the threshold. */
 const writtenDaysAgo = 300;
 
 /** Staff wrote thirty cases; of three candidates one has not tried, one failed, and one passed the second time. */
@@ -59,7 +57,7 @@ function writeCases(history: History, rows: ExamRows, from: number): void {
 
 const opposite = (answer: ExamAnswer): ExamAnswer => (answer === 'cheater' ? 'not_cheater' : 'cheater');
 
-/** So many innocents are convicted; all other answers are right. */
+/** Convicts this many innocents; all other answers are right. */
 function take(
   rows: ExamRows,
   random: Random,

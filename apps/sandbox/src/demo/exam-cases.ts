@@ -2,7 +2,6 @@ import type { ExamAnswer } from '@argus/domain/members/exam';
 
 interface DemoExamCase {
   answer: ExamAnswer;
-  /** In seconds. */
   clip: [start: number, end: number];
   context: string;
   explanation: string;

@@ -1,6 +1,6 @@
 import type { Decision } from '@argus/domain/cases/report-status';
 import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
-import { evaluateAppeal, fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { evaluateAppeal, minAppealReviewers } from '@argus/domain/filings/appeal';
 import { mayReviewAppeal } from '@argus/domain/filings/appeal-eligibility';
 import {
   type FilingKind,
@@ -92,8 +92,8 @@ function runAppeal(
   assertRuling(mayAppeal({ isAccused, status, ground, isEvidenceGone, earlier: [], addedUrls: [], knownUrls: [] }));
   const at = between(from, now, 0.3);
   const eligibleReviewers = listReviewers(history, report, author).length;
-  const fewestReviewers = fewestAppealReviewers;
-  const state = routeAppeal({ isAdmitted: true, ground, isEvidenceGone, eligibleReviewers, fewestReviewers });
+  const minReviewers = minAppealReviewers;
+  const state = routeAppeal({ isAdmitted: true, ground, isEvidenceGone, eligibleReviewers, minReviewers });
   const filing = file(history, report, { kind: 'appeal', state, ground, author, statement, at, isPublic });
   recordEvent(history, { report, kind: 'appealed', actor: null, at, filingId: filing.id });
   if (appeal.isWithdrawn) {

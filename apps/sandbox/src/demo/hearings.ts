@@ -13,7 +13,6 @@ interface PlannedAppeal {
   isWithdrawn?: boolean;
 }
 
-/** A report on a member of the community, who contests it or answers. */
 export interface Hearing {
   /** Discord handle of the accused, or a persona who has not logged in yet. */
   accused: string | { persona: PersonaKey };

@@ -56,9 +56,7 @@ export interface ReportState {
   reviews: (typeof reviews.$inferInsert & { addedNewVideo: boolean })[];
   evidence: EvidenceRow[];
   appealReviewerIds: string[];
-  /** The report that its reviewers say it duplicates. */
   duplicateOfId: string | null;
-  /** Staff who acted on it. */
   decidedByIds: Set<string>;
 }
 

@@ -15,7 +15,6 @@ export interface LinkStates {
 interface Fate {
   state: 'gone' | 'restricted';
   status: ReportState['status'];
-  /** When it was found to be gone. */
   daysAgo: number;
   hasMirror?: true;
 }
@@ -29,9 +28,9 @@ const fates: readonly Fate[] = [
   { state: 'restricted', status: 'unverified', daysAgo: 0 },
 ];
 
-const mostDaysUntilCheck = 30;
+const maxDaysUntilCheck = 30;
 
-/** Of the reports without a part in any other example. Changes the address of the video that each fate befalls. */
+/** Chooses among reports that no other example uses, and changes the address of the video that is lost. */
 export function writeLinkStates(reports: readonly ReportState[], random: Random, now: number): LinkStates {
   const struck = new Map<string, Fate>();
   const copies: LinkStates['copies'] = [];
@@ -59,13 +58,13 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
         ...(fate?.state === 'restricted' ? {} : describeVideo(videoId)),
         ...(fate?.state === 'gone' ? goneSince(now - fate.daysAgo * dayMs) : {}),
         checkedAt: new Date(now - 12 * hourMs),
-        nextCheckAt: new Date(now + Math.round(random.between(0.5, mostDaysUntilCheck) * dayMs)),
+        nextCheckAt: new Date(now + Math.round(random.between(0.5, maxDaysUntilCheck) * dayMs)),
       };
     }),
   };
 }
 
-/** Nothing else to see in it, and old enough that reviewers saw it before. */
+/** The report has no other evidence, and reviewers saw the video while it was there. */
 function isFit({ evidence, status, plan, verdictAt }: ReportState, fate: Fate, now: number): boolean {
   const [only, ...others] = evidence;
   const isOldEnough = (verdictAt ?? now) < now - (fate.daysAgo + 10) * dayMs || status === 'unverified';

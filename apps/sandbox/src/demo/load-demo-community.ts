@@ -26,7 +26,6 @@ import { buildCommunity, type Community } from './build-community.ts';
 import { writeAlerts } from './write-alerts.ts';
 
 interface DemoOptions {
-  /** Where the Steam sandbox serves avatars and profiles. */
   sandboxUrl: string;
   now?: Date;
 }
@@ -47,7 +46,6 @@ export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }
   });
 }
 
-/** Of each member. */
 const unreadNotices = 2;
 
 async function writeCommunity(tx: Tx, community: Community): Promise<void> {

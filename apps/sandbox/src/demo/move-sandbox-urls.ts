@@ -4,7 +4,6 @@ import { lobbyMates, reports } from '@argus/server/platform/db/schema/reports';
 import { users } from '@argus/server/platform/db/schema/users';
 import { sql } from 'drizzle-orm';
 
-/** Every column with an address that the Steam sandbox serves. */
 const columns = [
   [users, users.profilePictureUrl],
   [users, users.steamAvatarUrl],

@@ -98,9 +98,9 @@ export function planReports(scene: Scene): ReportPlan[] {
     return timed.map(({ step, at: wanted }) => ({ step, at: Math.round(createdAt + (wanted - createdAt) * scale) }));
   }
 
-  function chooseMates(candidates: readonly string[], most: number, without: readonly (string | null)[]): Mate[] {
+  function chooseMates(candidates: readonly string[], max: number, without: readonly (string | null)[]): Mate[] {
     const able = candidates.filter((mate) => !without.includes(mate));
-    return random.pickSome(able, random.integer(1, most)).map(describeMate);
+    return random.pickSome(able, random.integer(1, max)).map(describeMate);
   }
 
   /** Nobody reports a player twice, so nobody has two open reports about one. */

@@ -11,7 +11,6 @@ interface Act {
   run(): void;
 }
 
-/** Runs all planned events in chronological order. */
 export function playHistory(stage: Stage, members: readonly Member[], plans: readonly ReportPlan[]): void {
   const acts = [
     ...members.flatMap((member) => listStaffActs(stage, member)),

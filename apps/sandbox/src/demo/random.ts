@@ -1,8 +1,6 @@
 export interface Random {
-  /** From 0 up to, but not including, 1. */
   next(): number;
   between(from: number, to: number): number;
-  /** Both ends included. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

@@ -58,7 +58,7 @@ export function submitReport({ history }: Stage, plan: ReportPlan): ReportState 
   return report;
 }
 
-/** Of a report that nobody reviews: it comes after two cases without proof. */
+/** A report that nobody reviews rests if it comes after two cases without proof. */
 function findRest({ reportsByPlayer }: History, { steam64Id, createdAt }: ReportPlan): number | null {
   const others = (reportsByPlayer.get(steam64Id) ?? []).map(({ plan, status, verdictAt }) => ({
     status,
@@ -97,7 +97,6 @@ function findOriginal({ reportsByPlayer }: History, { id, plan }: ReportState): 
   return others.find((other) => other.id !== id && other.status !== 'verified_duplicate')?.id ?? null;
 }
 
-/** Before the first review. */
 export function editReport({ history, writer }: Stage, report: ReportState, at: number): void {
   const { content } = report;
   const { note, link } = writer.addToReport();
@@ -113,7 +112,7 @@ export function editReport({ history, writer }: Stage, report: ReportState, at: 
   recordEvent(history, { report, kind: 'edited', actor: getUser(history, report.plan.submitter), at });
 }
 
-/** After the first review: beside what was read, with its date. */
+/** An addition stands beside what reviewers have read, with its date. */
 export function addToReport({ history, writer }: Stage, report: ReportState, at: number): void {
   const { content } = report;
   const { note, link } = writer.addToReport();

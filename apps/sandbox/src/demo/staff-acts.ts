@@ -22,7 +22,6 @@ const evidenceWithOverride = 0.4;
 
 type UserChange = Partial<Pick<UserState, 'hasTheEye' | 'eyeRemovedByStaff' | 'isBanned' | 'banReason'>>;
 
-/** The id of the actor. */
 export function overrideReport(stage: Stage, report: ReportState, to: OverrideStatus, at: number): string {
   const { history, random, writer } = stage;
   const parties = decidedReportOf(report);

@@ -1,4 +1,4 @@
-import { describeProblem, type FieldProblem, type InputProblem, mostProblems } from '@argus/contract/kernel/error-body';
+import { describeProblem, type FieldProblem, type InputProblem, maxProblems } from '@argus/contract/kernel/error-body';
 import { type ErrorId, errors, type FixedErrorId } from '@argus/contract/kernel/errors';
 import { formatMessage, type Values, valuesOf } from '@argus/domain/shared/message';
 
@@ -54,7 +54,7 @@ export class InvalidInputError extends Error {
   constructor(problems: readonly (FieldProblem | InputProblem)[]) {
     super(errors.invalid_input.message.message);
     this.errors = problems
-      .slice(0, mostProblems)
+      .slice(0, maxProblems)
       .map((problem) => ('msg' in problem ? problem : describeProblem(problem)));
   }
 }

@@ -1,4 +1,4 @@
-import { mostFound } from '@argus/contract/staff/admin';
+import { maxMatches } from '@argus/contract/staff/lists';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { type PageQuery, toWindow } from '../platform/db/paging.ts';
@@ -30,19 +30,19 @@ export async function findIndexedPage(
   { found, counted }: Record<'found' | 'counted', SQL>,
   { page, limit }: PageQuery,
 ): Promise<FoundPage> {
-  const first = Math.min((page - 1) * limit, mostFound);
+  const first = Math.min((page - 1) * limit, maxMatches);
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    select array(select id::text from (${found} limit ${Math.min(limit, mostFound - first)} offset ${first}) paged) as ids,
-      (select count(*)::int from (${counted} limit ${mostFound}) counted) as total`);
+    select array(select id::text from (${found} limit ${Math.min(limit, maxMatches - first)} offset ${first}) paged) as ids,
+      (select count(*)::int from (${counted} limit ${maxMatches}) counted) as total`);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** A page of what a condition finds. `found` selects `id` in order and is cut at `mostFound`, so it stays cheap. */
+/** A page of what a condition finds. `found` selects `id` in order and is cut at `maxMatches`, so it stays cheap. */
 export async function findFoundPage(db: Db, found: SQL, { page, limit }: PageQuery): Promise<FoundPage> {
   const first = (page - 1) * limit;
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with found as materialized (
-      select id, row_number() over () as position from (${found} limit ${mostFound}) ordered)
+      select id, row_number() over () as position from (${found} limit ${maxMatches}) ordered)
     select coalesce(array_agg(id::text order by position) filter (
              where position > ${first} and position <= ${first + limit}), '{}') as ids,
            count(*)::int as total

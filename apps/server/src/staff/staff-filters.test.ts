@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { mostOpened } from '@argus/domain/shared/limits';
+import { maxListed } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { userFilters, userSorts } from '@argus/domain/staff/staff-lists';
 import { eq, sql } from 'drizzle-orm';
@@ -158,7 +158,7 @@ describe('however many there are', () => {
         insert into users (id, username, member_since, last_active_at, is_banned, has_the_eye, steam64_id, essence, reports_submitted)
         select gen_random_uuid(), 'Many ' || i, to_timestamp(1790000000 + i * 60), now(), i % 3 = 0, i % 4 = 0,
           case when i % 2 = 0 then (76561198500000000 + i)::text end, i % 977, i % 31
-        from generate_series(1, ${mostOpened * 3}::int) i`);
+        from generate_series(1, ${maxListed * 3}::int) i`);
     });
     await t.db.execute(sql`analyze users`);
   });

@@ -1,5 +1,5 @@
-import { mostFound } from '@argus/contract/staff/admin';
-import { mostOpened } from '@argus/domain/shared/limits';
+import { maxMatches } from '@argus/contract/staff/lists';
+import { maxListed } from '@argus/domain/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';
@@ -8,7 +8,7 @@ import { type FoundPage, findFoundPage, findIndexedPage } from './found-page.que
 
 /**
  * A list that one index yields in order, and the conditions that no index holds beside it. Those are tried on the first
- * `mostOpened` rows alone, so that no combination of filters reads more.
+ * `maxListed` rows alone, so that no combination of filters reads more.
  */
 export interface WalkedList {
   table: PgTable;
@@ -26,7 +26,7 @@ export function selectWalked({ table, walked, walkedBy, kept, order }: WalkedLis
   // In the order of the index already, unless it was walked in another: then it stops at the last row that is wanted.
   const sorted = walkedBy === null ? sql.empty() : sql`order by ${order}`;
   return sql`
-    select id from (select * from ${table} where ${walked} order by ${walkedBy ?? order} limit ${mostOpened}) ${table}
+    select id from (select * from ${table} where ${walked} order by ${walkedBy ?? order} limit ${maxListed}) ${table}
     where ${kept ?? sql`true`} ${sorted}`;
 }
 
@@ -41,13 +41,13 @@ export async function findWalkedPage(
     return { ...(await findIndexedPage(db, { found: selectWalked(list), counted }, page)), isPartial: false };
   }
   const found = await findFoundPage(db, selectWalked(list), page);
-  const mayLackSome = list.walkedBy !== null || found.total < mostFound;
+  const mayLackSome = list.walkedBy !== null || found.total < maxMatches;
   return { ...found, isPartial: mayLackSome && (await hasMore(db, list)) };
 }
 
 async function hasMore(db: Db, { table, walked, walkedBy, order }: WalkedList): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from ${table} where ${walked} order by ${walkedBy ?? order} limit 1 offset ${mostOpened}`,
+    sql`select 1 from ${table} where ${walked} order by ${walkedBy ?? order} limit 1 offset ${maxListed}`,
   );
   return rows.length > 0;
 }

@@ -1,10 +1,5 @@
 import { lookupWarnings } from '@argus/domain/cases/report-rules';
-import {
-  appealReviewDays,
-  appealSentence,
-  appealTargetDays,
-  fewestAppealReviewers,
-} from '@argus/domain/filings/appeal';
+import { appealReviewDays, appealSentence, appealTargetDays, minAppealReviewers } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
 import { ContestableList } from '../features/filings/contestable-list.tsx';
@@ -49,7 +44,7 @@ export function Page() {
           </li>
           <li>
             <strong>Appeal.</strong> {appealSentence} They see all evidence and your statement, never earlier votes or
-            names. With fewer than {fewestAppealReviewers} such reviewers, staff decide.
+            names. With fewer than {minAppealReviewers} such reviewers, staff decide.
           </li>
           <li>
             <strong>Reopening.</strong> If your own report was closed without a conviction, you can ask staff to reopen

@@ -2,8 +2,8 @@ import type { Figures } from '@argus/contract/publishing/transparency';
 import { eyeGrantsPerDay } from '@argus/domain/members/eye';
 import {
   cohortDays,
-  fewestInCohort,
-  fewestShown,
+  minInCohort,
+  minPublished,
   recentReviewDays,
   shownWeeks,
   speedDays,
@@ -212,8 +212,8 @@ function DataSection({ rightTitle }: { rightTitle: string }) {
         </li>
         <li>
           Verdicts, votes and overrides can be read on each case, so they are counted to the last one. Where fewer than{' '}
-          {fewestShown} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a share
-          needs {fewestInCohort} players. The chart shows the last {shownWeeks} full weeks.
+          {minPublished} could point to a reviewer or to somebody who appealed, it says “{tooFewWords}”, and a share
+          needs {minInCohort} players. The chart shows the last {shownWeeks} full weeks.
         </li>
         <li>Nothing moves during the day, so that nobody can tell from a figure who reviewed what.</li>
         <li>

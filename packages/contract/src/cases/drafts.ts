@@ -3,7 +3,8 @@ import { pageSizes } from '@argus/domain/shared/limits';
 import { defineCalls } from '../kernel/call.ts';
 import { idSchema, msgSchema, pageFields, pageQuery } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { checkedContentSchema, draftSchema, filingErrors, reportAnswerSchema } from './reports.ts';
+import { checkedContentSchema } from './report-content.ts';
+import { draftSchema, filingErrors, reportAnswerSchema } from './reports.ts';
 
 export const draftRequestSchema = checkedContentSchema(checkDraft);
 
@@ -17,7 +18,6 @@ export const draftCalls = defineCalls({
     access: 'user',
     summary: 'The caller’s own drafts, last changed first.',
     query: pageQuery(pageSizes.drafts),
-    status: 200,
     response: z.object({ drafts: z.array(draftSchema), totalDrafts: z.int(), ...pageFields }),
   },
   createDraft: {
@@ -37,7 +37,6 @@ export const draftCalls = defineCalls({
     summary: 'Save a draft again.',
     params: draftParams,
     body: draftRequestSchema,
-    status: 200,
     response: draftAnswerSchema,
     refusals: ['draft_not_found'],
   },
@@ -57,7 +56,6 @@ export const draftCalls = defineCalls({
     access: 'user',
     summary: 'Delete a draft for good.',
     params: draftParams,
-    status: 200,
     response: msgSchema,
     refusals: ['draft_not_found'],
   },

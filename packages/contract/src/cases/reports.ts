@@ -1,14 +1,8 @@
-import { additionMessages, checkAdditions, cleanAdditions } from '@argus/domain/cases/report-additions';
-import { checkSubmission, cleanContent, type ReportContent, reportMessages } from '@argus/domain/cases/report-rules';
 import { adderKinds } from '@argus/domain/evidence/added-evidence';
-import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
-import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
-import { formatMessage } from '@argus/domain/shared/message';
-import type { Problem } from '@argus/domain/shared/problem';
+import { pageSizes } from '@argus/domain/shared/limits';
 import { linkHealthSchema } from '../evidence/link-health.ts';
 import { publicAppealSchema, publicStatementSchema, votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
-import { toIssue } from '../kernel/error-body.ts';
 import { type ErrorId, rulingErrors, steamErrors } from '../kernel/errors.ts';
 import {
   clipFields,
@@ -16,7 +10,6 @@ import {
   decisionSchema,
   evidenceLinkSchema,
   idSchema,
-  listOf,
   msgSchema,
   pageFields,
   pageQuery,
@@ -24,96 +17,11 @@ import {
   reportEvidenceSchema,
   reportStatusSchema,
   steam64IdSchema,
-  typedMomentFields,
-  typedText,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 import { steamBansSchema } from '../players/steam-bans.ts';
+import { additionsRequestSchema, reportRequestSchema } from './report-content.ts';
 import { timelineKinds } from './timeline.ts';
-
-const idText = z.string().max(100, { error: formatMessage(reportMessages.steam64_id_invalid) });
-const mateIdText = z.string().max(100, { error: formatMessage(reportMessages.lobby_mate_invalid) });
-const nameText = z.string().max(500);
-const pictureText = z.string().max(2048);
-/** Empty rows and repeated cheats do not count, so a form may send more rows than the rules allow. */
-const rows = (most: number) => most * 2;
-
-const typedLinksSchema = listOf(
-  z.object({
-    type: z.enum(evidenceTypes),
-    url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
-    description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long).nullish(),
-    ...typedMomentFields,
-  }),
-  rows(reportLimits.evidenceLinks),
-  reportMessages.too_many_links,
-).default([]);
-
-/** Text as typed. Only shapes and sizes are checked here; the rules run below, all of them at once. */
-const typedContentSchema = z.object({
-  reportedSteam64Id: idText.nullish(),
-  reportedPlayerName: nameText.nullish(),
-  reportedPlayerAvatar: pictureText.nullish(),
-  description: typedText(reportLimits.descriptionLength, reportMessages.description_too_long).nullish(),
-  cheatsUsed: listOf(
-    typedText(reportLimits.cheatLength, reportMessages.cheat_too_long),
-    rows(reportLimits.cheats),
-    reportMessages.too_many_cheats,
-  ).default([]),
-  evidenceLinks: typedLinksSchema,
-  lobbiedWith: listOf(
-    z.object({ steam64Id: mateIdText, name: nameText.nullish(), avatarUrl: pictureText.nullish() }),
-    rows(reportLimits.lobbyMates),
-    reportMessages.too_many_lobby_mates,
-  ).default([]),
-});
-export type TypedContent = z.input<typeof typedContentSchema>;
-
-/**
- * The rules look at what was typed, so that a problem's path names the row of the form; cleaning comes after. What the
- * client says of the reported player's name and picture is dropped here: the server asks Steam itself.
- */
-export function checkedContentSchema(check: (content: ReportContent) => Problem[]) {
-  return typedContentSchema
-    .transform((typed) => ({
-      reportedSteam64Id: typed.reportedSteam64Id ?? null,
-      description: typed.description ?? '',
-      cheatsUsed: typed.cheatsUsed,
-      evidenceLinks: typed.evidenceLinks.map(withDescription),
-      lobbiedWith: typed.lobbiedWith.map((mate) => ({
-        steam64Id: mate.steam64Id,
-        name: mate.name ?? '',
-        avatarUrl: mate.avatarUrl ?? null,
-      })),
-    }))
-    .superRefine((content, context) => addProblems(check(content), context))
-    .transform(cleanContent);
-}
-
-const withDescription = (link: z.output<typeof typedLinksSchema>[number]) => ({
-  ...link,
-  description: link.description ?? '',
-});
-
-function addProblems(problems: readonly Problem[], context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
-  for (const problem of problems) context.addIssue(toIssue(problem, problem.path.split('.')));
-}
-
-export const reportRequestSchema = checkedContentSchema(checkSubmission);
-
-const typedAdditionsSchema = z.object({
-  evidenceLinks: typedLinksSchema,
-  addendum: typedText(reportLimits.addendumLength, additionMessages.addendum_too_long).nullish(),
-});
-export type TypedAdditions = z.input<typeof typedAdditionsSchema>;
-
-const additionsRequestSchema = typedAdditionsSchema
-  .transform(({ evidenceLinks, addendum }) => ({
-    evidenceLinks: evidenceLinks.map(withDescription),
-    addendum: addendum ?? '',
-  }))
-  .superRefine((additions, context) => addProblems(checkAdditions(additions), context))
-  .transform(cleanAdditions);
 
 const lobbyMateSchema = z.object({
   steam64Id: z.string(),
@@ -147,7 +55,6 @@ const playerFields = {
   reportedPlayerAvatar: z.string().nullable(),
 };
 
-/** A report as lists show it. */
 export const reportCardSchema = z.object({
   _id: idSchema,
   reportId: idSchema,
@@ -161,7 +68,6 @@ export const reportCardSchema = z.object({
   reviewCount: z.int(),
   max_reviews_placeholder: z.union([z.literal(3), z.literal(5)]),
   submittedBy: personSchema.nullable(),
-  /** The conviction stands, and an appeal against it is running. */
   underAppeal: z.boolean(),
 });
 export type ReportCard = z.infer<typeof reportCardSchema>;
@@ -170,15 +76,13 @@ export const reportSchema = reportCardSchema.extend({
   submitterUserId: idSchema.nullable(),
   submitterUsername: z.string().nullable(),
   submitterInfo: z.object({ steam64Id: z.string().nullable() }),
-  /** What the submitter wrote after reviewers had begun. */
   addendum: z.object({ text: z.string(), addedAt: dateSchema }).nullable(),
   lobbiedWith: z.array(lobbyMateSchema),
   /** Empty while the report is open, except to staff. */
   reviews: z.array(reviewSchema),
   watchAddedEvidence: z.array(watchEvidenceSchema),
-  /** Of each video and image above, once by its address. */
+  /** The health of each video and image above, once for each address. */
   linkHealth: z.array(linkHealthSchema),
-  /** Another report has convicted this player; null: none has. */
   playerConviction: z.object({ reportId: idSchema, convictedAt: dateSchema }).nullable(),
   /** In public, events caused by reviewers show only the day (UTC), as do Steam's bans since the report. */
   timeline: z.array(
@@ -186,23 +90,19 @@ export const reportSchema = reportCardSchema.extend({
       at: dateSchema,
       kind: z.enum(timelineKinds),
       reportStatus: reportStatusSchema.nullable(),
-      /** Of staff, for what they decided; null: none was recorded. */
+      /** The public reason that staff gave; null: none was recorded. */
       reason: z.string().nullable(),
-      /** How the reviewers of an appeal voted. */
       votes: votesSchema.nullable(),
     }),
   ),
-  /** The Watch does not take it up before; null: it can be reviewed, or was. */
+  /** The Watch does not review it before then; null: it can be reviewed, or was. */
   restsUntil: dateSchema.nullable(),
-  /** Of the standing verdict; null while the report is open. */
+  /** When the standing verdict was given; null while the report is open. */
   verdictAt: dateSchema.nullable(),
-  /** Of the reported player; null: Steam was not asked yet. */
   steamBans: steamBansSchema.nullable(),
   /** Set if staff set the current status; a null reason means that none was recorded. */
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
-  /** The player's answer, after the verdict. */
   answer: publicStatementSchema.nullable(),
-  /** The report that this one duplicates, if its reviewers said which. */
   duplicateOf: idSchema.nullable(),
   /** Reports that were closed as duplicates of this one, oldest first, at most 20. */
   duplicates: z.array(idSchema),
@@ -232,7 +132,6 @@ export const submissionSchema = reportCardSchema.extend({
   editableUntil: dateSchema.nullable(),
   /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
   unseenVideos: z.int(),
-  /** The Watch does not take it up before; null: it can be reviewed, or was. */
   restsUntil: dateSchema.nullable(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
@@ -278,7 +177,6 @@ export const reportCalls = defineCalls({
     identity: 'optional',
     summary: 'A report, or the caller’s own draft. Eye holders do not see who submitted an open report.',
     params: reportParams,
-    status: 200,
     response: z.union([reportSchema, draftSchema]),
     refusals: ['report_not_found'],
   },
@@ -299,7 +197,6 @@ export const reportCalls = defineCalls({
     summary: 'Edit the caller’s own report within 7 days and before anybody has reviewed it.',
     params: reportParams,
     body: reportRequestSchema,
-    status: 200,
     response: reportAnswerSchema,
     refusals: [
       'report_not_found',
@@ -318,7 +215,6 @@ export const reportCalls = defineCalls({
       'Add evidence links, and once an addendum, to the caller’s own report within 7 days and before its verdict. Votes stand.',
     params: reportParams,
     body: additionsRequestSchema,
-    status: 200,
     response: reportAnswerSchema,
     refusals: ['report_not_found', 'self_report', ...rulingErrors.addition],
   },
@@ -328,7 +224,6 @@ export const reportCalls = defineCalls({
     access: 'user',
     summary: 'Earlier versions of a report, for its submitter and staff.',
     params: reportParams,
-    status: 200,
     response: z.object({ revisions: z.array(revisionSchema) }),
     refusals: ['report_not_found', 'revisions_private'],
   },
@@ -338,7 +233,6 @@ export const reportCalls = defineCalls({
     access: 'user',
     summary: 'The caller’s own reports, newest first; all of them, or those about one player.',
     query: pageQuery(pageSizes.submissions).extend({ steamId: steam64IdSchema.optional() }),
-    status: 200,
     response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
   },
   listRecentConvictions: {
@@ -347,7 +241,6 @@ export const reportCalls = defineCalls({
     access: 'public',
     summary: 'Players most recently convicted by community review.',
     query: pageQuery(pageSizes.convictions),
-    status: 200,
     response: z.object({ convictions: z.array(convictionSchema), totalConvictions: z.int(), ...pageFields }),
   },
 });

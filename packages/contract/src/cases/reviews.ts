@@ -30,8 +30,8 @@ import { z } from '../kernel/zod.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
 /** An untouched field may be missing. */
-const rowText = (mostCharacters: number, tooLong: Message) =>
-  typedText(mostCharacters, tooLong)
+const rowText = (maxCharacters: number, tooLong: Message) =>
+  typedText(maxCharacters, tooLong)
     .nullish()
     .transform((text) => text?.trim() ?? '');
 const addedEvidenceRow = z.object({
@@ -103,7 +103,7 @@ export function lobbyAnsweredMessage(wasInMatch: boolean): string {
 }
 
 /** Cases are counted up to this many, so that the count stays cheap however many are waiting. */
-export const mostCountedCases = 100;
+export const maxCountedCases = 100;
 
 const saidByPlayer = {
   statement: z.string().nullable(),
@@ -130,11 +130,9 @@ const watchCaseSchema = reportSchema
     duplicates: true,
   })
   .extend({
-    /** The player's answer to the report. */
     answer: z.object(saidByPlayer).nullable(),
     /** The report names the caller as a lobby mate: they say whether they were in that match before they can vote. */
     asksAboutLobby: z.boolean(),
-    /** There is another report on this player that this one may duplicate. */
     hasOriginals: z.boolean(),
     /** Set if the case is an appeal: the player's statement; the review count is then that of the appeal. */
     appeal: z
@@ -152,7 +150,6 @@ const watchCaseSchema = reportSchema
   });
 export type WatchCase = z.infer<typeof watchCaseSchema>;
 
-/** A report that the case may be a duplicate of. */
 const originalSchema = z.object({
   reportId: idSchema,
   reportStatus: reportStatusSchema,
@@ -166,9 +163,7 @@ const hindsightSchema = z.enum(['same', 'different']).nullable();
 
 /** How a decision compares with what became known later; null: nothing did. */
 const hindsightFields = {
-  /** With the verdict as an appeal or staff changed it. */
   changed: hindsightSchema,
-  /** With a ban by Steam since. */
   banned: hindsightSchema,
 };
 
@@ -177,7 +172,6 @@ export const reviewRecordSchema = z.object({ changed: hindsightCounts, banned: h
 
 const myReviewSchema = z.object({
   reportId: idSchema,
-  /** The review was of an appeal against the report's conviction. */
   isAppeal: z.boolean(),
   reportedSteam64Id: z.string(),
   reportedPlayerName: z.string(),
@@ -191,7 +185,7 @@ const myReviewSchema = z.object({
 });
 export type MyReview = z.infer<typeof myReviewSchema>;
 
-/** So many of the newest reviews are summed up. */
+/** The summary counts at most this many of the newest reviews. */
 export const summedReviews = 100;
 
 export const reviewCalls = defineCalls({
@@ -201,11 +195,9 @@ export const reviewCalls = defineCalls({
     access: 'eye',
     summary: 'The open cases offered to the caller today, oldest first.',
     query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
-    status: 200,
     response: z.object({
       reports: z.array(watchCaseSchema),
-      /** How many cases are waiting for the caller, including this page; at most `mostCountedCases`. */
-      totalReports: z.int().min(0).max(mostCountedCases),
+      totalReports: z.int().min(0).max(maxCountedCases),
       ...pageFields,
       notice: z.string().nullable(),
     }),
@@ -214,9 +206,8 @@ export const reviewCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/unverified/count',
     access: 'eye',
-    summary: `How many cases are waiting for the caller, at most ${mostCountedCases}.`,
-    status: 200,
-    response: z.object({ waiting: z.int().min(0).max(mostCountedCases) }),
+    summary: `How many cases are waiting for the caller, at most ${maxCountedCases}.`,
+    response: z.object({ waiting: z.int().min(0).max(maxCountedCases) }),
   },
   submitReview: {
     method: 'POST',
@@ -246,7 +237,6 @@ export const reviewCalls = defineCalls({
       'For a reviewer whom the report names as a lobby mate: whether they were in that match. Yes recuses them for good; no lets them vote.',
     params: reportParams,
     body: z.object({ wasInMatch: z.boolean() }),
-    status: 200,
     response: msgSchema,
     refusals: ['report_not_found', 'lobby_question_closed', ...rulingErrors.review],
   },
@@ -257,7 +247,6 @@ export const reviewCalls = defineCalls({
     summary: 'The reports on the same player that a case may be a duplicate of, newest first, at most 20.',
     params: reportParams,
     query: z.object({ search: z.string().max(100).optional() }),
-    status: 200,
     response: z.object({ reports: z.array(originalSchema) }),
     refusals: ['report_not_found'],
   },
@@ -267,14 +256,11 @@ export const reviewCalls = defineCalls({
     access: 'user',
     summary: 'The caller’s own reviews, newest first, and how they compared once there was a verdict.',
     query: pageQuery(pageSizes.myReviews),
-    status: 200,
     response: z.object({
       reviews: z.array(myReviewSchema),
       totalReviews: z.int(),
       ...pageFields,
-      /** Of the newest reviews, at most `summedReviews`. */
       summary: z.object({ open: z.int(), same: z.int(), different: z.int(), superseded: z.int() }),
-      /** Of the same reviews: how they compare with what became known later. */
       record: reviewRecordSchema,
     }),
   },

@@ -32,7 +32,6 @@ export const evidenceCopyCalls = defineCalls({
     access: 'staff',
     summary: `Convictions whose whole evidence is gone for ${lostEvidenceDays} days, longest first.`,
     query: pageQuery(pageSizes.adminReports),
-    status: 200,
     response: z.object({ reports: z.array(lostReportSchema), totalReports: z.int(), ...pageFields }),
   },
   removeEvidenceCopy: {
@@ -41,7 +40,6 @@ export const evidenceCopyCalls = defineCalls({
     access: 'staff',
     summary: 'Remove a mirror or a replacement from a case; it is logged.',
     params: z.object({ copyId: idSchema }),
-    status: 200,
     response: msgSchema,
     refusals: ['copy_not_found', ...rulingErrors.decision],
   },

@@ -3,7 +3,7 @@ import { linkStates } from '@argus/domain/evidence/link-health';
 import { dateSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-/** Something that stands for a link. Only staff learn who added it, except that a replacement is the submitter’s. */
+/** A mirror or replacement of a link. Only staff learn who added a mirror. */
 const evidenceCopySchema = z.object({
   kind: z.enum(copyKinds),
   type: z.enum(copyTypes),
@@ -12,14 +12,12 @@ const evidenceCopySchema = z.object({
 });
 export type EvidenceCopy = z.infer<typeof evidenceCopySchema>;
 
-/** Whether a video or image of a case is available, by its address. */
 export const linkHealthSchema = z.object({
   url: z.string(),
   state: z.enum(linkStates),
   /** As its host says; null where it does not, and to reviewers for the channel: it may be the submitter’s. */
   title: z.string().nullable(),
   channel: z.string().nullable(),
-  /** Null unless it is gone. */
   goneSince: dateSchema.nullable(),
   /** How many reviews of the present round came before it was gone; null unless it is, and to reviewers of an appeal. */
   seenBy: z.int().nullable(),

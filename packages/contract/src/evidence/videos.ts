@@ -24,7 +24,6 @@ export const videoCalls = defineCalls({
     params: z.object({
       videoId: z.string().max(11, notAVideo).regex(idShape, notAVideo),
     }),
-    status: 200,
     response: videoCheckSchema,
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../kernel/call.ts';
+import { type Call, statusOf } from '../kernel/call.ts';
 import { calls } from '../kernel/calls.ts';
 import { buildOpenApi } from '../kernel/openapi.ts';
 import { examplesByCall } from './call-examples.ts';
@@ -31,7 +31,7 @@ describe('the example of', () => {
     }
     if (call.body) expect(operation?.requestBody?.content['application/json'].example).toEqual(example?.body);
     if (call.navigation) return;
-    expect(operation?.responses[call.status]).toHaveProperty(
+    expect(operation?.responses[statusOf(call)]).toHaveProperty(
       ['content', call.media ?? 'application/json', 'example'],
       example?.response,
     );

@@ -1,5 +1,6 @@
 import type { draftCalls } from '../cases/drafts.ts';
-import type { Conviction, Draft, Report, ReportCard, reportCalls, Submission, TypedContent } from '../cases/reports.ts';
+import type { TypedContent } from '../cases/report-content.ts';
+import type { Conviction, Draft, Report, ReportCard, reportCalls, Submission } from '../cases/reports.ts';
 import { lobbyAnsweredMessage, type reviewCalls, reviewedMessage, type WatchCase } from '../cases/reviews.ts';
 import type { LinkHealth } from '../evidence/link-health.ts';
 import type { SteamBansShown } from '../players/steam-bans.ts';
@@ -73,7 +74,7 @@ export const submitterFields = {
   submitterInfo: { steam64Id: submitter.steam64Id },
 };
 
-/** Of a player whom Steam banned twelve days after the verdict. */
+/** Steam banned this player twelve days after the verdict. */
 export const steamBans: SteamBansShown = {
   vacBans: 1,
   gameBans: 0,
@@ -109,7 +110,6 @@ export const report: Report = {
   appeals: [],
 };
 
-/** After reviewers had begun. */
 const addedAt = '2026-11-16T18:02:00.000Z';
 
 export const reportWithAdditions: Report = {

@@ -14,7 +14,7 @@ export type ExamplesOf<Calls extends Readonly<Record<string, Call>>> = {
   [Name in keyof Calls]: ExampleOf<Calls[Name]>;
 };
 
-/** The same, whatever the call is. */
+/** An example of any call. */
 export interface Example {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
-import { type adminCalls, type ManagedUser, overriddenMessage, type StaffReport } from '../staff/admin.ts';
 import type { bulkClosingCalls } from '../staff/bulk-closing.ts';
+import { overriddenMessage, type StaffReport, type staffCaseCalls } from '../staff/cases.ts';
 import type { staffRecordCalls } from '../staff/records.ts';
 import type { pauseCalls } from '../staff/reporting-pause.ts';
+import type { ManagedUser, managedUserCalls } from '../staff/users.ts';
 import {
   card,
   convictingCard,
@@ -160,7 +161,7 @@ const convictedSearch = {
   convictingReportId: exampleIds.convictingReport,
 } as const;
 
-export const adminExamples: ExamplesOf<typeof adminCalls> = {
+export const adminExamples: ExamplesOf<typeof managedUserCalls & typeof staffCaseCalls> = {
   listUsers: {
     query: { ...firstPage, steamId: 'mara' },
     response: { users: [managedUser], totalUsers: 1, ...onlyPage, isPartial: false },

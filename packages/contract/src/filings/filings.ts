@@ -1,5 +1,4 @@
 import { checkFiledLinks, cleanEvidenceLinks, reportMessages } from '@argus/domain/cases/report-rules';
-import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import {
   appealGrounds,
   closingCauses,
@@ -8,7 +7,7 @@ import {
   filingMessages,
   filingStates,
 } from '@argus/domain/filings/filing';
-import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
+import { pageSizes } from '@argus/domain/shared/limits';
 import type { Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import type { Problem, ProblemId } from '@argus/domain/shared/problem';
@@ -21,33 +20,20 @@ import {
   dateSchema,
   evidenceLinkSchema,
   idSchema,
-  listOf,
   msgSchema,
   pageFields,
   pageQuery,
-  typedMomentFields,
+  typedLinksSchema,
   typedText,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 import { votesSchema } from './public-filings.ts';
 
-const { statementLength, evidenceLinks: mostLinks } = filingLimits;
+const { statementLength } = filingLimits;
 
 const typedFilingSchema = z.object({
   statement: typedText(statementLength.max, filingMessages.statement_length),
-  evidenceLinks: listOf(
-    z.object({
-      type: z.enum(evidenceTypes),
-      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
-      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long)
-        .nullish()
-        .transform((text) => text ?? ''),
-      ...typedMomentFields,
-    }),
-    // Rows left empty do not count.
-    mostLinks * 2,
-    filingMessages.too_many_filed_links,
-  ).default([]),
+  evidenceLinks: typedLinksSchema(filingLimits.evidenceLinks, filingMessages.too_many_filed_links),
 });
 type TypedFiling = z.output<typeof typedFilingSchema>;
 
@@ -116,39 +102,28 @@ export const filingFields = {
 export const filingSchema = z.object({
   ...filingFields,
   role: z.enum(['author', 'concerned']),
-  /** What ended it, if nobody decided it. */
   closedBy: z.enum(closingCauses).nullable(),
-  /** By when an appeal should have a result; null if none is expected. */
   dueAt: dateSchema.nullable(),
-  /** How the reviewers of a decided appeal voted. */
   votes: votesSchema.nullable(),
-  /** Of the staff who decided it. */
   reason: z.string().nullable(),
   canEdit: z.boolean(),
   canWithdraw: z.boolean(),
 });
 export type Filing = z.infer<typeof filingSchema>;
 
-/** A report on the caller, or one of the caller’s own that was closed. */
 const contestableSchema = z.object({
   report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
-  /** What the caller can file about it now; null: nothing. */
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
-  /** It needs a video that is not in the case yet. */
   needsNewVideo: z.boolean(),
   /** Nothing of its evidence is available any more, and nobody has appealed because of it: a ground that needs no new video. */
   isEvidenceGone: z.boolean(),
-  /** The caller’s newest filing about it. */
   filing: filingSchema.nullable(),
 });
 export type Contestable = z.infer<typeof contestableSchema>;
 
-/** The most of either list; only the newest are returned. */
-export const mostContestable = 20;
-/** How many are returned, newest first; older ones are in the data download. */
-export const mostMyCases = 500;
-/** How many reports with the same short id are returned. */
-export const mostLookedUp = 5;
+export const maxContestable = 20;
+export const maxMyCases = 500;
+export const maxLookedUp = 5;
 
 const filingAnswerSchema = msgSchema.extend({ filing: filingSchema });
 const filingParams = z.object({ filingId: idSchema });
@@ -162,7 +137,6 @@ export const filingCalls = defineCalls({
       'For the reported player: answer a report that has no verdict. Reviewers read it; it is public after the verdict. Can be changed until the first review.',
     params: reportParams,
     body: filingContentSchema,
-    status: 200,
     response: filingAnswerSchema,
     refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.answer],
   },
@@ -205,7 +179,6 @@ export const filingCalls = defineCalls({
     access: 'user',
     summary: 'Withdraw one of the caller’s own filings while it is open.',
     params: filingParams,
-    status: 200,
     response: filingAnswerSchema,
     refusals: ['filing_not_found', ...rulingErrors.withdrawal],
   },
@@ -215,15 +188,13 @@ export const filingCalls = defineCalls({
     access: 'user',
     summary: 'Everything the caller filed and what others filed about the caller’s reports, newest first.',
     query: pageQuery(pageSizes.myCases),
-    status: 200,
     response: z.object({ cases: z.array(filingSchema), totalCases: z.int(), ...pageFields }),
   },
   getContestable: {
     method: 'GET',
     path: '/api/users/me/contestable',
     access: 'user',
-    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${mostContestable} of both.`,
-    status: 200,
+    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${maxContestable} of both.`,
     response: z.object({ aboutMe: z.array(contestableSchema), mine: z.array(contestableSchema) }),
   },
   lookUpReport: {
@@ -232,7 +203,6 @@ export const filingCalls = defineCalls({
     access: 'user',
     summary: 'Reports by id, by the end of an id after a `#`, or by the URL of any page about one.',
     query: z.object({ report: z.string().trim().min(1, { error: filingMessages.report_required.message }).max(500) }),
-    status: 200,
     response: z.object({ reports: z.array(reportCardSchema) }),
     refusals: ['report_not_found'],
   },

@@ -17,8 +17,6 @@ export const publicStatementSchema = z.object({
 export const publicAppealSchema = publicStatementSchema.extend({
   state: z.enum(filingStates),
   closedAt: dateSchema.nullable(),
-  /** Null unless reviewers decided it. */
   votes: votesSchema.nullable(),
-  /** Of the staff who decided it. */
   reason: z.string().nullable(),
 });

@@ -1,6 +1,5 @@
 import { dataDownloadsPerHour } from '@argus/domain/shared/limits';
 
-/** Of errors that no rule of the domain knows, by their ids. */
 export const apiMessages = {
   invalid_input: /*i18n*/ { id: 'invalid_input', message: 'The input is not valid.' },
   bad_request: /*i18n*/ { id: 'bad_request', message: 'The request could not be understood.' },

@@ -20,13 +20,15 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The content type, if the response is not JSON. */
   media?: 'text/csv';
-  status: 200 | 201 | 302;
+  /** 200 where it is left out. */
+  status?: 201 | 302;
   response: z.ZodType;
   /** Errors beyond those every call of its access level can give. */
   refusals?: readonly ErrorId[];
 }
+
+export const statusOf = (call: Call): number => call.status ?? 200;
 
 /** The same for everyone, and read by programs and pages anywhere: with an API key or without, from any origin. */
 export function isPublicRead({ access, method, navigation, bulk }: Call): boolean {

@@ -14,15 +14,16 @@ import { playerCalls } from '../players/players.ts';
 import { openDataCalls } from '../publishing/open-data.ts';
 import { transparencyCalls } from '../publishing/transparency.ts';
 import { healthCalls, siteCalls } from '../site/site.ts';
-import { adminCalls } from '../staff/admin.ts';
 import { auditCalls } from '../staff/audit.ts';
 import { bulkClosingCalls } from '../staff/bulk-closing.ts';
+import { staffCaseCalls } from '../staff/cases.ts';
 import { presenceCalls, staffNoteCalls } from '../staff/desk.ts';
 import { inboxCalls } from '../staff/inbox.ts';
 import { installationCalls } from '../staff/installation.ts';
 import { oversightCalls } from '../staff/oversight.ts';
 import { staffRecordCalls } from '../staff/records.ts';
 import { pauseCalls } from '../staff/reporting-pause.ts';
+import { managedUserCalls } from '../staff/users.ts';
 
 export const calls = {
   ...healthCalls,
@@ -42,7 +43,8 @@ export const calls = {
   ...apiKeyCalls,
   ...noticeCalls,
   ...alertCalls,
-  ...adminCalls,
+  ...managedUserCalls,
+  ...staffCaseCalls,
   ...staffRecordCalls,
   ...auditCalls,
   ...oversightCalls,

@@ -13,7 +13,7 @@ describe('toWireRequest', () => {
     });
   });
 
-  test('writes the query, and leaves out what is not there', () => {
+  test('writes the query without undefined values', () => {
     const query = { steamId: 'https://steamcommunity.com/id/a&b=c', page: undefined };
     expect(toWireRequest('GET /api/cheaters/search', { query }).path).toBe(
       '/api/cheaters/search?steamId=https%3A%2F%2Fsteamcommunity.com%2Fid%2Fa%26b%3Dc',
@@ -23,7 +23,7 @@ describe('toWireRequest', () => {
     );
   });
 
-  test('sends a body as JSON, also an empty one, and none where there is none', () => {
+  test('sends a body as JSON, also an empty one, and none if there is none', () => {
     expect(toWireRequest('PUT /api/x', { body: { a: [1] } }).body).toBe('{"a":[1]}');
     expect(toWireRequest('PUT /api/x', { body: {} }).body).toBe('{}');
     expect(toWireRequest('POST /api/x', {}).body).toBeUndefined();
@@ -48,13 +48,13 @@ async function refusalOf(status: number, body: unknown): Promise<RefusedError> {
 }
 
 describe('a client', () => {
-  test('hands over what the server answered', async () => {
+  test('returns what the server answered', async () => {
     const { api, sent } = answering(200, { totalSubmissions: 3, totalUniqueConvictedCheaters: 1 });
     expect(await api('GET /api/reports/stats', {})).toEqual({ totalSubmissions: 3, totalUniqueConvictedCheaters: 1 });
     expect(sent).toEqual([{ method: 'GET', path: '/api/reports/stats', body: undefined }]);
   });
 
-  test('takes the id and the sentence of a domain error', async () => {
+  test('throws the id and the sentence of a domain error', async () => {
     const body = { id: 'report_not_found', msg: 'Not there.' };
     const refusal = await refusalOf(404, body);
     expect(refusal).toMatchObject({ status: 404, ...body, errors: [] });
@@ -85,7 +85,7 @@ describe('a client', () => {
     expect(await refusalOf(502, body)).toMatchObject({ status: 502, id: null, msg: null, errors: [] });
   });
 
-  test('lets a broken connection through as it is', async () => {
+  test('throws the error of a broken connection unchanged', async () => {
     const broken = createClient(async () => Promise.reject(new TypeError('fetch failed')));
     await expect(broken('GET /api/reports/stats', {})).rejects.toThrow(TypeError);
   });

@@ -42,7 +42,6 @@ export interface WireRequest {
 /** Sends one request and returns status and parsed JSON; throws only if there is no response. */
 export type Transport = <Body>(request: WireRequest, signal?: AbortSignal) => Promise<{ status: number; body: Body }>;
 
-/** A problem with one field in an error response. */
 export interface RefusedField {
   id: string | null;
   msg: string;
@@ -56,7 +55,6 @@ export class RefusedError extends Error {
   readonly id: string | null;
   readonly msg: string | null;
   readonly errors: readonly RefusedField[];
-  /** The reason for a ban, if the account is banned. */
   readonly reason: string | null;
 
   constructor(status: number, body: unknown) {

@@ -3,8 +3,7 @@ import { type Fault, problemIds } from '@argus/domain/shared/problem';
 import { errorIds } from './errors.ts';
 import { z } from './zod.ts';
 
-/** An error response names at most this many problems. */
-export const mostProblems = 20;
+export const maxProblems = 20;
 
 export const fieldProblemIds = [
   ...problemIds,
@@ -23,7 +22,6 @@ export type FieldProblemId = (typeof fieldProblemIds)[number];
 export const errorIdSchema = z.enum(errorIds).exclude(['invalid_input']);
 export const fieldProblemIdSchema = z.enum(fieldProblemIds);
 
-/** What the sentence names, such as the most characters a text may have. */
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const fieldProblemSchema = z.strictObject({
   id: fieldProblemIdSchema,
@@ -34,7 +32,7 @@ const fieldProblemSchema = z.strictObject({
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
 export const errorSchema = z.union([
-  z.strictObject({ id: z.literal('invalid_input'), errors: z.array(fieldProblemSchema).min(1).max(mostProblems) }),
+  z.strictObject({ id: z.literal('invalid_input'), errors: z.array(fieldProblemSchema).min(1).max(maxProblems) }),
   z.strictObject({
     id: errorIdSchema,
     msg: z.string().min(1),
@@ -46,14 +44,12 @@ export const errorSchema = z.union([
 
 type Issue = z.core.$ZodIssue;
 type InputFault = Omit<Fault, 'id'> & { id: FieldProblemId };
-/** What breaks a rule, and in which field. */
 export type InputProblem = InputFault & { path: string };
 
 export function describeProblem({ id, path, message, values }: InputProblem): FieldProblem {
   return { id, path, msg: formatMessage(message, values), values: valuesOf(message, values) };
 }
 
-/** The same as an issue of a schema. */
 export function toIssue({ id, message, values }: InputFault, path: string[] = []) {
   const params = { id, values: valuesOf(message, values) };
   return { code: 'custom' as const, message: formatMessage(message, values), path, params };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportRequestSchema } from '../cases/reports.ts';
+import { reportRequestSchema } from '../cases/report-content.ts';
 import { reviewRequestSchema } from '../cases/reviews.ts';
 import { errorSchema, fieldProblemIds, toFieldProblem } from './error-body.ts';
 import { errorIds, errors } from './errors.ts';
@@ -86,7 +86,7 @@ describe('the problem of a field', () => {
     ]);
   });
 
-  test('says what its sentence names', () => {
+  test('carries the values that its sentence names', () => {
     const content = { reportedSteam64Id: '76561197960287930', evidenceLinks: [], description: 'x'.repeat(5001) };
     const { error } = reportRequestSchema.safeParse(content, { reportInput: true });
     expect((error?.issues ?? []).map(toFieldProblem)).toContainEqual({

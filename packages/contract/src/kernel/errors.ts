@@ -27,7 +27,6 @@ import { apiMessages } from './api-messages.ts';
 
 interface ErrorDefinition {
   status: number;
-  /** Its id is that of the error. */
   message: Message;
 }
 
@@ -211,10 +210,9 @@ type NeedsValues<M extends Message> = M extends { values: Values }
   : M['message'] extends `${string}{${string}`
     ? true
     : false;
-/** Those whose sentence is always the same. */
+/** The ids of errors whose sentence is always the same. */
 export type FixedErrorId = { [Id in ErrorId]: NeedsValues<Errors[Id]['message']> extends true ? never : Id }[ErrorId];
 
-/** What a search by Steam id, link or custom id can end with. */
 export const steamErrors = [
   'steam_input_invalid',
   'steam_profile_not_found',

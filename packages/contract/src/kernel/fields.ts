@@ -1,13 +1,16 @@
+import { reportMessages } from '@argus/domain/cases/report-rules';
 import { decisions, reportStatuses } from '@argus/domain/cases/report-status';
 import { reviewMessages } from '@argus/domain/cases/review-eligibility';
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
-import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
-import { momentMessages, mostRounds, mostTicks } from '@argus/domain/evidence/moment';
+import { evidenceMessages, evidenceTypes } from '@argus/domain/evidence/evidence-link';
+import { maxRounds, maxTicks, momentMessages } from '@argus/domain/evidence/moment';
 import type { EssenceReason, LedgerReason } from '@argus/domain/members/essence';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
-import { maxPageSize } from '@argus/domain/shared/limits';
+import { maxPageSize, reportLimits } from '@argus/domain/shared/limits';
 import { formatMessage, type Message } from '@argus/domain/shared/message';
+import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { userTypes } from '@argus/domain/staff/permissions';
+import { type FieldProblemId, toIssue } from './error-body.ts';
 import { z } from './zod.ts';
 
 export const idSchema = z.uuid({ error: 'This is not a valid id.', abort: true }).max(36);
@@ -33,17 +36,34 @@ export const ledgerReasonSchema = z.enum([
   'carried_over',
 ] as const satisfies readonly LedgerReason[]);
 
-/** Its length is checked before any of its elements. */
-export function listOf<E extends z.ZodType>(element: E, most: number, tooMany: Message) {
-  return z.array(element).max(most, { error: formatMessage(tooMany) });
+/** The length of the list is checked before any of its elements. */
+export function listOf<E extends z.ZodType>(element: E, max: number, tooMany: Message) {
+  return z.array(element).max(max, { error: formatMessage(tooMany) });
 }
 
 /**
  * Typed text, before the rule that counts its characters. The rule counts after trimming, and a character may be two code units
  * and a line break two more, so this limit is wider than anything the rule accepts.
  */
-export function typedText(mostCharacters: number, tooLong: Message) {
-  return z.string().max(mostCharacters * 4, { error: formatMessage(tooLong), abort: true });
+export function typedText(maxCharacters: number, tooLong: Message) {
+  return z.string().max(maxCharacters * 4, { error: formatMessage(tooLong), abort: true });
+}
+
+type TextRule = { min: number; max: number; isMultiline: boolean };
+
+/** Trimmed text within its limits. The same sentence says that it is missing, too short or too long. */
+export function checkedText({ min, max, isMultiline }: TextRule, wrongLength: Message) {
+  return typedText(max, wrongLength)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .superRefine((text, context) => {
+      const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
+      const length = countCharacters(text);
+      if (isMultiline && min > 0 && !hasVisibleCharacters(text)) refuse('required', wrongLength);
+      else if (length < min) refuse('too_short', wrongLength);
+      if (length > max) refuse('too_long', wrongLength);
+      if (hasForbiddenCharacters(text, { multiline: isMultiline }))
+        refuse('forbidden_characters', reportMessages.forbidden_characters);
+    });
 }
 
 /** The part of a video to look at, in whole seconds; left out: from its beginning, to its end. */
@@ -52,31 +72,44 @@ export const clipFields = {
   endSeconds: z.int().min(1).max(maxClipSeconds).optional(),
 };
 
-/** The same as sent: a clip left out is read from the link, null stands for the whole video. */
+/** The clip as a form sends it: left out, it is read from the link; null stands for the whole video. */
 export const typedClipFields = {
   startSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
   endSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
 };
 
-export const typedMomentFields = {
+const typedMomentFields = {
   ...typedClipFields,
   round: z.int({ error: formatMessage(momentMessages.round_invalid) }).nullish(),
   tick: z.int({ error: formatMessage(momentMessages.tick_invalid) }).nullish(),
 };
+
+/** Links as a form sends them. Rows left empty do not count, so there may be more of them than the rules allow. */
+export const typedLinksSchema = (max: number, tooMany: Message) =>
+  listOf(
+    z.object({
+      type: z.enum(evidenceTypes),
+      url: typedText(reportLimits.evidenceUrlLength, evidenceMessages.link_too_long),
+      description: typedText(reportLimits.evidenceDescriptionLength, reportMessages.link_description_too_long)
+        .nullish()
+        .transform((text) => text ?? ''),
+      ...typedMomentFields,
+    }),
+    max * 2,
+    tooMany,
+  ).default([]);
 
 export const evidenceLinkSchema = z.object({
   type: z.enum(evidenceTypes),
   url: z.string(),
   description: z.string().optional(),
   ...clipFields,
-  /** Of a match: where to look in its demo. */
-  round: z.int().min(1).max(mostRounds).optional(),
-  tick: z.int().min(0).max(mostTicks).optional(),
+  round: z.int().min(1).max(maxRounds).optional(),
+  tick: z.int().min(0).max(maxTicks).optional(),
 });
 
-/** Evidence of a report. */
 export const reportEvidenceSchema = evidenceLinkSchema.extend({
-  /** Set: the submitter added it after reviewers had begun. */
+  /** Set if the submitter added it after reviewers had begun. */
   addedAt: dateSchema.optional(),
 });
 
@@ -98,7 +131,6 @@ export function pageQuery(defaultLimit: number) {
   });
 }
 
-/** The keys every paged response has besides its array and its total. */
 export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min(1) };
 
 /** How a user appears in public; of a deleted account only the placeholder name is left. */

@@ -6,9 +6,10 @@ import type { Example } from '../examples/example.ts';
 import { filingSchema } from '../filings/filings.ts';
 import { publicAppealSchema, publicStatementSchema } from '../filings/public-filings.ts';
 import { steamBansSchema } from '../players/steam-bans.ts';
-import { managedUserSchema, staffReportSchema } from '../staff/admin.ts';
+import { staffReportSchema } from '../staff/cases.ts';
 import { staffFilingSchema } from '../staff/inbox.ts';
-import { type Access, type Call, isPublicRead } from './call.ts';
+import { managedUserSchema } from '../staff/users.ts';
+import { type Access, type Call, isPublicRead, statusOf } from './call.ts';
 import { calls } from './calls.ts';
 import { errorIdSchema, errorSchema, fieldProblemIdSchema } from './error-body.ts';
 import { type ErrorId, errors } from './errors.ts';
@@ -73,7 +74,6 @@ const refusalsOfAll: readonly ErrorId[] = [
   'database_unavailable',
 ];
 
-/** Every error a call can return, by status. */
 export function refusalsOf(call: Call): ErrorId[] {
   const ids = new Set<ErrorId>([...refusalsByAccess[call.access], ...(call.refusals ?? []), ...refusalsOfAll]);
   if (isPublicRead(call)) ids.add('invalid_api_key');
@@ -256,7 +256,7 @@ function operation(name: string, call: Call) {
         }
       : {}),
     responses: Object.fromEntries<object>([
-      [String(call.status), success],
+      [String(statusOf(call)), success],
       ...refusals,
       ...(isPublicRead(call) && call.method === 'GET' ? [['304', toResponse('NotModified')] as const] : []),
       ...(call.navigation ? [['default', toResponse('Error')] as const] : []),

@@ -1,8 +1,6 @@
 import type { ApiClient } from './client.ts';
 
-/** What the server passes to the web's `render`, and what it gets back for the template. */
 interface PageRequest {
-  /** Path and query, normalized. */
   url: string;
   api: ApiClient;
   /** Runs CPU-bound work when it is its turn; immediately if left out. */
@@ -18,9 +16,7 @@ export interface RenderedPage {
   state: string;
 }
 
-/** The preview image of pages without one of their own. */
 export const siteCardPath = '/card/site.png';
-/** Of every such picture, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
@@ -28,6 +24,5 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** The canonical address of a page; pages are cached under it. */
 export type NormalizeUrl = (url: string) => string;
 
-/** The placeholders of the template for the three parts. */
 export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
 export const stateElementId = 'page-state';

@@ -42,7 +42,7 @@ const unboundedOf = (schema: z.ZodType, place: string) =>
 
 const entries = Object.entries<Call>(calls);
 
-describe('what one may send is bounded', () => {
+describe('the size of a request is bounded', () => {
   test.each(entries)('by %s', (_, call) => {
     const parts = Object.entries({ params: call.params, query: call.query, body: call.body });
     const unbounded = parts.flatMap(([place, schema]) => (schema ? unboundedOf(schema, place) : []));
@@ -50,7 +50,7 @@ describe('what one may send is bounded', () => {
     expect(call.navigation ? unbounded.filter((place) => place !== 'query.*') : unbounded).toEqual([]);
   });
 
-  test('in some call at least, or this test looks at nothing', () => {
+  test('in some call at least, or this test checks nothing', () => {
     expect(entries.filter(([, { body }]) => body).length).toBeGreaterThan(5);
     const schema = z.object({ a: z.array(z.string()), b: z.record(z.string(), z.int()), c: z.unknown(), d: z.uuid() });
     expect(unboundedOf(schema, 'body')).toEqual(['body.a', 'body.a[]', 'body.b.*', 'body.c (of any shape)', 'body.d']);
@@ -59,7 +59,7 @@ describe('what one may send is bounded', () => {
 
 describe('a list', () => {
   const tooMany = { id: 'too_many', message: 'At most {max}.', values: { max: 3 } };
-  test('that is too long is refused without a look at its elements', () => {
+  test('that is too long is refused before its elements are checked', () => {
     let looked = 0;
     const element = z.string().refine(() => {
       looked += 1;

@@ -2,9 +2,9 @@ import { maxPageSize, reportLimits } from '@argus/domain/shared/limits';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { draftRequestSchema } from '../cases/drafts.ts';
-import { reportRequestSchema } from '../cases/reports.ts';
+import { reportRequestSchema } from '../cases/report-content.ts';
 import { reviewRequestSchema } from '../cases/reviews.ts';
-import { statusChangeSchema } from '../staff/admin.ts';
+import { statusChangeSchema } from '../staff/cases.ts';
 import { idSchema, pageQuery, steam64IdSchema } from './fields.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) =>
@@ -21,7 +21,7 @@ const goodReport = {
 describe('a page', () => {
   const schema = pageQuery(25);
 
-  test('is the first, of the list’s own size, unless asked otherwise', () => {
+  test('is the first one, of the default size of the list, unless the query says otherwise', () => {
     expect(schema.parse({})).toEqual({ page: 1, limit: 25 });
     expect(schema.parse({ page: '7', limit: '100' })).toEqual({ page: 7, limit: maxPageSize });
   });
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(problemsOf(schema, { limit: '101' })).toEqual([{ msg: 'limit must be at most 100.', path: 'limit' }]);
   });
 
-  test('tells of both fields at once, also when given twice', () => {
+  test('reports problems of both fields at once, also when given twice', () => {
     expect(problemsOf(schema, { page: 'x', limit: ['1', '2'] })).toEqual([
       { msg: 'page must be a whole number from 1.', path: 'page' },
       { msg: 'limit must be given once.', path: 'limit' },
@@ -43,11 +43,11 @@ describe('a page', () => {
 });
 
 describe('a report', () => {
-  test('is taken when nothing is wrong with it', () => {
+  test('is accepted when it breaks no rule', () => {
     expect(problemsOf(reportRequestSchema, goodReport)).toEqual([]);
   });
 
-  test('hears of every broken rule at once, each with its place', () => {
+  test('gets every broken rule at once, each with its field', () => {
     const problems = problemsOf(reportRequestSchema, {
       ...goodReport,
       reportedSteam64Id: 'nobody',
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(problemsOf(draftRequestSchema, { description: 'More later.' })).toEqual([]);
   });
 
-  test('must hold something', () => {
+  test('must not be empty', () => {
     expect(problemsOf(draftRequestSchema, {}).map(({ msg }) => msg)).toEqual([
       'Please enter some information before saving a draft.',
     ]);
@@ -122,7 +122,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('by staff speaks of its own form', () => {
+  test('by staff is refused with the sentence of its own form', () => {
     expect(problemsOf(statusChangeSchema, { additionalEvidence: [{ url: 'nope' }] })).toEqual([
       { msg: 'Please select a new status for the report.', path: 'newStatus' },
       { msg: "Invalid YouTube URL provided in 'Add Watch Evidence': nope", path: 'additionalEvidence.0.url' },

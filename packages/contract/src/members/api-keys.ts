@@ -16,7 +16,6 @@ const keyNameSchema = typedText(apiKeyLimits.nameLength, apiKeyMessages.key_name
 const apiKeySchema = z.object({
   _id: idSchema,
   name: z.string(),
-  /** How the key begins. */
   prefix: z.string(),
   createdAt: dateSchema,
   /** To within about a minute; null: not used yet. */
@@ -30,7 +29,6 @@ export const apiKeyCalls = defineCalls({
     path: '/api/users/me/api-keys',
     access: 'user',
     summary: 'The caller’s API keys, newest first, without those revoked.',
-    status: 200,
     response: z.object({ apiKeys: z.array(apiKeySchema) }),
   },
   createApiKey: {
@@ -49,7 +47,6 @@ export const apiKeyCalls = defineCalls({
     access: 'user',
     summary: 'Revoke one of the caller’s own API keys: from now on it is refused.',
     params: z.object({ keyId: idSchema }),
-    status: 200,
     response: msgSchema,
     refusals: ['api_key_not_found'],
   },

@@ -10,7 +10,6 @@ const providerAnswer = z.looseObject({});
 
 const sessionSchema = z.object({
   _id: idSchema,
-  /** Browser and system in a few words. */
   device: z.string(),
   createdAt: dateSchema,
   expiresAt: dateSchema,
@@ -24,7 +23,6 @@ export const authCalls = defineCalls({
     path: '/api/auth/me',
     access: 'user',
     summary: 'The user behind the token.',
-    status: 200,
     response: currentUserSchema,
   },
   logout: {
@@ -32,7 +30,6 @@ export const authCalls = defineCalls({
     path: '/api/auth/logout',
     access: 'user',
     summary: 'End this session at once.',
-    status: 200,
     response: msgSchema,
   },
   startDiscordLogin: {
@@ -62,7 +59,6 @@ export const authCalls = defineCalls({
     summary:
       'Exchange the one-time code of a finished login for the session token, in the browser that started the login. If a token is sent along, its session ends.',
     body: z.object({ token: z.string().min(1).max(100) }),
-    status: 200,
     response: z.object({ token: z.string() }),
     refusals: ['login_not_started', 'account_banned', 'login_code_expired'],
   },
@@ -73,7 +69,6 @@ export const authCalls = defineCalls({
     identity: 'optional',
     summary:
       'Why the login started in this browser failed; answered once. If a token is sent along, its session ends, unless the login was cancelled on Discord.',
-    status: 200,
     response: z.object({ error: z.enum(loginErrorCodes), banReason: z.string().nullable() }),
     refusals: ['login_failure_not_found'],
   },
@@ -82,7 +77,6 @@ export const authCalls = defineCalls({
     path: '/api/auth/sessions',
     access: 'user',
     summary: 'Where the caller is logged in, newest first, at most 100.',
-    status: 200,
     response: z.object({ sessions: z.array(sessionSchema) }),
   },
   endSession: {
@@ -91,7 +85,6 @@ export const authCalls = defineCalls({
     access: 'user',
     summary: 'End one of the caller’s own sessions immediately.',
     params: z.object({ sessionId: idSchema }),
-    status: 200,
     response: msgSchema,
     refusals: ['session_not_found'],
   },
@@ -100,7 +93,6 @@ export const authCalls = defineCalls({
     path: '/api/auth/sessions',
     access: 'user',
     summary: 'Log out everywhere, including here.',
-    status: 200,
     response: msgSchema,
   },
   startSteamLink: {
@@ -128,7 +120,6 @@ export const authCalls = defineCalls({
     path: '/api/auth/steam/link',
     access: 'user',
     summary: 'Unlink the Steam account.',
-    status: 200,
     response: msgSchema,
     refusals: ['steam_not_linked'],
   },

@@ -1,14 +1,13 @@
-import { reportMessages } from '@argus/domain/cases/report-rules';
 import { isWatchEvidenceUrl } from '@argus/domain/evidence/evidence-link';
 import { findMomentFault } from '@argus/domain/evidence/moment';
 import { examAnswers, examCaseLimits, examMessages, examModes, examRules } from '@argus/domain/members/exam';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
-import { formatMessage, type Message } from '@argus/domain/shared/message';
-import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
+import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
-import { type FieldProblemId, toIssue } from '../kernel/error-body.ts';
+import { toIssue } from '../kernel/error-body.ts';
 import { type ErrorId, rulingErrors } from '../kernel/errors.ts';
 import {
+  checkedText,
   clipFields,
   dateSchema,
   idSchema,
@@ -29,7 +28,6 @@ const shownCaseSchema = z.object({
   position: z.int().min(1).max(examRules.cases),
   url: z.string(),
   ...clipFields,
-  /** Whom to watch, if staff said so. */
   context: z.string(),
 });
 export type ShownExamCase = z.infer<typeof shownCaseSchema>;
@@ -43,12 +41,9 @@ const openAttemptSchema = z.object({
 });
 
 const explainedCaseSchema = shownCaseSchema.extend({
-  /** What the person answered. */
   given: answerSchema,
-  /** What was right when it was shown. */
   answer: answerSchema,
   explanation: z.string(),
-  /** The report that the case was made from. */
   reportId: idSchema.nullable(),
 });
 
@@ -68,11 +63,8 @@ const examSchema = z.object({
   isOn: z.boolean(),
   /** Why the caller cannot begin; null: they can, or have begun. */
   refusal: z.object({ id: z.enum(rulingErrors.exam), msg: z.string() }).nullable(),
-  /** When they may try again, if they have to wait. */
   retryAt: dateSchema.nullable(),
-  /** The attempt that is not handed in yet; the same until it is. */
   attempt: openAttemptSchema.nullable(),
-  /** The last attempt that was handed in, explained. */
   lastResult: examResultSchema.nullable(),
 });
 export type Exam = z.infer<typeof examSchema>;
@@ -88,27 +80,14 @@ const handInSchema = z.object({
     }),
 });
 
-const plainText = (least: number, most: number, wrongLength: Message) =>
-  typedText(most, wrongLength)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .superRefine((text, context) => {
-      const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
-      const length = countCharacters(text);
-      if (least > 0 && !hasVisibleCharacters(text)) refuse('required', wrongLength);
-      else if (length < least) refuse('too_short', wrongLength);
-      if (length > most) refuse('too_long', wrongLength);
-      if (hasForbiddenCharacters(text, { multiline: true }))
-        refuse('forbidden_characters', reportMessages.forbidden_characters);
-    });
-
 const { explanationLength, contextLength } = examCaseLimits;
 
 const caseContentFields = {
   url: typedText(reportLimits.evidenceUrlLength, examMessages.exam_video_invalid).transform((url) => url.trim()),
   ...typedClipFields,
-  context: plainText(0, contextLength, examMessages.context_too_long).default(''),
+  context: checkedText({ min: 0, max: contextLength, isMultiline: true }, examMessages.context_too_long).default(''),
   answer: z.enum(examAnswers, { error: examMessages.exam_answer_required.message }),
-  explanation: plainText(explanationLength.min, explanationLength.max, examMessages.explanation_length),
+  explanation: checkedText({ ...explanationLength, isMultiline: true }, examMessages.explanation_length),
 };
 
 type TypedCase = { url: string; startSeconds?: number | null | undefined; endSeconds?: number | null | undefined };
@@ -154,13 +133,12 @@ const examAttemptSchema = z.object({
   attemptId: idSchema,
   candidate: personSchema,
   startedAt: dateSchema,
-  /** Null, like the result: not handed in yet. */
   handedInAt: dateSchema.nullable(),
   result: z
     .object({
       hasPassed: z.boolean(),
       right: z.int(),
-      /** Of the cases whose video no public page named when they were drawn. */
+      /** Right answers among the cases whose video no public page named when they were drawn. */
       rightApart: z.int(),
       casesApart: z.int(),
     })
@@ -178,7 +156,6 @@ export const examCalls = defineCalls({
     access: 'user',
     summary:
       'The caller’s exam for the Eye: the open attempt, or whether one can begin, and the last result explained.',
-    status: 200,
     response: examSchema,
   },
   beginExam: {
@@ -212,16 +189,13 @@ export const examCaseCalls = defineCalls({
     access: 'staff',
     summary: 'The cases of the exam, newest first, with how people did on each.',
     query: pageQuery(pageSizes.examCases).extend({ retired: z.enum(['yes', 'no']).optional() }),
-    status: 200,
     response: z.object({
       cases: z.array(examCaseSchema),
       totalCases: z.int(),
       ...pageFields,
-      /** Active cases that can be drawn, by the right answer. */
       pool: poolSchema,
-      /** Those of them whose video no public page here names. */
+      /** Cases of the pool whose video no public page here names. */
       unlisted: poolSchema,
-      /** Together with the doubtful ones. */
       activeCases: z.int(),
       mode: z.enum(examModes),
       isOn: z.boolean(),
@@ -233,7 +207,6 @@ export const examCaseCalls = defineCalls({
     access: 'staff',
     summary: 'Attempts at the exam, the last begun first: who, how long they took and how they did.',
     query: pageQuery(pageSizes.examAttempts),
-    status: 200,
     response: z.object({ attempts: z.array(examAttemptSchema), totalAttempts: z.int(), ...pageFields }),
   },
   getExamCase: {
@@ -242,7 +215,6 @@ export const examCaseCalls = defineCalls({
     access: 'staff',
     summary: 'One case of the exam.',
     params: caseParams,
-    status: 200,
     response: examCaseSchema,
     refusals: missing,
   },
@@ -263,7 +235,6 @@ export const examCaseCalls = defineCalls({
     summary: 'Change a case. Attempts that were shown it before keep what they were shown.',
     params: caseParams,
     body: caseContentSchema,
-    status: 200,
     response: caseAnswerSchema,
     refusals: [...missing, 'exam_case_needed'],
   },
@@ -274,7 +245,6 @@ export const examCaseCalls = defineCalls({
     summary: 'Retire a case or bring it back. Open attempts keep it. One that the exam needs cannot be retired.',
     params: caseParams,
     body: z.object({ isRetired: z.boolean() }),
-    status: 200,
     response: caseAnswerSchema,
     refusals: [...missing, 'exam_case_needed'],
   },

@@ -17,7 +17,6 @@ export const publicProfileSchema = z.object({
   discordUsername: z.string().nullable(),
   discordGlobalName: z.string().nullable(),
   username: z.string(),
-  /** Discord's, else Steam's. */
   profilePictureUrl: z.string().nullable(),
   steam64Id: z.string().nullable(),
   steamUsername: z.string().nullable(),
@@ -38,7 +37,7 @@ export const publicProfileSchema = z.object({
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const profilePageSchema = publicProfileSchema.extend({
-  /** One point a day (UTC) at most, without what is not public yet. */
+  /** At most one point a day (UTC), without what is not public yet. */
   essenceHistory: z.array(z.object({ at: dateSchema, essence: z.int() })),
   recentReports: z.array(
     z.object({
@@ -62,7 +61,7 @@ export const currentUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
   reportingPause: reportingPauseSchema.nullable(),
-  /** Then neither Essence nor the exam brings the Eye back. */
+  /** While it is true, neither Essence nor the exam brings the Eye back. */
   eyeRemovedByStaff: z.boolean(),
   /** Evidence that they added with a review shows their name once there is a verdict. */
   namedBesideEvidence: z.boolean(),
@@ -99,7 +98,6 @@ export const userCalls = defineCalls({
     identity: 'optional',
     summary: 'A public profile by Discord id, Steam64 id or internal id. Eye holders do not see its open reports.',
     params: z.object({ identifier: identifierSchema }),
-    status: 200,
     response: profilePageSchema,
     refusals: ['profile_not_found'],
   },
@@ -109,7 +107,6 @@ export const userCalls = defineCalls({
     access: 'public',
     summary: 'Everyone by Essence, except banned users.',
     query: pageQuery(pageSizes.leaderboard),
-    status: 200,
     response: leaderboardSchema,
   },
   updateSettings: {
@@ -119,7 +116,6 @@ export const userCalls = defineCalls({
     summary: 'Change the display name.',
     // The sentence for a bad name contains the product's name, so the rule runs where that is known.
     body: z.object({ productDisplayName: z.string().max(500).catch('') }),
-    status: 200,
     response: msgSchema,
   },
   updateEvidenceCredit: {
@@ -128,7 +124,6 @@ export const userCalls = defineCalls({
     access: 'user',
     summary: 'For reviewers: choose whether evidence added with a review shows their name, once there is a verdict.',
     body: z.object({ isNamed: z.boolean() }),
-    status: 200,
     response: msgSchema,
   },
   downloadMyData: {
@@ -136,7 +131,6 @@ export const userCalls = defineCalls({
     path: '/api/users/me/data',
     access: 'user',
     summary: 'Everything stored about the caller, as JSON; a few times an hour.',
-    status: 200,
     response: z.looseObject({}),
     refusals: ['too_many_downloads'],
   },
@@ -145,7 +139,6 @@ export const userCalls = defineCalls({
     path: '/api/users/me',
     access: 'user',
     summary: 'Anonymise the caller’s account; reports and reviews stay under a deleted user.',
-    status: 200,
     response: msgSchema,
     refusals: ['only_admin'],
   },

@@ -7,7 +7,6 @@ import { z } from '../kernel/zod.ts';
 
 const followSchema = z.object({
   steam64Id: steam64IdSchema,
-  /** Null: nobody has reported them or looked them up here yet. */
   name: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isConvicted: z.boolean(),
@@ -16,11 +15,9 @@ const followSchema = z.object({
 export type Follow = z.infer<typeof followSchema>;
 
 const alertSettingsSchema = z.object({
-  /** The caller's private feed; its address is shown once. */
   feed: z.object({ createdAt: dateSchema }).nullable(),
   webhook: z
     .object({
-      /** Shortened. */
       address: z.string(),
       createdAt: dateSchema,
       /** False: Discord said that there is no such webhook. */
@@ -36,7 +33,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/follows',
     access: 'user',
     summary: 'Whom the caller follows, the latest first. Nobody else can see it.',
-    status: 200,
     response: z.object({ follows: z.array(followSchema) }),
   },
   followPlayers: {
@@ -50,7 +46,6 @@ export const alertCalls = defineCalls({
         { error: formatMessage(followMessages.no_player_to_follow) },
       ),
     }),
-    status: 200,
     response: msgSchema,
     refusals: ['too_many_follows'],
   },
@@ -60,7 +55,6 @@ export const alertCalls = defineCalls({
     access: 'user',
     summary: 'Stop following a player.',
     params: z.object({ steam64Id: steam64IdSchema }),
-    status: 200,
     response: msgSchema,
   },
   getAlertSettings: {
@@ -68,7 +62,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts',
     access: 'user',
     summary: 'Where else the caller is told about followed players.',
-    status: 200,
     response: alertSettingsSchema,
   },
   createFollowFeed: {
@@ -76,7 +69,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts/feed',
     access: 'user',
     summary: 'A new address for the caller’s private feed. The one before stops working.',
-    status: 200,
     response: z.object({ atomUrl: z.string(), jsonUrl: z.string() }),
   },
   removeFollowFeed: {
@@ -84,7 +76,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts/feed',
     access: 'user',
     summary: 'Remove the caller’s private feed.',
-    status: 200,
     response: msgSchema,
   },
   setWebhook: {
@@ -101,7 +92,6 @@ export const alertCalls = defineCalls({
           params: { id: 'webhook_invalid' },
         }),
     }),
-    status: 200,
     response: msgSchema,
     refusals: ['too_many_webhook_saves', 'webhooks_paused'],
   },
@@ -110,7 +100,6 @@ export const alertCalls = defineCalls({
     path: '/api/users/me/alerts/webhook',
     access: 'user',
     summary: 'Remove the caller’s webhook and forget its address.',
-    status: 200,
     response: msgSchema,
   },
 });

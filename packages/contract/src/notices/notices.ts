@@ -16,9 +16,9 @@ import {
 import { z } from '../kernel/zod.ts';
 
 /** The list returns this many, newest first; older ones are in the data download. */
-export const mostNotices = 500;
+export const maxNotices = 500;
 /** Counting stops here, which means "or more". */
-export const mostUnseen = 100;
+export const maxUnseen = 100;
 
 export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
   return hasVerdict(status)
@@ -39,11 +39,9 @@ export function accusedVotedMessage(reportedPlayerName: string): string {
 interface FilingOutcome {
   kind: FilingKind;
   state: FilingState;
-  /** The reader filed it; otherwise it was about the reader's report. */
   isAuthor: boolean;
 }
 
-/** The outcome of a filing, for its author or the submitter of the report. */
 export function filingNoticeMessage(player: string, { kind, state, isAuthor }: FilingOutcome): string {
   const what = isAuthor ? authorWords[kind] : concernedWords[kind];
   return `${what} ${player} ${outcomeWords(kind, state)}.`;
@@ -96,7 +94,6 @@ const noticeSchema = z.object({
   kind: z.enum(shownNoticeKinds),
   /** Null, like the other fields of a report, if the notice is not about one. */
   reportId: idSchema.nullable(),
-  /** Also of a player whom the reader follows. */
   reportedSteam64Id: z.string().nullable(),
   reportedPlayerName: z.string().nullable(),
   reportStatus: reportStatusSchema.nullable(),
@@ -111,9 +108,7 @@ const noticeSchema = z.object({
   pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
   /** To whom staff granted the Eye; null unless the notice tells of that. */
   aboutUserId: idSchema.nullable(),
-  /** What happened to a player whom the reader follows. */
   event: z.enum(followedKinds).nullable(),
-  /** The filing that the notice is about, if it is about one. */
   filing: z
     .object({
       filingId: idSchema,
@@ -133,15 +128,13 @@ export const noticeCalls = defineCalls({
     summary:
       'What happened to the caller’s reports, filings, right to report and followed players, and the exam, seen or not, newest first.',
     query: pageQuery(pageSizes.notices),
-    status: 200,
     response: z.object({ notices: z.array(noticeSchema), totalNotices: z.int(), ...pageFields }),
   },
   getUnseenNotices: {
     method: 'GET',
     path: '/api/users/me/notices/unseen',
     access: 'user',
-    summary: `How many notices the caller has not seen, counted up to ${mostUnseen}, and the newest of them.`,
-    status: 200,
+    summary: `How many notices the caller has not seen, counted up to ${maxUnseen}, and the newest of them.`,
     response: z.object({ unseen: z.int(), newest: noticeSchema.nullable() }),
   },
   markNoticesSeen: {
@@ -156,7 +149,6 @@ export const noticeCalls = defineCalls({
       steam64Id: steam64IdSchema.optional(),
       upTo: dateSchema,
     }),
-    status: 200,
     response: msgSchema,
   },
 });

@@ -25,7 +25,6 @@ const colorSchema = z.enum(verdictColors);
 
 /** Long descriptions are cut, marked by an ellipsis, and only the first links are listed; the report itself has all of it. */
 const foundReportSchema = reportCardSchema.extend({
-  /** All links of its submitter. */
   evidenceCount: z.int(),
 });
 export type FoundReport = z.infer<typeof foundReportSchema>;
@@ -43,14 +42,12 @@ export const searchResultSchema = z.object({
     overallStatusColor: colorSchema,
   }),
   reports: z.array(foundReportSchema),
-  /** The standing conviction and what it rests on; null: there is none. */
   conviction: z
     .object({
       reportId: idSchema,
       convictedAt: dateSchema,
       /** How its reviewers voted; null: staff decided, or an appeal is running and the caller may be asked to review it. */
       votes: votesSchema.nullable(),
-      /** The first videos of its submitter. */
       videos: z.array(evidenceLinkSchema),
       linkHealth: z.array(linkHealthSchema),
     })
@@ -71,7 +68,6 @@ export const searchResultSchema = z.object({
     color: colorSchema,
     hasAnyUnverified: z.boolean(),
     text: z.string(),
-    /** A current conviction is under appeal. */
     underAppeal: z.boolean(),
   }),
   /** Null: Steam was not asked yet, or nobody reported them. */
@@ -79,7 +75,6 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** What the sentence of the verdict is about. */
 export function verdictCounts({ summary, lobbyAssociations }: SearchResult): VerdictCounts {
   const { totalReports, reviewedReports, convictions } = summary;
   return {
@@ -90,7 +85,6 @@ export function verdictCounts({ summary, lobbyAssociations }: SearchResult): Ver
   };
 }
 
-/** What is known about one of several players; the search gives the reasons. */
 const lookedUpPlayerSchema = z.object({
   steam64Id: steam64IdSchema,
   name: z.string(),
@@ -100,10 +94,8 @@ const lookedUpPlayerSchema = z.object({
   totalReports: z.int(),
   convictions: z.int(),
   convictedAt: dateSchema.nullable(),
-  /** The conviction stands, but is under appeal. */
   underAppeal: z.boolean(),
   cheatsUsedFromConvictions: z.array(z.string()),
-  /** Null: Steam was not asked yet, or nobody reported them. */
   steamBans: steamBansSchema.nullable(),
 });
 export type LookedUpPlayer = z.infer<typeof lookedUpPlayerSchema>;
@@ -118,7 +110,6 @@ export const playerCalls = defineCalls({
     access: 'public',
     summary: 'Resolve any Steam id, link or custom id to a profile.',
     query: z.object({ steamInput: steamInputSchema(steamInputMessages.steam_lookup_empty) }),
-    status: 200,
     response: steamProfileSchema,
     refusals: steamErrors,
   },
@@ -129,7 +120,6 @@ export const playerCalls = defineCalls({
     identity: 'optional',
     summary: `The verdict on a player and the reasons for it. Each report comes with the first ${foundReportLimits.descriptionLength} characters of its description and its first ${foundReportLimits.evidenceLinks} links; \`GET /api/reports/{reportId}\` has all of it. Eye holders do not see who submitted an open report.`,
     query: z.object({ steamId: steamInputSchema(steamInputMessages.steam_search_empty) }),
-    status: 200,
     response: searchResultSchema,
     refusals: ['player_not_reported'],
   },
@@ -150,12 +140,9 @@ export const playerCalls = defineCalls({
         lookupMessages.too_many_lookups,
       ).refine((ids) => ids.length > 0, { error: formatMessage(lookupMessages.nobody_to_look_up) }),
     }),
-    status: 200,
     response: z.object({
       players: z.array(lookedUpPlayerSchema),
-      /** Nobody has reported these. */
       unknown: z.array(steam64IdSchema),
-      /** Whose custom names were sent. */
       resolved: z.array(z.object({ name: z.string(), steam64Id: steam64IdSchema })),
       /** As they were sent, each with the reason why it could not be looked up. */
       unresolved: z.array(z.object({ input: z.string(), id: z.string(), msg: z.string() })),

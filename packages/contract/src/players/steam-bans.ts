@@ -13,7 +13,7 @@ export const steamBansSchema = z.object({
   /** `profile`: read from the public profile, which has neither counts nor dates. Such bans are in no figure. */
   source: z.enum(banSources),
   checkedAt: dateSchema,
-  /** Null, all three: Steam did not say. */
+  /** These three are null if Steam did not say. */
   createdYear: z.int().nullable(),
   isPrivate: z.boolean().nullable(),
   isLimited: z.boolean().nullable(),

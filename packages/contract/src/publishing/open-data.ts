@@ -5,25 +5,21 @@ import { dateSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
 const fileSchema = z.object({
-  /** On this site. */
   path: z.string(),
   bytes: z.int(),
   sha256: z.string(),
 });
 
 const openDataSchema = z.object({
-  /** Null: none was issued yet. */
   list: z
     .object({
       issuedAt: dateSchema,
       validUntil: dateSchema,
       players: z.int(),
       keyId: z.string(),
-      /** For OpenSSL. */
       publicKeyPem: z.string(),
     })
     .nullable(),
-  /** The newest nightly dump; null: there is none. */
   dump: z
     .object({
       day: z.iso.date(),
@@ -44,7 +40,6 @@ export const openDataCalls = defineCalls({
     path: '/api/open-data',
     access: 'public',
     summary: `The signed list of convicted players, valid for ${listValidDays} days, and the newest nightly dump: where they are and how to verify them.`,
-    status: 200,
     response: openDataSchema,
   },
 });

@@ -8,13 +8,11 @@ const figure = z.int().nullable();
 const byKind = z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() });
 
 const cohortSchema = z.object({
-  /** Null: too few players for a share. */
   result: z
     .object({
       players: z.int(),
       banned: z.int(),
       share: z.number().min(0).max(1),
-      /** The 95 % Wilson interval of the share. */
       low: z.number().min(0).max(1),
       high: z.number().min(0).max(1),
     })
@@ -44,7 +42,6 @@ export const figuresSchema = z.object({
       newest: z.array(z.object({ reportId: idSchema, day: z.iso.date() })),
     }),
   ),
-  /** How often staff granted and removed the Eye. */
   eye: z.object({ granted: z.int(), removed: z.int() }),
   activeReviewers: figure,
   /** Of players without a ban on the day of the verdict: how many Steam banned within 180 days of it. */
@@ -58,8 +55,6 @@ export const transparencyCalls = defineCalls({
     path: '/api/transparency',
     access: 'public',
     summary: `How verdicts come about and how often they were right, counted once a day. Times are of the last ${speedDays} days.`,
-    status: 200,
-    /** Null: not counted yet. */
     response: z.object({ figures: figuresSchema.nullable() }),
   },
 });

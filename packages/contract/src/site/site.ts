@@ -28,7 +28,6 @@ export const siteCalls = defineCalls({
     path: '/api/site',
     access: 'public',
     summary: 'What this community has configured: its name, links and thresholds.',
-    status: 200,
     response: siteSchema,
   },
   getSiteStats: {
@@ -36,7 +35,6 @@ export const siteCalls = defineCalls({
     path: '/api/reports/stats',
     access: 'public',
     summary: 'The two numbers of the home page.',
-    status: 200,
     response: siteStatsSchema,
   },
 });
@@ -49,7 +47,6 @@ export const healthCalls = defineCalls({
     path: '/api/health/live',
     access: 'public',
     summary: 'The process is running.',
-    status: 200,
     response: healthSchema,
   },
   getReady: {
@@ -57,7 +54,6 @@ export const healthCalls = defineCalls({
     path: '/api/health/ready',
     access: 'public',
     summary: 'The process can serve requests: the database is reachable.',
-    status: 200,
     response: healthSchema,
     refusals: ['database_unavailable'],
   },

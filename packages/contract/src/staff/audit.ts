@@ -7,8 +7,7 @@ import { z } from '../kernel/zod.ts';
 /** The actor of commands run on the host; not a user. */
 export const hostName = 'host';
 
-/** More rows than this need a narrower filter. */
-export const mostExportedRows = 50_000;
+export const maxExportedRows = 50_000;
 
 /** Times outside this century are mistakes, and the database cannot store all of them. */
 const instant = z.iso
@@ -21,16 +20,13 @@ const auditFilters = z.object({
   targetUser: idSchema.optional(),
   targetReport: idSchema.optional(),
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
-  /** From this moment on… */
   from: instant.optional(),
-  /** …and before this one. */
   to: instant.optional(),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
 
 const auditEntrySchema = z.object({
   _id: idSchema,
-  /** Null: the host. */
   actorId: idSchema.nullable(),
   actorUsername: z.string(),
   action: z.string(),
@@ -51,17 +47,15 @@ export const auditCalls = defineCalls({
     access: 'staff',
     summary: 'Every staff action, newest first.',
     query: pageQuery(pageSizes.adminReports).extend(auditFilters.shape),
-    status: 200,
     response: z.object({ entries: z.array(auditEntrySchema), totalEntries: z.int(), ...pageFields }),
   },
   exportAuditLog: {
     method: 'GET',
     path: '/api/admin/audit.csv',
     access: 'staff',
-    summary: `The same as CSV, at most the newest ${mostExportedRows} rows.`,
+    summary: `The same as CSV, at most the newest ${maxExportedRows} rows.`,
     query: auditFilters,
     media: 'text/csv',
-    status: 200,
     response: z.string(),
   },
 });

@@ -1,22 +1,21 @@
 import { formatMessage } from '@argus/domain/shared/message';
-import { bulkMessages, bulkStatuses, mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { bulkMessages, bulkStatuses, maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { overrideMessages } from '@argus/domain/staff/override';
 import { defineCalls } from '../kernel/call.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import { idSchema, listOf, msgSchema, reportStatusSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { essenceChangeSchema, searchFaceSchema } from './admin.ts';
+import { essenceChangeSchema, searchFaceSchema } from './cases.ts';
 import { staffReasonSchema } from './inbox.ts';
 
 const selection = {
-  reportIds: listOf(idSchema, mostClosedAtOnce, bulkMessages.too_many_to_close)
+  reportIds: listOf(idSchema, maxClosedAtOnce, bulkMessages.too_many_to_close)
     .min(1, { error: formatMessage(bulkMessages.nothing_to_close) })
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   newStatus: z.enum(bulkStatuses, { error: formatMessage(overrideMessages.status_required) }),
 };
 
 const bulkPreviewSchema = z.object({
-  /** Those that would be closed, and those the caller cannot close, with the reason. */
   reports: z.array(
     z.object({
       reportId: idSchema,
@@ -26,9 +25,7 @@ const bulkPreviewSchema = z.object({
       refusal: z.string().nullable(),
     }),
   ),
-  /** Everybody whose essence would move. */
   essence: z.array(essenceChangeSchema),
-  /** Every player concerned, in search before and after. */
   players: z.array(
     z.object({ steam64Id: z.string(), name: z.string(), before: searchFaceSchema, after: searchFaceSchema }),
   ),
@@ -45,9 +42,8 @@ export const bulkClosingCalls = defineCalls({
     path: '/api/admin/reports/bulk-preview',
     access: 'staff',
     bulk: true,
-    summary: `What closing up to ${mostClosedAtOnce} reports of one submitter would do to essence and to the players in search. Changes nothing.`,
+    summary: `What closing up to ${maxClosedAtOnce} reports of one submitter would do to essence and to the players in search. Changes nothing.`,
     body: z.object(selection),
-    status: 200,
     response: bulkPreviewSchema,
     refusals: ['report_not_found', 'several_submitters', 'decision_pays_you'],
   },
@@ -58,7 +54,6 @@ export const bulkClosingCalls = defineCalls({
     summary:
       'Close reports of one submitter as malicious or as duplicates, all or none of them. Refused if anything in the preview has changed since.',
     body: z.object({ ...selection, reason: staffReasonSchema, token: z.string().max(100) }),
-    status: 200,
     response: msgSchema.extend({ closed: z.int() }),
     refusals: [
       'report_not_found',

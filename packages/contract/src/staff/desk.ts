@@ -1,24 +1,12 @@
-import { reportMessages } from '@argus/domain/cases/report-rules';
 import { isSteam64Id } from '@argus/domain/players/steam-id';
 import { pageSizes } from '@argus/domain/shared/limits';
-import type { Message } from '@argus/domain/shared/message';
-import { countCharacters, hasForbiddenCharacters, hasVisibleCharacters } from '@argus/domain/shared/plain-text';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import { noteLength, noteMessages, noteSubjects } from '@argus/domain/staff/staff-note';
 import { defineCalls } from '../kernel/call.ts';
-import { type FieldProblemId, toIssue } from '../kernel/error-body.ts';
-import { dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema, typedText } from '../kernel/fields.ts';
+import { checkedText, dateSchema, idSchema, msgSchema, pageFields, pageQuery, personSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-const noteTextSchema = typedText(noteLength.max, noteMessages.note_length)
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .superRefine((text, context) => {
-    const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
-    if (!hasVisibleCharacters(text)) refuse('required', noteMessages.note_length);
-    if (countCharacters(text) > noteLength.max) refuse('too_long', noteMessages.note_length);
-    if (hasForbiddenCharacters(text, { multiline: true }))
-      refuse('forbidden_characters', reportMessages.forbidden_characters);
-  });
+const noteTextSchema = checkedText({ ...noteLength, isMultiline: true }, noteMessages.note_length);
 
 /** What a note is about: a user or a report by id, a player by Steam64 id. */
 const subjectFields = { about: z.enum(noteSubjects), id: z.string().max(36) };
@@ -39,7 +27,6 @@ const noteSchema = z.object({
   text: z.string(),
   author: personSchema,
   createdAt: dateSchema,
-  /** The asking member of staff may remove it. */
   isRemovable: z.boolean(),
 });
 export type StaffNote = z.infer<typeof noteSchema>;
@@ -53,7 +40,6 @@ export const staffNoteCalls = defineCalls({
     access: 'staff',
     summary: 'What staff noted about a user, a player or a report, newest first.',
     query: pageQuery(pageSizes.staffNotes).extend(subjectFields).superRefine(checkSubject),
-    status: 200,
     response: z.object({
       notes: z.array(noteSchema),
       totalNotes: z.int(),
@@ -78,7 +64,6 @@ export const staffNoteCalls = defineCalls({
     access: 'staff',
     summary: 'Remove a note: its author or an admin. It is logged, without the text.',
     params: z.object({ noteId: idSchema }),
-    status: 200,
     response: msgSchema,
     refusals: ['note_not_found', 'note_not_yours', 'notes_about_you'],
   },
@@ -88,7 +73,6 @@ const ofSubject = {
   access: 'staff',
   path: '/api/admin/presence/{subjectId}',
   params: z.object({ subjectId: idSchema }),
-  status: 200,
 } as const;
 
 export const presenceCalls = defineCalls({

@@ -1,15 +1,12 @@
-import { reportMessages } from '@argus/domain/cases/report-rules';
 import { filingLimits, filingMessages } from '@argus/domain/filings/filing';
 import { pageSizes } from '@argus/domain/shared/limits';
-import type { Message } from '@argus/domain/shared/message';
-import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import { leaseRules } from '@argus/domain/staff/inbox-lease';
 import { filingFields } from '../filings/filings.ts';
 import { votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
-import { type FieldProblemId, toIssue } from '../kernel/error-body.ts';
 import { rulingErrors } from '../kernel/errors.ts';
 import {
+  checkedText,
   dateSchema,
   idSchema,
   msgSchema,
@@ -17,21 +14,14 @@ import {
   pageQuery,
   personSchema,
   seenVersionSchema,
-  typedText,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
 /** The reason for a staff decision, as others read it. */
-export const staffReasonSchema = typedText(filingLimits.reasonLength.max, filingMessages.reason_length)
-  .transform((text) => text.trim())
-  .superRefine((text, context) => {
-    const length = countCharacters(text);
-    const refuse = (id: FieldProblemId, message: Message) => context.addIssue(toIssue({ id, message }));
-    if (length < filingLimits.reasonLength.min) refuse('too_short', filingMessages.reason_length);
-    if (length > filingLimits.reasonLength.max) refuse('too_long', filingMessages.reason_length);
-    if (hasForbiddenCharacters(text, { multiline: false }))
-      refuse('forbidden_characters', reportMessages.forbidden_characters);
-  });
+export const staffReasonSchema = checkedText(
+  { ...filingLimits.reasonLength, isMultiline: false },
+  filingMessages.reason_length,
+);
 
 const leaseSchema = z.object({
   userId: idSchema,
@@ -42,38 +32,30 @@ const leaseSchema = z.object({
 
 const filedSchema = z.object({
   ...filingFields,
-  /** Who filed it. */
   author: personSchema,
   lease: leaseSchema.nullable(),
 });
 
 /** Claims about one report are one item, which the oldest of them stands for. */
 const inboxItemSchema = filedSchema.extend({
-  /** When it began to wait for staff. */
   waitingSince: dateSchema,
-  /** How many filed it; one decision settles all of them. */
   filedCount: z.int(),
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-/** Any filing, waiting or not. */
 export const staffFilingSchema = filedSchema.extend({
-  /** When it began to wait for staff. */
   waitingSince: dateSchema.nullable(),
   votes: votesSchema.nullable(),
   reason: z.string().nullable(),
-  /** Why the caller may not decide it; null: they may. */
   decisionRefusal: z.string().nullable(),
 });
 export type StaffFiling = z.infer<typeof staffFilingSchema>;
 
-/** The most other claims that are returned with one; the decision settles all of them. */
 export const maxDecidedTogether = 100;
 
 const openedFilingSchema = staffFilingSchema.extend({
-  /** Of the report; changes with every change of its status. */
+  /** Changes with every change of the report's status. */
   statusVersion: z.string(),
-  /** Other claims about the report that one decision settles too, oldest first. */
   together: z.array(filedSchema.omit({ lease: true, report: true })),
 });
 export type OpenedFiling = z.infer<typeof openedFilingSchema>;
@@ -92,7 +74,6 @@ export const inboxCalls = defineCalls({
     summary:
       'Everything waiting for staff, longest wait first: appeals, requests to reopen, claims of false reporting.',
     query: pageQuery(pageSizes.inbox).extend({ kind: z.enum(inboxKinds).optional() }),
-    status: 200,
     response: z.object({ items: z.array(inboxItemSchema), totalItems: z.int(), ...pageFields }),
   },
   getFilingForStaff: {
@@ -101,7 +82,6 @@ export const inboxCalls = defineCalls({
     access: 'staff',
     summary: 'One filing, and whether the caller may decide it.',
     params: filingParams,
-    status: 200,
     response: openedFilingSchema,
     refusals: ['filing_not_found'],
   },
@@ -111,7 +91,6 @@ export const inboxCalls = defineCalls({
     access: 'staff',
     summary: `Reserve an item of the Inbox for ${leaseRules.seconds} seconds, or renew it, for up to ${leaseRules.maxMinutes} minutes in a row.`,
     params: filingParams,
-    status: 200,
     response: z.object({ lease: leaseSchema }),
     refusals: ['filing_not_found', 'filing_over', ...rulingErrors.lease, ...rulingErrors.decision],
   },
@@ -121,7 +100,6 @@ export const inboxCalls = defineCalls({
     access: 'admin',
     summary: 'Take over an item of the Inbox that somebody else has reserved. This is logged.',
     params: filingParams,
-    status: 200,
     response: z.object({ lease: leaseSchema }),
     refusals: ['filing_not_found', 'filing_over', ...rulingErrors.lease, ...rulingErrors.decision],
   },
@@ -131,7 +109,6 @@ export const inboxCalls = defineCalls({
     access: 'staff',
     summary: 'Release the reservation.',
     params: filingParams,
-    status: 200,
     response: msgSchema,
     refusals: ['filing_not_found'],
   },
@@ -143,7 +120,6 @@ export const inboxCalls = defineCalls({
       'Decide an item of the Inbox, with all claims about the same report. Accepting takes effect immediately: an appeal overturns the conviction (or goes to reviewers, if it was waiting for admission), a request reopens the report, a claim marks it as malicious.',
     params: filingParams,
     body: z.object({ decision: z.enum(filingDecisions), reason: staffReasonSchema, seenVersion: seenVersionSchema }),
-    status: 200,
     response: filingAnswerSchema,
     refusals: [
       'filing_not_found',
@@ -162,7 +138,6 @@ export const inboxCalls = defineCalls({
     summary: 'Hide an abusive statement from everyone but staff and its author, or show it again. Both are logged.',
     params: filingParams,
     body: z.object({ isHidden: z.boolean(), reason: staffReasonSchema }),
-    status: 200,
     response: filingAnswerSchema,
     refusals: ['filing_not_found', ...rulingErrors.decision],
   },

@@ -3,25 +3,19 @@ import { dateSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
 const installationSchema = z.object({
-  /** Of Argus. */
   version: z.string(),
   /** Null: the host has not turned it on (`UPDATE_CHECK_URL`). */
   updateCheck: z
     .object({
-      /** Null: not yet. */
       checkedAt: dateSchema.nullable(),
-      /** The last check got no answer that it understood. */
       hasFailed: z.boolean(),
-      /** Null: none is known. */
       newerVersion: z.object({ version: z.string(), url: z.string().nullable() }).nullable(),
     })
     .nullable(),
   /** What copies the nightly backups elsewhere. Null: nothing does (`BACKUP_COMMAND`). */
   backupCommand: z
     .object({
-      /** Null: not yet. */
       ranAt: dateSchema.nullable(),
-      /** Why the last run failed; null: it succeeded. */
       problem: z.string().nullable(),
     })
     .nullable(),
@@ -34,7 +28,6 @@ export const installationCalls = defineCalls({
     path: '/api/admin/installation',
     access: 'admin',
     summary: 'Which version runs, whether there is a newer one, and whether the nightly backups were copied elsewhere.',
-    status: 200,
     response: installationSchema,
   },
 });

@@ -5,8 +5,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, pageFields, pageQuery, personSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-/** The newest reviews that the records of reviewers are counted from. */
-export const mostRecordedReviews = 20_000;
+export const maxRecordedReviews = 20_000;
 
 export const oversightDays = { verdicts: 30, overturns: 90, pairs: 90 } as const;
 
@@ -16,9 +15,11 @@ export type SplitReport = z.infer<typeof splitReportSchema>;
 const suspiciousPairSchema = z.object({
   reviewer: personSchema,
   submitter: personSchema,
-  /** Cases of this submitter that this reviewer decided on… */
+  /**
+   * How many cases of this submitter the reviewer decided on, of all cases of the reviewer and all reviewed ones of the
+   * submitter.
+   */
   sharedCases: z.int(),
-  /** …of all the reviewer’s cases, and of all of the submitter’s that anybody reviewed. */
   reviewerCases: z.int(),
   submitterCases: z.int(),
   share: z.number().min(0).max(1),
@@ -34,7 +35,7 @@ export type SuspiciousPair = z.infer<typeof suspiciousPairSchema>;
 const reviewerSchema = z.object({
   reviewer: personSchema,
   hasTheEye: z.boolean(),
-  /** Of closed rounds only: nothing here moves while a case is open. */
+  /** Only reviews of closed rounds count, so nothing here moves while a case is open. */
   reviews: z.int(),
   decisions: z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() }),
   /** Decides the same nearly every time: a reason to look, nothing more. */
@@ -45,9 +46,8 @@ export type ReviewerRecord = z.infer<typeof reviewerSchema>;
 
 const overviewSchema = z.object({
   queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
-  /** Waiting, but not offered to the Watch for now. */
+  /** These reports wait, but the Watch does not offer them for now. */
   resting: z.int(),
-  /** One a day (UTC), oldest first, today last. */
   verdictsPerDay: z.array(z.object({ day: z.iso.date(), verdicts: z.int(), convictions: z.int() })),
   activeReviewers: z.int(),
   /** Reports whose verdict staff overrode, to verdicts given by review. Null while there was none. */
@@ -62,7 +62,6 @@ export const oversightCalls = defineCalls({
     access: 'staff',
     summary: 'Reports closed as undetermined although two or more reviewers voted cheater, newest verdict first.',
     query: pageQuery(pageSizes.adminReports),
-    status: 200,
     response: z.object({ reports: z.array(splitReportSchema), totalReports: z.int(), ...pageFields }),
   },
   listSuspiciousPairs: {
@@ -70,11 +69,9 @@ export const oversightCalls = defineCalls({
     path: '/api/admin/suspicious-pairs',
     access: 'staff',
     summary: `Reviewers who decided on one submitter’s reports far more often than chance within ${oversightDays.pairs} days. Only closed rounds count. Updated every five minutes.`,
-    status: 200,
     response: z.object({
       pairs: z.array(suspiciousPairSchema),
       since: dateSchema,
-      /** How many decisions were analysed; on a busy site only the newest. */
       reviewsWeighed: z.int(),
     }),
   },
@@ -85,12 +82,10 @@ export const oversightCalls = defineCalls({
     summary:
       'Reviewers and how their decisions on closed cases compare with what became known later, one-sided ones first, then the busiest. Counted from the newest reviews, updated every five minutes.',
     query: pageQuery(pageSizes.reviewers),
-    status: 200,
     response: z.object({
       reviewers: z.array(reviewerSchema),
       totalReviewers: z.int(),
       ...pageFields,
-      /** How many reviews were counted, at most `mostRecordedReviews`. */
       reviewsCounted: z.int(),
     }),
   },
@@ -100,7 +95,6 @@ export const oversightCalls = defineCalls({
     access: 'staff',
     summary:
       'How the community is doing: the queue, verdicts per day, reviewers, overturned verdicts. Updated every minute.',
-    status: 200,
     response: overviewSchema,
   },
 });

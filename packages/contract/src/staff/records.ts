@@ -11,7 +11,7 @@ import {
   reportStatusSchema,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { userParams } from './admin.ts';
+import { userParams } from './users.ts';
 
 const onReport = {
   reportId: idSchema,
@@ -25,7 +25,6 @@ const givenReviewSchema = z.object({
   ...onReport,
   decision: decisionSchema,
   round: z.int(),
-  /** It was a review of an appeal against the verdict of that round. */
   isOfAppeal: z.boolean(),
   /** False: a new round has begun since, and this decision no longer counts. */
   isOfPresentRound: z.boolean(),
@@ -58,7 +57,6 @@ const ofUser = {
   access: 'staff',
   params: userParams,
   query: pageQuery(pageSizes.adminReports),
-  status: 200,
   refusals: ['user_not_found'],
 } as const;
 

@@ -2,8 +2,8 @@ import { formatMessage } from '@argus/domain/shared/message';
 import { pauseDays, pauseMessages } from '@argus/domain/staff/reporting-pause';
 import { defineCalls } from '../kernel/call.ts';
 import { z } from '../kernel/zod.ts';
-import { managedUserAnswerSchema, userParams } from './admin.ts';
 import { staffReasonSchema } from './inbox.ts';
+import { managedUserAnswerSchema, userParams } from './users.ts';
 
 const daysSchema = z
   .int({ error: formatMessage(pauseMessages.pause_days) })
@@ -14,7 +14,6 @@ const ofUser = {
   access: 'staff',
   path: '/api/admin/users/{userId}/reporting-pause',
   params: userParams,
-  status: 200,
   response: managedUserAnswerSchema,
   refusals: ['user_not_found', 'pause_target_protected', 'pause_needs_admin'],
 } as const;

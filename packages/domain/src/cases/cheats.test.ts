@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanCheats, rankCheats, spellAlike } from './cheats.ts';
 
-test('cheats are trimmed, compared without case and kept as first typed', () => {
+test('cleanCheats trims cheats, drops repetitions in any case and keeps the first spelling', () => {
   expect(cleanCheats([' Aimbot ', 'aimbot', 'WH', '', '  ', 'wh', 'Wallhack'])).toEqual(['Aimbot', 'WH', 'Wallhack']);
 });
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning cheats twice gives the same as once', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (typed) => {
       const clean = cleanCheats(typed);
@@ -16,12 +16,12 @@ test('cleaning twice is cleaning once', () => {
   );
 });
 
-test('cheats of several reports: each once, the most frequent first, then by name', () => {
+test('rankCheats lists each cheat once, the most frequent first, then by name', () => {
   expect(rankCheats([['Spinbot', 'wallhack'], ['Aimbot', 'Wallhack'], []])).toEqual(['wallhack', 'Aimbot', 'Spinbot']);
   expect(rankCheats([])).toEqual([]);
 });
 
-test('a cheat is spelled as most typed it, of equally many as the first did', () => {
+test('a cheat is spelled as in most reports, and among equals as in the first', () => {
   expect(rankCheats([['WALLHACK'], ['Wallhack'], ['wallhack'], ['Wallhack']])).toEqual(['Wallhack']);
   expect(rankCheats([['wallhack'], ['WALLHACK']])).toEqual(['wallhack']);
 });
@@ -39,7 +39,7 @@ test('reports that are shown together spell a cheat alike', () => {
   ]);
 });
 
-test('what is shown beside the reports decides how they spell it', () => {
+test('reports use the spelling that is already on screen beside them', () => {
   const reports = [{ cheatsUsed: ['Wallhack'] }, { cheatsUsed: ['Wallhack', 'Aimbot'] }];
   expect(spellAlike(reports, ['wallhack'])).toEqual([
     { cheatsUsed: ['wallhack'] },
@@ -47,7 +47,7 @@ test('what is shown beside the reports decides how they spell it', () => {
   ]);
 });
 
-test('spelling alike keeps every report and every cheat', () => {
+test('spellAlike drops no report and no cheat', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.constantFrom('a', 'A', 'b', 'B', 'bB', 'BB'))), (lists) => {
       const reports = lists.map((cheatsUsed) => ({ cheatsUsed }));

@@ -11,7 +11,6 @@ function cheatKey(cheat: string): string {
   return cheat.toLowerCase();
 }
 
-/** The most of a player that are shown. */
 const maxShown = 20;
 
 /** What the convicting reports of a player name, the most frequent first: each cheat once. The reports are in the order they came. */
@@ -35,16 +34,18 @@ export function spellAlike<R extends { cheatsUsed: readonly string[] }>(
 
 interface CountedCheat {
   count: number;
-  /** As most of them typed it, of equally many as the first did. */
+  /** The spelling that most reports use; among equals, the first one. */
   spelling: string;
 }
 
 function countCheats(reports: readonly (readonly string[])[]): Map<string, CountedCheat> {
   const typed = Map.groupBy(reports.flat(), cheatKey);
-  return new Map([...typed].map(([key, spellings]) => [key, { count: spellings.length, spelling: mostOf(spellings) }]));
+  return new Map(
+    [...typed].map(([key, spellings]) => [key, { count: spellings.length, spelling: commonest(spellings) }]),
+  );
 }
 
-function mostOf(spellings: readonly string[]): string {
+function commonest(spellings: readonly string[]): string {
   const groups = [...Map.groupBy(spellings, (spelling) => spelling)];
   return groups.reduce((most, group) => (group[1].length > most[1].length ? group : most), groups[0] ?? ['', []])[0];
 }

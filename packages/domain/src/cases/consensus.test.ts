@@ -57,12 +57,12 @@ describe('evaluate', () => {
     ['ccucu', 'verified_undetermined', 5],
     ['ccuct', 'verified_undetermined', 5],
   ];
-  test.each(table)('%j is %s of at most %i', (letters, status, maxReviews) => {
+  test.each(table)('the votes %j give %s, with at most %i reviews', (letters, status, maxReviews) => {
     expect(evaluate(votes(letters))).toEqual({ status, maxReviews });
   });
 });
 
-describe('over every possible run', () => {
+describe('in every possible sequence of votes', () => {
   const runs = listRuns();
 
   test('a report closes after three to five reviews', () => {
@@ -154,7 +154,7 @@ test('a vote away from cheater never makes a conviction', () => {
   );
 });
 
-test('the sentence of the FAQ', () => {
+test('the sentence of the FAQ states the rule', () => {
   expect(consensusSentence).toBe(
     'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.',
   );

@@ -17,7 +17,7 @@ const open = (opened: number): OtherReport => ({
 });
 const duplicate = (opened: number, ended: number) => closed(opened, ended, 'verified_duplicate');
 
-describe('how many must agree to convict', () => {
+describe('neededVotes', () => {
   test.each([
     ['nothing was reported before', [], 3],
     ['a report is open beside it', [open(2)], 3],
@@ -39,7 +39,7 @@ describe('how many must agree to convict', () => {
   });
 });
 
-describe('a report that is submitted now rests', () => {
+describe('restsUntil', () => {
   test.each([
     ['not after one case', [closed(9, 8)], null],
     ['after two cases, until the older one is 90 days old', [closed(9, 8), closed(7, 6)], 82],

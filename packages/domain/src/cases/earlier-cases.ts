@@ -3,11 +3,11 @@ import { firstReviews, type NeededVotes, reviewsInPanel } from './consensus.ts';
 import type { ReportStatus } from './report-status.ts';
 
 /*
- * Each case is another chance for friends and for mistakes, so that earlier ones count: more reviewers must agree, and after two cases
- * without a conviction a new report rests.
+ * Each case is another chance for friends and for mistakes, so earlier ones count: more reviewers must agree, and after two
+ * cases without a conviction a new report rests.
  */
 
-/** For so long an earlier case counts, and so long a report rests at most. */
+/** An earlier case counts for this many days, and a report rests no longer than that. */
 export const restDays = 90;
 const casesBeforeRest = 2;
 
@@ -24,7 +24,6 @@ export const restMessages = {
   },
 } as const;
 
-/** Another report about the same player. */
 export interface OtherReport {
   createdAt: number;
   /** When it first got a verdict, which no later change moves; null: it is open. */
@@ -68,7 +67,7 @@ export function restsUntil(others: readonly OtherReport[], now: number): number 
   return oldest === undefined ? null : oldest + restDays * dayMs;
 }
 
-/** Of the player's cases, the newest first: when the first of their reports got a verdict. */
+/** When each case without a conviction ended, newest first: with the first verdict on one of its reports. */
 function endsWithoutConviction(reports: readonly OtherReport[]): number[] {
   const cases: { end: number; isConviction: boolean }[] = [];
   for (const report of withoutEchoes(reports)) {

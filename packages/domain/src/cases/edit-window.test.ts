@@ -48,29 +48,29 @@ describe.each([
   });
 });
 
-test('what a reviewer has read is not rewritten', () => {
+test('mayEditReport refuses once somebody has reviewed the report', () => {
   expect(mayEditReport({ ...aChange(), isReviewed: true })).toEqual({ ok: false, id: 'edit_after_review' });
 });
 
-test('one addendum, and links after it', () => {
+test('mayAddToReport accepts one addendum, and links after it', () => {
   const added = { ...aChange(), hasAddendum: true };
   expect(mayAddToReport({ ...added, addsAddendum: false })).toEqual({ ok: true });
   expect(mayAddToReport({ ...added, addsAddendum: true })).toEqual({ ok: false, id: 'addendum_given' });
 });
 
-test('time left', () => {
+test('editTimeLeft counts down to zero', () => {
   expect(editTimeLeft(createdAt, createdAt)).toBe(7 * dayMs);
   expect(editTimeLeft(createdAt, createdAt + 6 * dayMs)).toBe(dayMs);
   expect(editTimeLeft(createdAt, createdAt + 8 * dayMs)).toBe(0);
 });
 
-test('a history says how often a report was changed and whether it was reviewed', () => {
+test('readChanges counts the changes of a report and says whether it was reviewed', () => {
   const told = (...kinds: string[]) => readChanges(kinds.map((kind) => ({ kind })));
   expect(told('submitted', 'edited')).toEqual({ edits: 1, isReviewed: false });
   expect(told('submitted', 'edited', 'reviewed', 'added', 'reviewed', 'added')).toEqual({ edits: 3, isReviewed: true });
 });
 
-test('sentences name the limits', () => {
+test('sentences about edits name the limits', () => {
   expect(formatMessage(editRefusals.edit_window_over)).toBe(
     'This report is older than 7 days and can no longer be edited.',
   );

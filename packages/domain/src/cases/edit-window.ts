@@ -48,7 +48,6 @@ export const editRefusals = {
   },
 } as const;
 
-// Times are milliseconds since the epoch.
 export type ChangedReport = {
   isSubmitter: boolean;
   createdAt: number;
@@ -60,7 +59,6 @@ export type ChangedReport = {
 
 const editWindowMs = editWindowDays * 24 * 60 * 60 * 1000;
 
-/** Whether anything about it can still change: all of it, or additions only. */
 export function mayChangeReport({
   isSubmitter,
   createdAt,

@@ -17,7 +17,7 @@ export function findInvolvement(person: Person, report: CaseParties): Involvemen
   return null;
 }
 
-/** The submitter's word alone, so it takes no right from anybody. */
+/** A lobby is the submitter's word alone, so being named in one takes no right from anybody. */
 export function isNamedInLobby(person: Person, lobbySteam64Ids: readonly string[]): boolean {
   return lobbySteam64Ids.some((steam64Id) => person.isOwnSteam64Id(steam64Id));
 }

@@ -32,7 +32,7 @@ test.each([
   expect(listNamingTimes(versions, now)).toEqual(expected);
 });
 
-test('names are free up to the limit, and again once enough of them are a day old', () => {
+test('lobby mates can be named up to the limit, and again once enough names are a day old', () => {
   const times = fc.array(fc.integer({ min: ago(24) + 1, max: now }), { maxLength: reportLimits.lobbyMatesPerDay });
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: reportLimits.lobbyMates }), (namedAt, added) => {
@@ -47,7 +47,7 @@ test('names are free up to the limit, and again once enough of them are a day ol
   );
 });
 
-test('the sentence says how many are too many, and until when', () => {
+test('the sentence about too many lobby mates says how many are too many and until when', () => {
   expect(formatMessage(namingMessages.too_many_names, { max: 30, over: 3, ...toUtc(now) })).toBe(
     'You can name up to 30 lobby mates within 24 hours, and this is 3 too many. Please leave some out, or try again on 2026-11-14 at 13:05 UTC.',
   );

@@ -1,7 +1,6 @@
 import { reportLimits } from '../shared/limits.ts';
 import { dayMs } from '../shared/time.ts';
 
-/** One version of a report: when it was stored, and the players it names as lobby mates. */
 export type NamingVersion = { at: number; names: readonly string[] };
 
 /** When each name of the last 24 hours was put into a report, by its versions, oldest first. A name that was put back counts again. */
@@ -12,7 +11,7 @@ export function listNamingTimes(versions: readonly NamingVersion[], now: number)
   });
 }
 
-/** By how many so many more would be too many, and when they no longer are; null: they are not. */
+/** How many of the added names exceed the limit of the day, and until when they do; null if they fit. */
 export function findNamingExcess(namedAt: readonly number[], added: number): { over: number; until: number } | null {
   const over = namedAt.length + added - reportLimits.lobbyMatesPerDay;
   const blocking = namedAt.toSorted((a, b) => a - b)[over - 1];

@@ -17,7 +17,7 @@ describe('an addition', () => {
     ]);
   });
 
-  test('hears of everything that is wrong at once, at its place', () => {
+  test('gets every problem at once, each with its field', () => {
     const evidenceLinks = [video, { ...video, url: 'https://vimeo.com/1' }];
     expect(checkAdditions({ evidenceLinks, addendum: `${'x'.repeat(1001)}\u202E` })).toMatchObject([
       { id: 'video_not_youtube', path: 'evidenceLinks.1.url' },
@@ -38,7 +38,7 @@ describe('an addition', () => {
     expect(cleanAdditions({ evidenceLinks, addendum: ' ' }).addendum).toBeNull();
   });
 
-  test('has only links and moments that the report does not have yet', () => {
+  test('keeps only links and moments that the report does not have yet', () => {
     const moment = { ...video, startSeconds: 20 };
     const other = { ...video, url: 'https://youtu.be/9bZkp7q19f0' };
     expect(listNewLinks([video], [video, moment, other, { ...other, description: 'again' }])).toEqual([moment, other]);

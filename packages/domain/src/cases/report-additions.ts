@@ -9,7 +9,6 @@ import {
   type TypedLink,
 } from './report-rules.ts';
 
-/** What the submitter adds to a report that reviewers have begun to read. */
 export type TypedAdditions = { evidenceLinks: readonly TypedLink[]; addendum: string };
 
 export type Additions = { evidenceLinks: EvidenceLink[]; addendum: string | null };

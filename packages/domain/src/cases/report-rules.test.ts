@@ -161,7 +161,7 @@ describe.each([
   ['checkSubmission', checkSubmission],
   ['checkDraft', checkDraft],
 ])('%s', (_, check) => {
-  test('finds nothing wrong with a whole report', () => {
+  test('finds no problem in a complete report', () => {
     expect(check(aContent())).toEqual([]);
     expect(check(aContent({ description: 'Two\r\nlines\tand a tab', cheatsUsed: [], lobbiedWith: [] }))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe.each([
 });
 
 describe('checkSubmission', () => {
-  test('tells everything that is wrong at once', () => {
+  test('returns every problem at once', () => {
     const content = aContent({
       reportedSteam64Id: null,
       evidenceLinks: [
@@ -233,7 +233,7 @@ describe('checkDraft', () => {
     { cheatsUsed: ['x'] },
     { evidenceLinks: [video] },
     { evidenceLinks: [{ ...video, url: 'https://yout' }] },
-  ])('is content with %j', (some) => {
+  ])('accepts %j', (some) => {
     expect(checkDraft({ ...nothing, ...some })).toEqual([]);
   });
 
@@ -244,13 +244,13 @@ describe('checkDraft', () => {
     { cheatsUsed: [' '] },
     { evidenceLinks: [{ ...video, url: ' ' }] },
     { lobbiedWith: mates(1) },
-  ])('asks for more than %j', (some) => {
+  ])('refuses %j as empty', (some) => {
     expect(checkDraft({ ...nothing, ...some }).map(told)).toEqual([
       { id: 'draft_empty', msg: 'Please enter some information before saving a draft.', path: '' },
     ]);
   });
 
-  test('keeps an unfinished link, but no hidden characters in it', () => {
+  test('accepts an unfinished link, but no hidden characters in it', () => {
     const evidenceLinks = [{ ...video, url: 'https://you\u0000tu.be' }];
     expect(checkDraft(aContent({ evidenceLinks })).map(told)).toEqual([
       { id: 'forbidden_characters', msg: reportMessages.forbidden_characters.message, path: 'evidenceLinks.0.url' },
@@ -259,7 +259,7 @@ describe('checkDraft', () => {
 });
 
 describe('cleanContent', () => {
-  test('trims, drops the empty, and makes links whole', () => {
+  test('trims text, drops empty rows and completes links', () => {
     expect(
       cleanContent({
         reportedSteam64Id: ` ${player} `,
@@ -291,7 +291,7 @@ describe('cleanContent', () => {
     expect(cleanContent({ ...nothing, reportedSteam64Id: '  ' }).reportedSteam64Id).toBeNull();
   });
 
-  test('is done after once, and what passes before passes after', () => {
+  test('changes nothing the second time, and accepted content stays acceptable', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(player, mate, video.url, 'youtu.be/dQw4w9WgXcQ', '\r\r\n', ' '),
@@ -317,7 +317,7 @@ describe('cleanContent', () => {
   });
 });
 
-test('findMateProblem is what the form asks before it adds a mate', () => {
+test('findMateProblem refuses an invalid, repeated or reported lobby mate', () => {
   expect(findMateProblem(mate, player, new Set())).toBeNull();
   expect(findMateProblem(mate, null, new Set([player]))).toBeNull();
   expect(findMateProblem(player, player, new Set())).toEqual({
@@ -330,13 +330,13 @@ test('findMateProblem is what the form asks before it adds a mate', () => {
   });
 });
 
-test('nobody reports the account linked to themselves', () => {
+test('isSelfReport recognises the account that the reporter has linked', () => {
   expect(isSelfReport(player, player)).toBe(true);
   expect(isSelfReport(player, mate)).toBe(false);
   expect(isSelfReport(player, null)).toBe(false);
 });
 
-test('warnings at the lookup', () => {
+test('lookupWarning warns of convictions, then of pending, then of closed reports', () => {
   expect(lookupWarning({ convictions: 0, pending: 0, closed: 0 })).toBeNull();
   expect(lookupWarning({ convictions: 1, pending: 1, closed: 1 })).toBe('player_convicted');
   expect(lookupWarning({ convictions: 0, pending: 1, closed: 1 })).toBe('reports_pending');

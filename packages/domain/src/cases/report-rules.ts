@@ -223,7 +223,6 @@ function checkTexts({ description, cheatsUsed }: ReportContent): Problem[] {
   ];
 }
 
-/** Links of a submitted report, also of those that are added to it later. */
 export function checkEvidenceLinks(links: readonly TypedLink[]): Problem[] {
   return checkLinks(links, ofReport, (link) => faultOf(checkEvidenceLink(link)));
 }

@@ -46,14 +46,14 @@ test('a status is either open or closed with a verdict', () => {
   expect([isOpen(unknown), hasVerdict(unknown), isIndexable(unknown)]).toEqual([false, false, false]);
 });
 
-test('a list is narrowed to one status or to all open ones', () => {
+test('a list can be filtered by one status or by all open ones', () => {
   expect(statusesOf('open')).toEqual(reportStatuses.filter(isOpen));
   for (const status of reportStatuses) expect(statusesOf(status)).toEqual([status]);
   expect([...statusFilters].every(isStatusFilter)).toBe(true);
   for (const text of ['', 'closed', 'constructor']) expect(isStatusFilter(text)).toBe(false);
 });
 
-test('duplicates and malicious reports count nowhere and say so', () => {
+test('duplicates and malicious reports do not count in search, and their notices say so', () => {
   expect(reportStatuses.filter(countsInSearch)).toEqual([
     'unverified',
     'processing',
@@ -66,7 +66,7 @@ test('duplicates and malicious reports count nowhere and say so', () => {
   ]);
 });
 
-test('search engines see a report only once it has a verdict that counts', () => {
+test('a report is indexable only once it has a verdict that counts', () => {
   expect(reportStatuses.filter(isIndexable)).toEqual(['verified_cheater', 'verified_undetermined']);
 });
 

@@ -13,7 +13,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 export const openStatuses = ['unverified', 'processing'] as const satisfies readonly ReportStatus[];
 
-/** Where votes are that do not count any more. They are as secret as the round that they were given in. */
+/** Votes that no longer count move to this round. They stay as secret as the round they were cast in. */
 export const voidRound = 0;
 
 export const closedStatuses = [
@@ -23,7 +23,6 @@ export const closedStatuses = [
   'verified_troll',
 ] as const satisfies readonly ReportStatus[];
 
-/** What lists can be filtered by: one status, or all that are waiting for a verdict. */
 export const statusFilters = ['open', ...reportStatuses] as const;
 
 export type StatusFilter = (typeof statusFilters)[number];
@@ -42,22 +41,14 @@ export const decisionLabels = {
 /** `voiding`: a vote of an open case that turns out to be the accused's own no longer counts. */
 export type MoveCause = 'review' | 'voiding' | 'override' | 'appeal';
 
-const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]>> = {
+const legalMoves: Record<MoveCause, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
   review: {
     unverified: ['unverified', 'processing', ...closedStatuses],
     processing: ['processing', ...closedStatuses],
-    verified_cheater: [],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
   },
   voiding: {
     unverified: ['unverified'],
     processing: ['unverified', 'processing', ...closedStatuses],
-    verified_cheater: [],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
   },
   override: {
     unverified: closedStatuses,
@@ -68,12 +59,7 @@ const legalMoves: Record<MoveCause, Record<ReportStatus, readonly ReportStatus[]
     verified_troll: ['unverified', 'verified_cheater', 'verified_undetermined', 'verified_duplicate'],
   },
   appeal: {
-    unverified: [],
-    processing: [],
     verified_cheater: ['verified_cheater', 'verified_undetermined'],
-    verified_undetermined: [],
-    verified_duplicate: [],
-    verified_troll: [],
   },
 };
 
@@ -124,12 +110,10 @@ export function isIndexable(status: ReportStatus): boolean {
   return hasVerdict(status) && countsInSearch(status);
 }
 
-/** One name per status, in lists and details alike. */
 export function statusLabel(status: string): string {
   return lookOf(status)?.label ?? 'Status Unknown';
 }
 
-/** One colour per status, for pages, tags, seals and preview cards. */
 export function statusColor(status: string): StatusColor {
   return lookOf(status)?.color ?? 'none';
 }
@@ -146,7 +130,7 @@ export function statusOfDecision<D extends Decision>(decision: D): `verified_${D
 }
 
 export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): boolean {
-  return legalMoves[by][from].includes(to);
+  return legalMoves[by][from]?.includes(to) ?? false;
 }
 
 /** For every code path that writes a status: a move outside the table is a bug. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareAppealReview, compareReview } from './review-comparison.ts';
 
-describe('how a review compared', () => {
+describe('compareReview', () => {
   it.each([
     ['cheater', 'verified_cheater', 'same'],
     ['cheater', 'verified_undetermined', 'different'],

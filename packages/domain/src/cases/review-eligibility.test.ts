@@ -69,17 +69,17 @@ describe('mayReview refuses', () => {
   });
 });
 
-test('being named in the lobby takes nothing from a reviewer who was not in that match', () => {
+test('a reviewer named as a lobby mate may review after saying that they were not in that match', () => {
   expect(mayReview(aReviewer(), aReport({ lobbySteam64Ids: [own], wasInMatch: false }))).toEqual({ ok: true });
 });
 
-test('a reviewer without a Steam account is nobody in the lobby', () => {
+test('a reviewer without a Steam account is never asked about the lobby', () => {
   expect(mayReview(aReviewer({ isOwnSteam64Id: () => false }), aReport({ lobbySteam64Ids: [own, other] }))).toEqual({
     ok: true,
   });
 });
 
-test('whoever passes meets every condition', () => {
+test('mayReview allows nobody who fails any condition', () => {
   const reviewers = fc.record({
     id: fc.constantFrom('rita', 'sam'),
     hasTheEye: fc.boolean(),
@@ -130,7 +130,7 @@ test('decisions are hidden from all but staff while a report is open', () => {
   for (const status of closedStatuses) expect(maySeeDecisions(status, false)).toBe(true);
 });
 
-test('sentences', () => {
+test('sentences of refused reviews', () => {
   expect({ ...reviewMessages, ...reviewRefusals }).toMatchObject({
     decision_required: { message: 'Please select a verdict.' },
     review_without_report: { message: 'No report selected for review.' },

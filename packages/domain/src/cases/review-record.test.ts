@@ -25,7 +25,7 @@ test.each([
   expect(compareWithBan(decision, { ...unchanged, isBannedSince })).toBe(expected);
 });
 
-test('a record counts both, each on its own', () => {
+test('sumRecord counts changed verdicts and bans separately', () => {
   const reviews: ({ decision: Decision } & LaterKnown)[] = [
     { ...unchanged, decision: 'cheater', isBannedSince: true },
     { ...unchanged, decision: 'undetermined', isBannedSince: true },

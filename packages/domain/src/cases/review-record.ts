@@ -4,21 +4,22 @@ import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '
 export type Hindsight = 'same' | 'different' | null;
 
 export type LaterKnown = {
-  /** Of the report now. */
   status: ReportStatus;
   /** An appeal or staff changed the report's verdict after the decision. */
   wasChanged: boolean;
-  /** The day of the player's earliest ban by Steam, if it is later than the decision's day. */
+  /** Steam banned the player on a later day than that of the decision. */
   isBannedSince: boolean;
 };
 
-/** Against the verdict as appeals or staff left it. An open report says nothing yet. */
+/** Compares a decision with the verdict as appeals or staff left it. An open report says nothing yet. */
 export function compareWithChange(decision: Decision, { status, wasChanged }: LaterKnown): Hindsight {
   if (!wasChanged || !hasVerdict(status)) return null;
   return statusOfDecision(decision) === status ? 'same' : 'different';
 }
 
-/** Against Steam's ban. Whether a report is a duplicate or made in bad faith is no statement about cheating. */
+/**
+ * Compares a decision with Steam's ban. Whether a report is a duplicate or made in bad faith is no statement about cheating.
+ */
 export function compareWithBan(decision: Decision, { isBannedSince }: LaterKnown): Hindsight {
   if (!isBannedSince || decision === 'duplicate' || decision === 'troll') return null;
   return decision === 'cheater' ? 'same' : 'different';
@@ -36,10 +37,10 @@ export function sumRecord(reviews: readonly ({ decision: Decision } & LaterKnown
   return record;
 }
 
-export const oneSidedReviews = { fewest: 30, share: 0.97 } as const;
+export const oneSidedReviews = { min: 30, share: 0.97 } as const;
 
 /** For staff to look at, never to act on automatically: somebody who always decides the same may not be looking. */
 export function isOneSided(counts: Readonly<Record<Decision, number>>): boolean {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return total >= oneSidedReviews.fewest && Math.max(...Object.values(counts)) >= oneSidedReviews.share * total;
+  return total >= oneSidedReviews.min && Math.max(...Object.values(counts)) >= oneSidedReviews.share * total;
 }

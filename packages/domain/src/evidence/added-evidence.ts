@@ -2,7 +2,6 @@ import { hasVerdict, type ReportStatus } from '../cases/report-status.ts';
 import type { Moment } from './moment.ts';
 import { findVideoKey, toVideoColumns, type VideoColumns } from './video-hosts.ts';
 
-/** Who added a video to a case: a reviewer with a review, or staff. */
 export const adderKinds = ['reviewer', 'staff'] as const;
 
 export type AdderKind = (typeof adderKinds)[number];
@@ -12,7 +11,10 @@ export const adderLabels = {
   staff: 'Added by staff',
 } as const satisfies Record<AdderKind, string>;
 
-/** Their name tells that they voted: only if they want it, and never while somebody may still decide on the case. */
+/**
+ * The name of an adder tells that they voted. It is shown only if they want it, and never while somebody may still decide on
+ * the case.
+ */
 export function isAdderNamed(
   adder: { kind: AdderKind; wantsToBeNamed: boolean; isDeleted: boolean },
   report: { status: ReportStatus; isUnderAppeal: boolean; hasOpenTwin: boolean },
@@ -25,8 +27,8 @@ export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSec
 export type NewVideo = KnownVideo & VideoColumns & { description: string };
 
 /**
- * Of the links somebody adds, those with a video, or a moment of one, that the report does not have yet. What stands beside it
- * as a copy is no find of a reviewer, at whatever moment.
+ * Keeps the added videos, and moments of videos, that the report does not have yet. A video that is there already as a
+ * mirror is no find of a reviewer.
  */
 export function keepNewVideos(
   rows: readonly (KnownVideo & { description: string })[],

@@ -32,7 +32,7 @@ describe('the moment a link names', () => {
     expect(readClip(url)).toEqual({ startSeconds, endSeconds });
   });
 
-  test('is always one that a clip can have, whatever the link', () => {
+  test('is always a valid clip, whatever the link', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, other) => {
         for (const link of [
@@ -65,7 +65,7 @@ describe('what is typed into the field of a clip', () => {
     expect(parseClip(text)).toBeNull();
   });
 
-  test('reads back what it shows', () => {
+  test('parseClip reads what formatClip writes', () => {
     const moment = fc.option(fc.integer({ min: 0, max: maxClipSeconds }));
     fc.assert(
       fc.property(moment, moment, (startSeconds, endSeconds) => {
@@ -75,7 +75,7 @@ describe('what is typed into the field of a clip', () => {
     );
   });
 
-  test('takes no time on hostile text', () => {
+  test('parseClip takes linear time on hostile text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5000 }), (text) => {
         const seconds = parseSeconds(text);

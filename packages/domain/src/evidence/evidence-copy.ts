@@ -11,7 +11,7 @@ export const copyKinds = ['mirror', 'replacement'] as const;
 
 export type CopyKind = (typeof copyKinds)[number];
 
-/** An archived page is asked for like anything else: an archive may never have held it, or give it up. */
+/** An archived page is checked like any other link: an archive may never have had it, or may remove it. */
 export const copyTypes = ['video', 'image', 'archive'] as const;
 
 type CopyType = (typeof copyTypes)[number];
@@ -91,9 +91,9 @@ export type Contributor = {
   involvement: Involvement | null;
   hasTheEye: boolean;
   isStaff: boolean;
-  /** This report or one that was open at the same time, in any round. */
+  /** They reviewed this report or one that was open at the same time, in any round. */
   hasReviewed: boolean;
-  /** The votes of the present round. */
+  /** They revealed the votes of the present round. */
   hasRevealed: boolean;
 };
 
@@ -104,7 +104,6 @@ export type CopiedLink = {
   goneAt: number | null;
   /** What stands for it already; `isOwn`: from the same person, whichever account they had then. */
   copies: readonly { kind: CopyKind; isOwn: boolean }[];
-  /** Reviewers decide on an appeal now. */
   isAppealInReview: boolean;
 };
 
@@ -128,7 +127,7 @@ export function givesUpDeciding(kind: CopyKind, { involvement }: Contributor, { 
   return kind === 'mirror' && isCaseOpen && involvement !== 'submitter';
 }
 
-/** Also long after the report could be edited, and after its verdict. */
+/** A replacement is possible long after the report could be edited, also after its verdict. */
 export function mayReplace(contributor: Contributor, link: CopiedLink, now: number): CopyRuling {
   if (contributor.involvement !== 'submitter') return refuse('replacement_not_yours');
   if (link.isAppealInReview) return refuse('copy_during_appeal');
@@ -139,7 +138,6 @@ export function mayReplace(contributor: Contributor, link: CopiedLink, now: numb
 
 export type CheckedCopy = VideoColumns & { type: CopyType; url: string };
 
-/** Null: it cannot stand for a link of this type. */
 export function checkCopy(kind: CopyKind, ofType: EvidenceType, typed: string): CheckedCopy | null {
   if (kind === 'replacement') return ofType === 'match' ? null : checkAs(ofType, typed);
   return checkAs('video', typed) ?? checkArchive(typed.trim());
@@ -152,7 +150,8 @@ function checkAs(type: 'video' | 'image', typed: string): CheckedCopy | null {
 }
 
 function checkArchive(text: string): CheckedCopy | null {
-  // As an image link is checked: no spaces, no backslashes, no names or passwords. Longer ones could not be asked for.
+  // The address obeys the rules of image links: no spaces, backslashes, names or passwords. Longer ones could not be
+  // requested.
   if (!checkEvidenceLink({ type: 'image', url: text }).ok || new TextEncoder().encode(text).length > archiveUrlBytes)
     return null;
   const url = parseUrl(text);

@@ -42,7 +42,7 @@ describe('share codes', () => {
   });
 });
 
-describe('checkEvidenceLink takes', () => {
+describe('checkEvidenceLink accepts', () => {
   const accepted: [EvidenceType, string, string][] = [
     ['video', ` https://youtu.be/${id} `, `https://youtu.be/${id}`],
     ['video', `youtube.com/watch?v=${id}`, `https://youtube.com/watch?v=${id}`],
@@ -129,7 +129,7 @@ describe('checkEvidenceLink refuses', () => {
     }
   });
 
-  test('what is too long, also once the scheme is added', () => {
+  test('a link that is too long, also once the scheme is added', () => {
     const long = `https://youtu.be/${id}?x=`;
     const filled = (length: number) => long.padEnd(length, 'x');
     expect(checkEvidenceLink({ type: 'video', url: filled(2048) })).toEqual({ ok: true, url: filled(2048) });
@@ -242,7 +242,7 @@ test('images are shown in the page only over https', () => {
   expect(canShowImage('javascript:alert(1)')).toBe(false);
 });
 
-test('sentences', () => {
+test('sentences about evidence links', () => {
   expect(formatMessage(evidenceMessages.video_not_youtube)).toBe(
     'Only YouTube video links are currently accepted for video evidence.',
   );

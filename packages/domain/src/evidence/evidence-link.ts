@@ -91,7 +91,6 @@ export function checkEvidenceLink({ type, url }: Link): EvidenceCheck {
   return toCheck(type, acceptedUrl(type, url.trim()), evidenceMessages[evidenceProblems[type]]);
 }
 
-/** A link of an answer, an appeal, a request to reopen or a claim. */
 export function checkFiledLink({ type, url }: Link): EvidenceCheck {
   const accepted = acceptedUrl(type, url.trim());
   return toCheck(type, accepted !== null && isOnKnownHost(type, accepted) ? accepted : null, filedMessages[type]);

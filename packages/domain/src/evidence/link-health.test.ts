@@ -163,7 +163,7 @@ describe('a link', () => {
     );
   });
 
-  test('that flaps is never gone, however long and however often it is missed', () => {
+  test('that answers in between is never gone, however often it is missed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })), { maxLength: 60 }),
@@ -188,7 +188,7 @@ describe('a link', () => {
     );
   });
 
-  test('is changed by nothing that proves nothing', () => {
+  test('keeps its record after inconclusive answers', () => {
     fc.assert(
       fc.property(anyChecks, (checks) => {
         const record = replay(checks);
@@ -227,7 +227,7 @@ describe('the next check', () => {
     expect(nextCheckAt({ record, isHostBusy, cases }, now)).toBe(now + hours * hourMs);
   });
 
-  test('comes soon enough that three misses are told within a week, whatever the case', () => {
+  test('comes soon enough that three misses take no more than a week in any case', () => {
     for (const cases of [[open], [closed(1)], [closed(400)]]) {
       let record = found;
       let at = now;
@@ -242,7 +242,7 @@ describe('the next check', () => {
   });
 });
 
-test('a replacement is due within fourteen days, a loss is listed after thirty', () => {
+test('a link can be replaced for fourteen days, and lost evidence is listed after thirty', () => {
   expect(replaceableUntil(0)).toBe(14 * dayMs);
   expect(lostBefore(30 * dayMs)).toBe(0);
 });

@@ -10,9 +10,8 @@ export const linkAnswers = ['ok', 'restricted', 'missing', 'inconclusive'] as co
 
 export type LinkAnswer = (typeof linkAnswers)[number];
 
-/** A link is gone after this many misses in a row… */
+/** A link is gone after this many misses in a row, the first and the last at least `hoursUntilGone` apart. */
 export const missesUntilGone = 3;
-/** …the first and the last of which are at least this far apart. */
 export const hoursUntilGone = 72;
 export const replacementDays = 14;
 /** Staff see a conviction whose whole evidence is gone for this long. */
@@ -25,12 +24,10 @@ export const checkIntervals = { openDays: 1, freshDays: 7, freshVerdictDays: 90,
 const recheckMissedMs = 36 * hourMs;
 const retryMs = hourMs;
 
-// Times are milliseconds since the epoch.
 export type LinkRecord = {
   state: LinkState;
   misses: number;
   firstMissedAt: number | null;
-  /** When it was found to be gone; null unless it is. */
   goneAt: number | null;
 };
 
@@ -51,7 +48,10 @@ export function recordAnswer(record: LinkRecord, answer: LinkAnswer, now: number
 /** A report that shows a link, itself or by something filed about it. */
 export type LinkedCase = { status: ReportStatus; verdictAt: number | null; isUnderAppeal: boolean };
 
-/** Soon only after a host that was busy or failed: one that answers what nobody understands does so again in an hour. */
+/**
+ * A check is repeated soon only if the host was busy or failed: an answer that nobody understands would be the same in an
+ * hour.
+ */
 export function nextCheckAt(
   { record, isHostBusy, cases }: { record: LinkRecord; isHostBusy: boolean; cases: readonly LinkedCase[] },
   now: number,
@@ -73,7 +73,7 @@ export function replaceableUntil(goneAt: number): number {
   return goneAt + replacementDays * dayMs;
 }
 
-/** Until when its evidence must have been gone to be listed now. */
+/** A conviction is listed if its evidence was gone before this moment. */
 export function lostBefore(now: number): number {
   return now - lostEvidenceDays * dayMs;
 }

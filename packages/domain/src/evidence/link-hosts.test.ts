@@ -13,7 +13,7 @@ test.each([
     { kind: 'archive', host: 'web.archive.org', path: '/web/2026/https://youtu.be/a?b=1' },
   ],
   ['https://i.imgur.com/../x', { kind: 'image', host: 'i.imgur.com', path: '/x' }],
-])('%s can be asked for', (key, link) => expect(parseLinkKey(key)).toEqual(link));
+])('parseLinkKey accepts %s', (key, link) => expect(parseLinkKey(key)).toEqual(link));
 
 test.each([
   'youtube:short',
@@ -37,7 +37,7 @@ test.each([
   'ftp://i.imgur.com/a.png',
   'javascript:alert(1)',
   '',
-])('%s is never asked for', (key) => expect(parseLinkKey(key)).toBeNull());
+])('parseLinkKey refuses %s', (key) => expect(parseLinkKey(key)).toBeNull());
 
 test('every host has a limit of its own', () => {
   expect(new Set(linkHosts.map(({ host }) => host)).size).toBe(imageHosts.length + 2);

@@ -16,13 +16,12 @@ export const imageHosts = [
   'steamuserimages-a.akamaihd.net',
 ] as const;
 
-/** Where copies of pages are archived. */
 export const archiveHost = 'web.archive.org';
 
-/** Most requests a minute, from all processes together. */
+/** How many requests all processes together send a minute. */
 const checksPerMinute = { image: 30, archive: 10 } as const;
 
-/** Of these, what people type may take no more than half, so that stored links are always checked. */
+/** Videos that people type take at most half of a host's requests, so that stored links are always checked. */
 export function typedVideosPerMinute(host: VideoHostId): number {
   return videoHosts[host].checksPerMinute / 2;
 }
@@ -47,7 +46,6 @@ export function parseLinkKey(key: string): CheckedLink | null {
   return host === undefined ? null : { kind: 'image', host, path };
 }
 
-/** An archived page, of whichever date. */
 export function isArchived({ origin, pathname }: URL): boolean {
   return origin === `https://${archiveHost}` && pathname.startsWith('/web/');
 }

@@ -46,6 +46,6 @@ describe('findMomentFault', () => {
   });
 });
 
-it('names the console command', () => {
+it('gotoTickCommand names the console command', () => {
   expect(gotoTickCommand(128_553)).toBe('demo_gototick 128553');
 });

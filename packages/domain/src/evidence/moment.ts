@@ -14,21 +14,21 @@ export type Moment = {
 /** As it is sent: null says "the whole video", while a clip left out is read from the link. */
 export type TypedMoment = { [Field in keyof Moment]?: number | null | undefined };
 
-export const mostRounds = 200;
+export const maxRounds = 200;
 /** Twelve hours of a 128-tick server are 5.5 million. */
-export const mostTicks = 10_000_000;
+export const maxTicks = 10_000_000;
 
 export const momentMessages = {
   ...clipMessages,
   round_invalid: /*i18n*/ {
     id: 'round_invalid',
     message: 'The round must be a whole number from 1 to {max}.',
-    values: { max: mostRounds },
+    values: { max: maxRounds },
   },
   tick_invalid: /*i18n*/ {
     id: 'tick_invalid',
     message: 'The tick must be a whole number from 0 to {max, number}.',
-    values: { max: mostTicks },
+    values: { max: maxTicks },
   },
 } as const;
 
@@ -49,12 +49,11 @@ export function findMomentFault({ type, ...moment }: TypedLink): MomentFault | n
     const problem = isUnreadable ? 'moment_unreadable' : findClipProblem(clip);
     return problem ? fault('startSeconds', clipMessages[problem]) : null;
   }
-  if (type === 'match' && !isWithin(moment.round, 1, mostRounds)) return fault('round', momentMessages.round_invalid);
-  if (type === 'match' && !isWithin(moment.tick, 0, mostTicks)) return fault('tick', momentMessages.tick_invalid);
+  if (type === 'match' && !isWithin(moment.round, 1, maxRounds)) return fault('round', momentMessages.round_invalid);
+  if (type === 'match' && !isWithin(moment.tick, 0, maxTicks)) return fault('tick', momentMessages.tick_invalid);
   return null;
 }
 
-/** What fits the type of the link, without what was left empty. */
 export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }: TypedLink): Moment {
   if (type === 'match') return withoutEmpty({ round, tick });
   if (type !== 'video') return {};
@@ -62,17 +61,16 @@ export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }
   if (Object.keys(typed).length > 0) return typed;
   const named = withoutEmpty(readClip(url));
   const isLeftOut = startSeconds === undefined && endSeconds === undefined;
-  // From the beginning, although the link says otherwise: said again with the link, it stays so.
+  // The whole video, although the link names a moment: sent again with the link, it stays so.
   return isLeftOut || Object.keys(named).length === 0 ? named : { startSeconds: 0 };
 }
 
-/** The console command that shows a match at its moment. */
 export function gotoTickCommand(tick: number): string {
   return `demo_gototick ${tick}`;
 }
 
-function isWithin(value: number | null | undefined, least: number, most: number): boolean {
-  return value === null || value === undefined || (Number.isInteger(value) && value >= least && value <= most);
+function isWithin(value: number | null | undefined, min: number, max: number): boolean {
+  return value === null || value === undefined || (Number.isInteger(value) && value >= min && value <= max);
 }
 
 function withoutEmpty(moment: TypedMoment): Moment {

@@ -24,6 +24,6 @@ test.each([
   [1, 1, 'Reviewers will not see this video.'],
   [2, 2, 'Reviewers will not see any of these videos.'],
   [1, 3, 'Reviewers will not see 1 of your 3 links.'],
-])('%i of %i links', (unseen, links, sentence) => {
+])('the sentence for %i unseen of %i links', (unseen, links, sentence) => {
   expect(formatMessage(findUnseenMessage({ unseen, links }), { unseen, links })).toBe(sentence);
 });

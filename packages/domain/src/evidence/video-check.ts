@@ -47,7 +47,6 @@ const unseenMessages = {
   all: /*i18n*/ { id: 'all_links_unseen', message: 'Reviewers will not see any of these videos.' },
 } as const;
 
-/** Of all links of a report, how many are videos that nobody else can watch. */
 export function findUnseenMessage({ unseen, links }: { unseen: number; links: number }): Message {
   if (unseen < links) return unseenMessages.some;
   return links === 1 ? unseenMessages.only : unseenMessages.all;

@@ -92,7 +92,7 @@ describe('no video is found in', () => {
   });
 });
 
-test('the id survives every form of link', () => {
+test('every form of link gives the same video id', () => {
   fc.assert(
     fc.property(videoIds, (videoId) => {
       const named = { host: 'youtube', id: videoId } as const;
@@ -114,7 +114,7 @@ test('no host but YouTube is ever taken for it', () => {
   );
 });
 
-test('addresses of a video', () => {
+test('videoWatchUrl and videoEmbedUrl build the addresses of a video', () => {
   expect(videoWatchUrl(video)).toBe(`https://www.youtube.com/watch?v=${id}`);
   expect(videoWatchUrl(video, 90)).toBe(`https://www.youtube.com/watch?v=${id}&t=90s`);
   expect(videoEmbedUrl(video)).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
@@ -140,7 +140,7 @@ test.each(videoHostIds)('%s: its player is framed from its own origin, and its e
   expect(findVideo(placeholders.short.replace('…', id))?.host).toBe(host);
 });
 
-test('names in sentences', () => {
+test('sentences name the video hosts', () => {
   expect(videoHostNames).toBe('YouTube');
   expect(videoHostIds).toContain(defaultVideoHost);
 });

@@ -12,23 +12,17 @@ export type Video = { host: VideoHostId; id: string };
 type LinkForm = 'watch' | 'short' | 'live' | 'embed';
 
 type VideoHost = {
-  /** As people read it. */
   name: string;
   idShape: RegExp;
-  /** What the fields for links show as an example. */
   placeholders: { watch: string; short: string };
-  /** The links that are accepted, in words. */
   linkWords: { watch: string; any: string };
   /** What a page frames, and with which it exchanges messages. */
   playerOrigin: string;
-  /** Most questions a minute whether a video is available. */
   checksPerMinute: number;
   parse: (url: URL) => { id: string; form: LinkForm } | null;
-  /** The moment a link names. */
   readClip: (url: URL) => Clip;
   watchUrl: (id: string, startSeconds: number | null) => string;
   embedUrl: (id: string) => string;
-  /** A small frame of the video: its host and path. */
   still: (id: string) => { host: string; path: string };
 };
 
@@ -86,7 +80,6 @@ export const videoHosts: Readonly<Record<VideoHostId, VideoHost>> = { youtube };
 /** Where a video is named by its id alone, and the example of a link that forms show. */
 export const defaultVideoHost: VideoHostId = 'youtube';
 
-/** For sentences: 'a YouTube video'. */
 export const videoHostNames = videoHostIds.map((host) => videoHosts[host].name).join(' or ');
 
 type VideoLink = { video: Video; form: LinkForm; clip: Clip };
@@ -108,12 +101,10 @@ export function findVideo(url: string): Video | null {
   return parseVideoLink(url)?.video ?? null;
 }
 
-/** The moment a link names. */
 export function readClip(url: string): Clip {
   return parseVideoLink(url)?.clip ?? wholeVideo;
 }
 
-/** A text that names one video of all hosts. */
 export function toVideoKey({ host, id }: Video): string {
   return `${host}:${id}`;
 }
@@ -123,7 +114,6 @@ export function findVideoKey(url: string): string | null {
   return video && toVideoKey(video);
 }
 
-/** Null: it is no key of a video. */
 export function parseVideoKey(key: string): Video | null {
   for (const host of videoHostIds) {
     const id = key.slice(host.length + 1);
@@ -140,7 +130,6 @@ export function videoEmbedUrl({ host, id }: Video): string {
   return videoHosts[host].embedUrl(id);
 }
 
-/** As they are stored beside a link. */
 export type VideoColumns = { videoHost: VideoHostId | null; videoId: string | null };
 
 export function toVideoColumns({ type, url }: { type: string; url: string }): VideoColumns {

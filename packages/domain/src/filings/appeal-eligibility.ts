@@ -2,7 +2,6 @@ import { type CaseParties, findInvolvement, type Involvement } from '../cases/in
 import type { Reviewer, reviewRefusals } from '../cases/review-eligibility.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 
-/** In addition to the refusals of every review. */
 export const appealRefusals = {
   review_after_earlier_review: /*i18n*/ {
     id: 'review_after_earlier_review',
@@ -27,13 +26,11 @@ export type ReviewedAppeal = CaseParties & {
   appellantId: string;
   /** Reviewers of every round and of earlier appeals. */
   earlierReviewerIds: readonly string[];
-  /** Of all other reports about the player. */
+  /** Submitters of all other reports about the player. */
   otherSubmitterIds: readonly string[];
-  /** Everyone who claimed that the report is false. */
   claimantIds: readonly string[];
-  /** Staff who overrode the verdict, reopened the case or opened its votes. */
+  /** Staff who overrode the verdict, reopened the case or revealed its votes. */
   staffIds: readonly string[];
-  /** Whoever added videos or mirrors to the case. */
   evidenceAdderIds: readonly string[];
   isInReview: boolean;
   hasReviewed: boolean;

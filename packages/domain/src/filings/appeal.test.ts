@@ -35,7 +35,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('stays decided, whatever is said later', () => {
+  test('stays decided, whatever votes follow', () => {
     fc.assert(
       fc.property(anyVotes, anyVotes, (votes, later) => {
         const outcome = evaluateAppeal(votes);
@@ -68,7 +68,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('is never lost by a vote for the player', () => {
+  test('is never lost through a vote for the player', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...decisions), { minLength: 1, maxLength: 5 }), fc.nat(), (votes, place) => {
         const freed = votes.with(place % votes.length, 'undetermined');

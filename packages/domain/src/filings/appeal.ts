@@ -3,12 +3,12 @@ import type { Decision } from '../cases/report-status.ts';
 
 const cheaterVotesToUphold = 3;
 
-/** An appeal should have a result by then… */
+/** An appeal should have a result after this many days. */
 export const appealTargetDays = 14;
-/** …and without one by then, staff decide it. */
+/** Staff decide an appeal that has no result after this many days. */
 export const appealReviewDays = 30;
 /** With fewer people who may review it, staff decide an appeal from the start. */
-export const fewestAppealReviewers = 3;
+export const minAppealReviewers = 3;
 
 export const appealSentence = `An appeal goes to reviewers who have never decided on the report. The conviction stands once ${cheaterVotesToUphold} of at most ${reviewsInPanel} say cheater; otherwise it is overturned.`;
 

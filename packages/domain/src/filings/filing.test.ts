@@ -91,7 +91,7 @@ describe('an appeal', () => {
   ] as const)(
     'admitted: %s, ground %s, evidence gone: %s, %i who could review: goes to %s',
     (isAdmitted, ground, isEvidenceGone, eligibleReviewers, state) => {
-      expect(routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, fewestReviewers: 3 })).toBe(state);
+      expect(routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, minReviewers: 3 })).toBe(state);
     },
   );
 });
@@ -129,7 +129,7 @@ test('a reviewer makes no claim beside their vote, but may once there is a verdi
   expect(idOf(mayClaim({ ...claim, status: 'verified_cheater' }))).toBe('ok');
 });
 
-test('what is decided is not withdrawn, and an answer not once it is read', () => {
+test('a decided filing cannot be withdrawn, nor an answer that reviewers have read', () => {
   for (const state of filingStates) {
     const isOpen = ['filed', 'review', 'admission', 'staff'].includes(state);
     expect(idOf(mayWithdraw({ kind: 'appeal', state, reviewCount: 3 }))).toBe(isOpen ? 'ok' : 'filing_over');
@@ -138,7 +138,7 @@ test('what is decided is not withdrawn, and an answer not once it is read', () =
   expect(idOf(mayWithdraw({ kind: 'answer', state: 'filed', reviewCount: 1 }))).toBe('answer_after_review');
 });
 
-test('whatever waits for staff is open', () => {
+test('every filing in the Inbox is open', () => {
   for (const state of filingStates) if (isInInbox(state)) expect(isOpenFiling(state)).toBe(true);
 });
 
@@ -157,7 +157,7 @@ describe('an override', () => {
     expect(closeByOverride({ kind, state }, to)).toBe(expected);
   });
 
-  test('changes nothing that is over', () => {
+  test('leaves filings alone that are over', () => {
     for (const to of closedStatuses) expect(closeByOverride({ kind: 'appeal', state: 'upheld' }, to)).toBeNull();
   });
 });

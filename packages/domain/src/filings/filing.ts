@@ -26,10 +26,8 @@ export const filingStates = [
 
 export type FilingState = (typeof filingStates)[number];
 
-/** Waiting for staff. */
 export const inboxStates = ['admission', 'staff'] as const satisfies readonly FilingState[];
 
-/** Not decided yet. */
 const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
 
 /** In these, a conviction is marked as under appeal. */
@@ -149,7 +147,6 @@ export function mayAnswer(answer: {
   return allowed;
 }
 
-/** What was filed about the report in this round before. */
 export type EarlierFiling = {
   kind: FilingKind;
   state: FilingState;
@@ -164,7 +161,6 @@ export function mayAppeal(
     isAccused: boolean;
     status: ReportStatus;
     ground: AppealGround;
-    /** None of its videos and images is available any more. */
     isEvidenceGone: boolean;
     earlier: readonly EarlierFiling[];
   } & Videos,
@@ -203,10 +199,10 @@ export function routeAppeal(appeal: {
   ground: AppealGround;
   isEvidenceGone: boolean;
   eligibleReviewers: number;
-  fewestReviewers: number;
+  minReviewers: number;
 }): 'admission' | 'review' | 'staff' {
   if (!appeal.isAdmitted) return 'admission';
-  const hasReviewers = appeal.eligibleReviewers >= appeal.fewestReviewers;
+  const hasReviewers = appeal.eligibleReviewers >= appeal.minReviewers;
   const isForStaff = groundsForStaff.has(appeal.ground) || appeal.isEvidenceGone;
   return !isForStaff && hasReviewers ? 'review' : 'staff';
 }

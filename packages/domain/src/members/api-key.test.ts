@@ -13,18 +13,18 @@ import {
 const key = toApiKey('0123456789abcdef0123456789abcdef01234567');
 
 describe('an API key', () => {
-  test('has one spelling', () => {
+  test('is recognised in exactly one spelling', () => {
     expect(isApiKey(key)).toBe(true);
     const others = ['', 'argus_', key.slice(0, -1), `${key}0`, key.toUpperCase(), ` ${key}`, `${key}\n`, key.slice(6)];
     for (const text of others) expect(isApiKey(text), text).toBe(false);
   });
 
-  test('is worth having: it allows at least twice as much as no key', () => {
+  test('allows at least twice as many requests as no key', () => {
     expect(apiKeyRates.reads).toBeGreaterThanOrEqual(2 * anonymousRates.reads);
     expect(apiKeyRates.lookups).toBeGreaterThanOrEqual(2 * anonymousRates.lookups);
   });
 
-  test('shows too little of itself to be used', () => {
+  test('shows a part that is too short to be used', () => {
     expect(shownPartOf(key)).toBe('argus_012345');
     expect(isApiKey(shownPartOf(key))).toBe(false);
   });

@@ -8,7 +8,6 @@ export const apiKeyLimits = { perUser: 5, createdPerDay: 10, nameLength: 50 } as
 /** Requests per minute from one address, without a key: enough for everyone behind one NAT. */
 export const anonymousRates = { reads: 1200, lookups: 60 } as const;
 
-/** Requests per minute with one key. */
 export const apiKeyRates = { reads: 3000, lookups: 120 } as const;
 
 export const apiKeyMessages = {
@@ -52,7 +51,7 @@ export const toApiKey = (secret: string) => prefix + secret;
 
 export const isApiKey = (text: string) => pattern.test(text);
 
-/** By which its owner recognises a key, and nobody can guess the rest. */
+/** The part of a key by which its owner recognises it; nobody can guess the rest. */
 export const shownPartOf = (key: string) => key.slice(0, shownCharacters);
 
 export function checkKeyName(

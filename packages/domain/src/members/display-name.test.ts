@@ -65,7 +65,7 @@ describe('a display name', () => {
   });
 });
 
-test('a kept name is kept again as it is', () => {
+test('an accepted display name is accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const check = checkDisplayName(text, 'Panoptes');
@@ -91,7 +91,7 @@ describe('the first display name', () => {
     expect(chooseFirstDisplayName(names, 'Panoptes')).toBe(expected);
   });
 
-  test('is always a display name', () => {
+  test('is always an acceptable display name', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.string({ unit: 'binary' }))), (names) => {
         expect(checkDisplayName(chooseFirstDisplayName(names, 'Panoptes'), 'Panoptes').ok).toBe(true);
@@ -100,6 +100,6 @@ describe('the first display name', () => {
   });
 });
 
-test('sentences', () => {
+test('sentences about display names', () => {
   expect(displayNameMessages.no_changes_to_save.message).toBe('No changes to save.');
 });

@@ -25,7 +25,6 @@ export const displayNameMessages = {
   profile_not_found: /*i18n*/ { id: 'profile_not_found', message: 'User profile not found.' },
 } as const;
 
-/** Shown instead of the name of a deleted account. */
 export const deletedUserName = 'Deleted user';
 
 const reservedNames = ['Admin', 'Administrator', 'Moderator', 'Mod', 'Staff', 'System', deletedUserName];

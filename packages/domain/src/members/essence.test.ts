@@ -156,7 +156,7 @@ describe('settle', () => {
     );
   });
 
-  test('takes back what was paid, to the point', () => {
+  test('takes back exactly what was paid', () => {
     const paid = [{ userId: 'sam', reportId: 'r1', reason: 'conviction', amount: 25, sequence: 1 }] as const;
     expect(settle([aReport({})], paid)).toEqual([
       { userId: 'sam', reportId: 'r1', reason: 'conviction', amount: -25, sequence: 2 },
@@ -241,7 +241,7 @@ describe('convictingReport', () => {
 describe('submissionEssence', () => {
   const entry = (reason: EssenceReason, sequence = 1) => ({ reason, sequence });
 
-  test('shows what was really paid, and nothing while open', () => {
+  test('sums what was paid for a closed report, and is null while it is open', () => {
     expect(submissionEssence('unverified', [])).toBeNull();
     expect(submissionEssence('processing', [entry('conviction', 1), entry('conviction', 2)])).toBeNull();
     expect(submissionEssence('verified_cheater', [entry('conviction'), entry('review')])).toBe(20);
@@ -255,12 +255,12 @@ describe('submissionEssence', () => {
     expect(submissionEssence('verified_cheater', thrice)).toBe(20);
   });
 
-  test('tags', () => {
+  test('formatEssenceChange writes the sign', () => {
     expect([20, 0, -50].map(formatEssenceChange)).toEqual(['+20', '+0', '-50']);
   });
 });
 
-test('awards', () => {
+test('essenceAwards are those of the rules', () => {
   expect(essenceAwards).toEqual({ conviction: 20, malicious: -50, review: 2, evidence: 10 });
 });
 

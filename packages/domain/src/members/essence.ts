@@ -4,7 +4,6 @@ export const essenceAwards = { conviction: 20, malicious: -50, review: 2, eviden
 
 export type EssenceReason = keyof typeof essenceAwards;
 
-/** Reasons of ledger entries: awards, and debt carried over from a deleted account. */
 export type LedgerReason = EssenceReason | 'carried_over';
 
 /** Earned by deciding on somebody else's report; others see it a day later, because it tells who decided. */

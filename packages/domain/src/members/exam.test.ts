@@ -8,13 +8,13 @@ import {
   type ExamAnswer,
   examMessages,
   examRules,
-  fewestInnocents,
-  fewestInPool,
   gradeExam,
   handInFrom,
   isExamOn,
   mayBeginExam,
   mayTakeExam,
+  minInnocents,
+  minInPool,
   minUnlisted,
   type PoolCase,
   retryAt,
@@ -31,7 +31,7 @@ const enough = { cheater: 10, not_cheater: 20 };
 
 test('an exam has twelve cases, at least eight of them of innocents', () => {
   expect(examRules.cases).toBe(12);
-  expect(fewestInnocents).toBe(8);
+  expect(minInnocents).toBe(8);
 });
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   ['auto', { cheater: 10, not_cheater: 19 }, false],
   ['auto', { cheater: 3, not_cheater: 40 }, false],
   ['auto', { cheater: 40, not_cheater: 8 }, false],
-  ['auto', { cheater: fewestInPool.cheater, not_cheater: 26 }, true],
+  ['auto', { cheater: minInPool.cheater, not_cheater: 26 }, true],
 ] as const)('%s with %j: %s', (mode, pool, expected) => {
   expect(isExamOn(mode, pool)).toBe(expected);
 });
 
-describe('who may take it', () => {
+describe('who may take the exam', () => {
   test.each([
     [{}, null],
     [{ essence: 249 }, 'exam_not_eligible'],
@@ -72,7 +72,7 @@ describe('who may take it', () => {
     [{ past: failedAt(37, 30) }, null],
     [{ past: failedAt(100, 60, 30) }, null],
     [{ past: [...failedAt(1), { handedInAt: now, hasPassed: true }] }, 'exam_too_early'],
-  ])('and begin, %j: %s', (given, refusal) => {
+  ])('beginning with %j: %s', (given, refusal) => {
     const ruling = mayBeginExam(candidate, { isOn: true, pool: enough, past: [], now, ...given });
     expect(ruling.ok ? null : ruling.id).toBe(refusal);
   });
@@ -91,8 +91,8 @@ describe('the draw', () => {
   const shown = fc.record({ timesShown: fc.nat(3), isUnlisted: fc.boolean() });
   const pools = fc
     .record({
-      cheater: fc.array(shown, { minLength: fewestInPool.cheater, maxLength: 30 }),
-      not_cheater: fc.array(shown, { minLength: fewestInPool.not_cheater, maxLength: 30 }),
+      cheater: fc.array(shown, { minLength: minInPool.cheater, maxLength: 30 }),
+      not_cheater: fc.array(shown, { minLength: minInPool.not_cheater, maxLength: 30 }),
     })
     .map(({ cheater, not_cheater }): PoolCase[] => [
       ...cheater.map((one, n) => ({ id: `c${n}`, answer: 'cheater' as const, ...one })),
@@ -120,8 +120,8 @@ describe('the draw', () => {
       expect(new Set(drawn.map(({ id }) => id)).size).toBe(examRules.cases);
       expect(drawn).toHaveLength(examRules.cases);
       const innocents = drawn.filter(({ answer }) => answer === 'not_cheater').length;
-      expect(innocents).toBeGreaterThanOrEqual(fewestInnocents);
-      expect(innocents).toBeLessThanOrEqual(fewestInPool.not_cheater);
+      expect(innocents).toBeGreaterThanOrEqual(minInnocents);
+      expect(innocents).toBeLessThanOrEqual(minInPool.not_cheater);
       expect(drawAgain()).toEqual(drawn);
     });
   });
@@ -223,7 +223,7 @@ describe('the time that the clips take', () => {
     expect(handInFrom(5000, clips)).toBe(5000 + seconds * 1000);
   });
 
-  test('whoever hands in before is told how long to wait', () => {
+  test('delays handing in, and the sentence says by how much', () => {
     const told = (minutes: number) => formatMessage(examMessages.exam_too_fast, { minutes });
     expect(told(1)).toBe('The clips take longer than that to watch. You can hand in after another minute.');
     expect(told(2)).toMatch(/after another 2 minutes\.$/);

@@ -35,13 +35,12 @@ export const examRules = {
 
 const { cases, cheaters, unlisted, clipSeconds } = examRules;
 
-/** What the pool needs before an exam can be drawn from it. */
-export const fewestInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
+export const minInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
 
 /** With fewer, a second try repeats cases of one kind: whoever remembers those, or was told of them, knows what the others are. */
-export const fewestForRetry: Record<ExamAnswer, number> = {
-  cheater: 2 * fewestInPool.cheater,
-  not_cheater: 2 * fewestInPool.not_cheater,
+export const minForRetry: Record<ExamAnswer, number> = {
+  cheater: 2 * minInPool.cheater,
+  not_cheater: 2 * minInPool.not_cheater,
 };
 
 /** With fewer cases that cannot be looked up, an exam has as many of them as there are. */
@@ -50,7 +49,7 @@ export const minUnlisted: Record<ExamAnswer, number> = {
   not_cheater: unlisted.cases - unlisted.cheaters,
 };
 
-export const fewestInnocents: number = cases - cheaters.max;
+export const minInnocents: number = cases - cheaters.max;
 
 export const examCaseLimits = { explanationLength: { min: 20, max: 1000 }, contextLength: 300 } as const;
 
@@ -122,7 +121,7 @@ type ExamRuling = Ruling<keyof typeof examRefusals>;
 export type Pool = Record<ExamAnswer, number>;
 
 export function canDrawFrom(pool: Pool): boolean {
-  return examAnswers.every((answer) => pool[answer] >= fewestInPool[answer]);
+  return examAnswers.every((answer) => pool[answer] >= minInPool[answer]);
 }
 
 /** With `on`, an exam that cannot be drawn yet still keeps the Eye from being granted by Essence alone. */
@@ -167,7 +166,7 @@ export type PoolCase = {
   answer: ExamAnswer;
   /** No public page here names its video. */
   isUnlisted: boolean;
-  /** To this person. */
+  /** How often this person was shown it. */
   timesShown: number;
 };
 
@@ -210,7 +209,6 @@ export type DecidedCase = { answer: ExamAnswer; given: ExamAnswer; countsApart: 
 export type ExamGrade = {
   innocentsConvicted: number;
   cheatersMissed: number;
-  /** Mistakes among the cases that could not be looked up. */
   wrongApart: number;
   hasPassed: boolean;
 };

@@ -48,7 +48,7 @@ describe('grants by staff', () => {
     expect(nextEyeGrantAt('admin', [ago(1), ago(2), ago(20)])).toBeNull();
   });
 
-  test('have their sentences', () => {
+  test('have sentences that name the actor, the holder and the limit', () => {
     expect(formatMessage(eyeMessages.too_many_eye_grants, { count: 3, ...toUtc(now) })).toBe(
       'You have granted the Eye 3 times within 24 hours. You can grant it again on 2026-11-14 at 13:05 UTC; an admin can grant it now.',
     );

@@ -38,7 +38,7 @@ describe('errors of linking Steam', () => {
   });
 });
 
-test('sentences', () => {
+test('sentences about login and linking', () => {
   expect(loginMessages.empty_callback.message).toBe(
     'Discord login callback received no token or error. Please try again.',
   );
@@ -73,7 +73,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(path)).toBe(expected);
   });
 
-  test('always stays on the site', () => {
+  test('always returns a path of this site', () => {
     const parts = fc.constantFrom('/', '\\', '..', '.', '%2e', '\t', 'evil.tld', ':', '@', '?', '#', 'a', 'https:');
     fc.assert(
       fc.property(fc.array(parts), (typed) => {

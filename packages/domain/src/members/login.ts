@@ -36,7 +36,6 @@ export const loginMessages = {
   },
   /** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
   login_cancelled: /*i18n*/ { id: 'login_cancelled', message: 'You cancelled the login.' },
-  /** The same on Steam: nothing was linked, and nothing failed. */
   link_cancelled: /*i18n*/ { id: 'link_cancelled', message: 'You cancelled linking your Steam account.' },
   /** For a one-time code that was already used, has expired, or belongs to an ended session. */
   login_code_expired: /*i18n*/ {
@@ -48,7 +47,7 @@ export const loginMessages = {
     message: 'Discord login callback received no token or error. Please try again.',
   },
   logged_out: /*i18n*/ { id: 'logged_out', message: 'Logged out! See you next time!' },
-  /** Where the browser itself has to ask. */
+  /** The browser's own dialog asks this. */
   unsent_text: /*i18n*/ { id: 'unsent_text', message: 'You have unsent text in this browser. Log out and discard it?' },
   logout_untold: /*i18n*/ {
     id: 'logout_untold',

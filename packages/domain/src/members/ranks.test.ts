@@ -21,7 +21,7 @@ describe('rankOf', () => {
     [9999, 'Oracle'],
     [10000, "The Eye's Chosen"],
     [1000000, "The Eye's Chosen"],
-  ])('%i is %s', (essence, rank) => {
+  ])('%i Essence gives the rank %s', (essence, rank) => {
     expect(rankOf(essence)).toBe(rank);
   });
 });
@@ -33,11 +33,11 @@ describe('rankProgress', () => {
     [175, { rank: 'Acolyte', next: { name: 'Sentry', from: 250 }, needed: 75, fraction: 0.5 }],
     [9000, { rank: 'Oracle', next: { name: "The Eye's Chosen", from: 10000 }, needed: 1000, fraction: 0.8 }],
     [10000, { rank: "The Eye's Chosen", next: null, needed: 0, fraction: 1 }],
-  ])('%i', (essence, progress) => {
+  ])('the progress with %i Essence', (essence, progress) => {
     expect(rankProgress(essence)).toEqual(progress);
   });
 
-  test('what is needed leads exactly to the next rank, and not one less', () => {
+  test('the needed Essence reaches the next rank, and one less does not', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 12000 }), (essence) => {
         const { rank, next, needed, fraction } = rankProgress(essence);
@@ -61,7 +61,7 @@ test('more essence never means a lower rank', () => {
   );
 });
 
-test('rank names as file names, and the name of a missing rank', () => {
+test('rankSlug makes file names, and a missing rank is shown as the first', () => {
   expect(ranks.map(({ name }) => rankSlug(name))).toEqual([
     'initiate',
     'acolyte',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
 import { alertMessages, followedKinds, isFreshBan } from './alerts.ts';
 
-test('the sentences never say that somebody was reported', () => {
+test('sentences to followers never say that somebody was reported', () => {
   for (const kind of followedKinds) {
     const sentence = formatMessage(alertMessages[kind], { player: 'Mia' });
     expect(sentence).toContain('Mia');

@@ -20,15 +20,12 @@ export const communityKinds = [
   'queue_old',
 ] as const satisfies readonly AlertEventKind[];
 
-/** A webhook was switched off, one's own or the community's. */
 const webhookAlertKinds = ['webhook_off', 'community_webhook_off'] as const;
 export type WebhookAlertKind = (typeof webhookAlertKinds)[number];
 
-/** What the bell tells of besides reports. */
 export const alertKinds = [...followedKinds, ...webhookAlertKinds] as const;
 
 export const followLimits = { players: 200, atOnce: 100 } as const;
-/** Entries of a feed. */
 export const feedLength = 50;
 /** A case that waits longer makes the queue old; the community is told of that once in as many days. */
 export const oldQueueDays = 7;
@@ -90,14 +87,15 @@ export const deliveryStates = ['pending', 'sending', 'sent', 'uncertain', 'refus
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * Taken, not known to Discord, refused for good, to be tried later, or nobody knows: the connection ended before the answer came.
+ * Discord took the message, does not know the webhook, refused it for good or asks to try later; `uncertain`: the connection
+ * ended before the answer came.
  */
 export type SendResult =
   | { result: 'sent' | 'gone' | 'refused' | 'uncertain' }
   | { result: 'later'; retryAfterMs: number | undefined };
 
 export const webhookBackOff: BackOff = { minMs: 30_000, maxMs: dayMs };
-/** Older news is not sent any more. */
+/** News older than this is not sent. */
 export const deliveryDays = 7;
 
 const freshBanDays = 7;

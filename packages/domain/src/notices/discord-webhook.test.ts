@@ -5,7 +5,7 @@ const id = '184205716020330000';
 const token = `${'aB3_-'.repeat(13)}xyz`;
 const good = `https://discord.com/api/webhooks/${id}/${token}`;
 
-test('the address that Discord gives is taken apart, spaces around it do not matter', () => {
+test('parseDiscordWebhook reads id and token, with or without spaces around the address', () => {
   expect(parseDiscordWebhook(good)).toEqual({ id, token });
   expect(parseDiscordWebhook(` ${good}\n`)).toEqual({ id, token });
 });
@@ -45,7 +45,7 @@ test('the short form shows the end of the id and nothing of the token', () => {
   expect(good).not.toContain(shortWebhook(id));
 });
 
-test('names cannot format, mention or link', () => {
+test('escaped names cannot format, mention or link', () => {
   expect(escapeDiscord('**@everyone** [x](https://a.test) <@1> `a` ||b|| # h')).toBe(
     '\\*\\*\\@everyone\\*\\* \\[x\\]\\(https\\:\u200B\\/\\/a\\.test\\) \\<\\@1\\> \\`a\\` \\|\\|b\\|\\| \\# h',
   );

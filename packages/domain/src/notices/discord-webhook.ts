@@ -9,7 +9,9 @@ export interface DiscordWebhook {
 const path = /^\/api\/webhooks\/(\d{15,20})\/([\w-]{60,100})$/;
 const longest = 200;
 
-/** Null: not the address of a webhook as Discord gives it. Only id and token are used: what we call never comes from the text. */
+/**
+ * Null if it is not the address of a webhook as Discord writes it. Only id and token are used, so no text chooses the host.
+ */
 export function parseDiscordWebhook(text: string): DiscordWebhook | null {
   const trimmed = text.trim();
   const url = trimmed.length > longest ? null : parseUrl(trimmed);
@@ -18,7 +20,7 @@ export function parseDiscordWebhook(text: string): DiscordWebhook | null {
   return trimmed === `https://discord.com/api/webhooks/${id}/${token}` && id !== '' ? { id, token } : null;
 }
 
-/** Enough to recognise it, not enough to use it. */
+/** Enough to recognise a webhook, not enough to use it. */
 export const shortWebhook = (id: string) => `https://discord.com/api/webhooks/…${id.slice(-4)}/…`;
 
 const markup = /[\\*_~`|>#[\](){}<>@:/.!+-]/g;

@@ -44,16 +44,16 @@ test.each([
   expect(findSaveRefusal([...saves], { userId: 'me', pausedUntil, now })).toEqual(expected);
 });
 
-test('a pause lasts a minute, or as long as Discord asks for', () => {
+test('saving webhooks pauses for a minute, or as long as Discord asks for', () => {
   expect(pauseEnd(1000, now)).toBe(now + minuteMs);
   expect(pauseEnd(600_000, now)).toBe(now + 600_000);
 });
 
-test('older saves are forgotten', () => {
+test('saves older than ten minutes no longer count', () => {
   expect(recentSaves([save(601), save(599)], now)).toEqual([save(599)]);
 });
 
-test('sentences say from which minute on it works again', () => {
+test('sentences about refused webhook saves say when to try again', () => {
   const told = (id: SaveRefusal['id'], at: number) => formatMessage(webhookSaveMessages[id], saveValues({ id, at }));
   expect(told('too_many_webhook_saves', now + 1)).toBe(
     'You have saved a webhook 5 times within 10 minutes. You can try again at 14:01 UTC.',

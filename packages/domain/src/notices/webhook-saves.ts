@@ -7,11 +7,11 @@ import { minuteMs, toUtc } from '../shared/time.ts';
  */
 export const webhookSaveLimits = {
   minutes: 10,
-  /** Of one user within these minutes. */
+  /** Saves of one user within these minutes. */
   perUser: 5,
-  /** Of everybody within one minute. */
+  /** Saves of everybody within one minute. */
   perMinute: 20,
-  /** So many addresses that Discord refused within these minutes, and nobody saves one for as long. */
+  /** After this many refused addresses within these minutes, nobody saves one for as long. */
   refusals: 10,
   /** At least this long after Discord asked to wait. */
   minPauseMs: 60_000,
@@ -23,7 +23,6 @@ export type WebhookSave = { userId: string; at: number; wasRefused: boolean };
 
 const { minutes, perUser, perMinute, refusals, minPauseMs } = webhookSaveLimits;
 
-/** Saves that still matter, oldest first. */
 export function recentSaves(saves: readonly WebhookSave[], now: number): WebhookSave[] {
   return saves.filter(({ at }) => at > now - minutes * minuteMs);
 }

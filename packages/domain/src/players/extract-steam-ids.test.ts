@@ -91,7 +91,7 @@ const hostileNames = [
 describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, each line after "%s"', (prefix) => {
   const lines = (rows: string[], end = '\r\n') => rows.map((row) => prefix + row).join(end);
 
-  test.each(hostileNames)('old status rows: the id, not what the name pretends: %s', (name) => {
+  test.each(hostileNames)('old status rows give the id and ignore the name %s', (name) => {
     const text = lines([
       '# userid name uniqueid connected ping loss state rate',
       `# 3944 2 "${name}" STEAM_1:0:11101 03:12 24 0 active 786432`,
@@ -102,7 +102,7 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, 
     expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids: [account(22_202), account(22_204)] });
   });
 
-  test.each(hostileNames)('status of CS2 has addresses and no ids, whatever somebody calls himself: %s', (name) => {
+  test.each(hostileNames)('the status of CS2 gives no ids, even from the name %s', (name) => {
     const text = lines(
       [
         'hostname : a server',
@@ -121,7 +121,7 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, 
     expect(extractSteamIds(text)).toEqual({ ...none, hasRowsWithoutIds: true });
   });
 
-  test.each(hostileNames)('status_json: no ids from names, even if it is cut off: %s', (name) => {
+  test.each(hostileNames)('status_json gives no ids from the name %s, even if it is cut off', (name) => {
     const clients = [
       { steamid: '[U:1:22202]', name, adr: '203.0.113.7' },
       { steamid64: id, name },
@@ -134,7 +134,7 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, 
     expect(extractSteamIds(JSON.stringify({ clients }))).toEqual(found);
   });
 
-  test('status_json: every digit of a number counts', () => {
+  test('status_json gives ids with every digit', () => {
     expect(extractSteamIds(lines([`{"steamid64": ${id}}`]))).toEqual({ ...none, steam64Ids: [id] });
   });
 
@@ -163,7 +163,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('it takes time in proportion to its length', () => {
+  test('extractSteamIds takes linear time', () => {
     const hostile = [
       '# 1 "',
       'STEAM_1:0:',

@@ -3,7 +3,7 @@ import { parseSteamInput } from './steam-id.ts';
 export interface ExtractedIds {
   /** In the order in which they appear, each once. */
   steam64Ids: string[];
-  /** Of profile addresses such as `/id/nightowl`, which only Steam can resolve. */
+  /** Names in profile addresses such as `/id/nightowl`, which only Steam can resolve. */
   customNames: string[];
   /** The text is the output of CS2's `status` command, which lists addresses and names but no ids. */
   hasRowsWithoutIds: boolean;

@@ -5,7 +5,7 @@ import { steam64FromAccountId } from './steam-id.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, n) => steam64FromAccountId(BigInt(n + 1)));
 const hashOf = (players: string[]) => new URL(lobbyPath(players), 'https://argus.test').hash;
 
-test('the players are in the fragment, which no server sees', () => {
+test('lobbyPath puts the players into the fragment, which no server sees', () => {
   const { pathname, search } = new URL(lobbyPath(ids(2)), 'https://argus.test');
   expect([pathname, search]).toEqual(['/lobby', '']);
   expect(readLobby(hashOf([...ids(2), 'nightowl']))).toEqual({ players: [...ids(2), 'nightowl'], problem: null });
@@ -15,11 +15,11 @@ test.each(['', '#', '#main', '#players=', '#players=,,%20,<b>', '#76561198000000
   expect(readLobby(hash)).toEqual({ players: [], problem: null });
 });
 
-test('each player once', () => {
+test('readLobby lists each player once', () => {
   expect(readLobby('#players=nightowl,NightOwl,[U:1:1],STEAM_1:1:0').players).toEqual([...ids(1), 'NightOwl']);
 });
 
-test('too many are not looked up', () => {
+test('readLobby refuses too many players', () => {
   expect(readLobby(hashOf(ids(101))).problem?.id).toBe('too_many_lookups');
   expect(readLobby(hashOf(ids(100))).problem).toBeNull();
   const names = Array.from({ length: 11 }, (_, n) => `name_${n}`);

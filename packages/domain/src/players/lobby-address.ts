@@ -11,9 +11,7 @@ export function lobbyPath(players: readonly string[]): string {
 }
 
 export interface ListedPlayers {
-  /** Steam64 ids and custom names. */
   players: string[];
-  /** Why they cannot be looked up. */
   problem: Message | null;
 }
 

@@ -41,11 +41,11 @@ test.each([
   expect(said.join(' ')).toBe(reason);
 });
 
-test('a hundred ids and ten custom addresses are not too many', () => {
+test('readPaste accepts a hundred ids and ten custom addresses', () => {
   expect(readPaste(listOf(100, account))).toMatchObject({ kind: 'many' });
   expect(readPaste(listOf(10, customAddress))).toMatchObject({ kind: 'many' });
 });
 
-test('what is too long is read as far as it is not', () => {
+test('readPaste reads the beginning of a text that is too long', () => {
   expect(readPaste(`${first} ${' '.repeat(longestPaste)} ${second}`)).toEqual({ kind: 'one', input: first });
 });

@@ -6,7 +6,6 @@ import { parseSteamInput, steamInputMessages } from './steam-id.ts';
 export type Paste =
   /** Searched as it is, or for the one player that the text names. */
   | { kind: 'one'; input: string }
-  /** Steam64 ids, then custom names. */
   | { kind: 'many'; players: string[] }
   /** Nobody can be looked up; sentences say why. */
   | { kind: 'none'; reasons: readonly Message[] };

@@ -17,7 +17,6 @@ export const lookupMessages = {
   steam_id_unreadable: /*i18n*/ { id: 'steam_id_unreadable', message: 'This is not a Steam ID.' },
 } as const;
 
-/** Why these cannot be looked up at once; null if they can. */
 export function lookupProblem(count: { players: number; customNames: number }): Message | null {
   if (count.players > lookupLimits.ids) return lookupMessages.too_many_lookups;
   return count.customNames > lookupLimits.customNames ? lookupMessages.too_many_custom_names : null;

@@ -27,7 +27,7 @@ describe('searchVerdict', () => {
     expect(searchVerdict(counts(some))).toEqual({ color, hasAnyUnverified, text });
   });
 
-  test('lobby associations never colour a player', () => {
+  test('lobby associations never change the colour of a player', () => {
     fc.assert(
       fc.property(anyCounts, (some) => {
         expect(searchVerdict(some).color).toBe(searchVerdict({ ...some, lobbyAssociations: 0 }).color);
@@ -46,7 +46,7 @@ describe('verdictSentence', () => {
     [{ closed: 2 }, '2 reports were reviewed and closed without a conviction.'],
     [{ lobbyAssociations: 2 }, `Nobody has reported this player. ${lobbyOnlySentence}`],
     [{}, 'Nobody has reported this player.'],
-  ])('%j', (some, sentence) => {
+  ])('the sentence for %j', (some, sentence) => {
     expect(verdictSentence(counts(some))).toBe(sentence);
   });
 

@@ -129,7 +129,7 @@ test.each([
   expect(banSentence(bans, anchor)).toBe(sentence);
 });
 
-test('other bans are named, and are no ban for cheating', () => {
+test('community and trade bans are named, but do not count as bans for cheating', () => {
   const facts = { createdYear: 2014, isPrivate: true, isLimited: true };
   expect(noBanSentence(none)).toBe('Steam shows no ban');
   expect(noBanSentence({ ...none, economyBan: 'banned' })).toBe('Steam shows no VAC or game ban');

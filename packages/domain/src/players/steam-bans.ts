@@ -22,14 +22,12 @@ export interface SteamBans {
   source: BanSource;
 }
 
-/** What was stored at the last check. */
 export interface KnownBans extends SteamBans {
   /** Day of the first ban; null: there is none, or it cannot be told. */
   earliestBanDay: string | null;
   checkedAt: number;
 }
 
-/** The UTC day of a moment, as `2026-11-14`. */
 export const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** Community and economy bans are not about cheating. */
@@ -56,7 +54,6 @@ function isSameBanDay(known: string | null, seen: string | null): boolean {
 
 export interface BanUpdate {
   next: KnownBans;
-  /** Null: all is as it was. */
   change: BanChangeKind | null;
 }
 
@@ -96,7 +93,7 @@ function findEarliestBanDay(known: KnownBans | null, seen: SteamBans): string | 
   if (bans === 0 || seen.source === 'profile') return null;
   if (known?.source === 'api' && countBans(known) > 0) return earlier(known.earliestBanDay, seen.lastBanDay);
   if (bans === 1) return seen.lastBanDay;
-  // They came after the last check.
+  // All of them came after the last check.
   return known?.source === 'api' ? toDay(known.checkedAt) : null;
 }
 
@@ -112,7 +109,6 @@ export function nextBanCheck(player: { hasOpenReport: boolean; bans: number }, n
   return now + (player.hasOpenReport ? open : player.bans > 0 ? banned : closed) * dayMs;
 }
 
-/** What the day of a ban is compared with. */
 export interface BanAnchor {
   what: 'verdict' | 'report';
   at: string;
@@ -125,7 +121,6 @@ export function caseAnchor({ verdictAt, createdAt }: { verdictAt: string | null;
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Null: no VAC or game ban. */
 export function banSentence(bans: SteamBans, anchor: BanAnchor | null): string | null {
   const count = countBans(bans);
   if (count === 0) return null;
@@ -160,7 +155,7 @@ function describeBanDay(day: string, anchor: BanAnchor | null): string {
   return `about ${length} ${days > 0 ? 'after' : 'before'} this ${anchor.what}`;
 }
 
-/** Followed by when Steam was asked. */
+/** The page adds when Steam was asked. */
 export function noBanSentence(bans: SteamBans): string {
   return bans.isCommunityBanned || bans.economyBan !== 'none' ? 'Steam shows no VAC or game ban' : 'Steam shows no ban';
 }
@@ -171,7 +166,6 @@ export interface SteamAccountFacts {
   isLimited: boolean | null;
 }
 
-/** What else Steam tells of the account, where it does. */
 export function steamFacts(bans: Pick<SteamBans, 'isCommunityBanned' | 'economyBan'> & SteamAccountFacts): string[] {
   return [
     ...(bans.isCommunityBanned ? ['Community ban'] : []),

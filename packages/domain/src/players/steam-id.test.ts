@@ -208,18 +208,18 @@ test('whatever is typed, an id that comes out is an individual account and a nam
   );
 });
 
-test('account numbers of no individual are refused loudly', () => {
+test('steam64FromAccountId throws for numbers that belong to no individual', () => {
   for (const accountId of [0n, -1n, 4294967295n]) expect(() => steam64FromAccountId(accountId)).toThrow(RangeError);
 });
 
-test('links to a player', () => {
+test('links to the profiles of a player', () => {
   expect(steamProfileUrl('https://steamcommunity.com', id)).toBe(`https://steamcommunity.com/profiles/${id}`);
   expect(steamProfileUrl('http://127.0.0.1:4000/steam/', id)).toBe(`http://127.0.0.1:4000/steam/profiles/${id}`);
   expect(faceitLookupUrl(id)).toBe(`https://faceitfinder.com/profile/${id}`);
   expect(statsSiteUrl(id)).toBe(`https://leetify.com/app/profile/${id}`);
 });
 
-test('sentences', () => {
+test('sentences about Steam input', () => {
   expect(steamInputMessages).toMatchObject({
     steam_search_empty: { message: 'Please enter a Steam ID or URL.' },
     steam_input_invalid: { message: 'Could not resolve Steam input to a valid Steam64 ID.' },
@@ -238,6 +238,6 @@ test.each([
   ['[U:1:22202]', 'matched by Steam3 ID [U:1:22202]'],
   [id, null],
   ['hello world', null],
-])('how %j was understood', (input, sentence) => {
+])('describeSteamInput says how %j was understood', (input, sentence) => {
   expect(describeSteamInput(input)).toBe(sentence);
 });

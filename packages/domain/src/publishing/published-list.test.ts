@@ -13,7 +13,7 @@ test.each([
   { why: 'a conviction was overturned', list: issued(0), basis: 'b', due: true },
   { why: 'issued by a clock slightly ahead', list: issued(-4), basis: 'a', due: false },
   { why: 'issued by a clock that was wrong', list: issued(-6), basis: 'a', due: true },
-])('$why: due $due', ({ list, basis, due }) => {
+])('a list is due ($due): $why', ({ list, basis, due }) => {
   expect(isListDue(list, basis, now)).toBe(due);
 });
 

@@ -1,6 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../shared/time.ts';
 
-/** A list of convicted players may be used for so long after it was issued. */
 export const listValidDays = 7;
 /** Overturned convictions are named for so long: well beyond the validity of any list that had them. */
 export const retractionDays = 30;

@@ -14,7 +14,7 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 3);
 });
 
-test('the interval holds the share, stays within 0 and 1, and narrows with more cases', () => {
+test('the Wilson interval contains the share, stays within 0 and 1, and narrows with more cases', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
       const hits = Math.round(all * part);

@@ -1,18 +1,15 @@
 /** A conviction is compared with what Steam did within this many days. */
 export const cohortDays = 180;
 /** A share of fewer players says too little. */
-export const fewestInCohort = 50;
+export const minInCohort = 50;
 /** A figure about people that rests on fewer says "too few". */
-export const fewestShown = 5;
+export const minPublished = 5;
 export const tooFewWords = 'too few';
-/** Time to a verdict is that of the last so many days. */
 export const speedDays = 90;
 export const shownWeeks = 26;
-/** Reviewers who reviewed within so many days are active. */
 export const recentReviewDays = 30;
 
-/** Null: too few. */
-export const publishable = (count: number): number | null => (count < fewestShown ? null : count);
+export const publishable = (count: number): number | null => (count < minPublished ? null : count);
 
 const z95 = 1.959964;
 
@@ -34,9 +31,8 @@ export interface CohortShare {
   high: number;
 }
 
-/** Null: too few players for a share. */
 export function cohortShare(players: number, banned: number): CohortShare | null {
-  if (players < fewestInCohort) return null;
+  if (players < minInCohort) return null;
   return { players, banned, share: banned / players, ...wilsonInterval(banned, players) };
 }
 

@@ -12,11 +12,11 @@ test.each([
   for (const failures of [13, 14, 100, 2_000_000]) expect(backOffMs(backOff, failures)).toBe(max);
 });
 
-test('the twelfth failure of a webhook is followed by 17 hours', () => {
+test('a webhook pauses for 17 hours after its twelfth failure', () => {
   expect(backOffMs(webhookBackOff, 12)).toBe(61_440_000);
 });
 
-test('what a service asks for counts if it is longer, up to the limit', () => {
+test('a longer Retry-After of the service counts, up to the limit', () => {
   expect(backOffMs(webhookBackOff, 1, 1000)).toBe(30_000);
   expect(backOffMs(webhookBackOff, 1, 45_000)).toBe(45_000);
   expect(backOffMs(webhookBackOff, 1, 10 * dayMs)).toBe(dayMs);

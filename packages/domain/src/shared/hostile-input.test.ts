@@ -65,14 +65,14 @@ const parsers: [string, (text: string) => unknown][] = [
 const patienceMs = 5000;
 
 describe.each(parsers)('%s', (_, parse) => {
-  test.each(hostileTexts)('is done with 200,000 characters of %s in no time', (__, text) => {
+  test.each(hostileTexts)('takes linear time on 200,000 characters of %s', (__, text) => {
     const start = performance.now();
     parse(text);
     expect(performance.now() - start).toBeLessThan(patienceMs);
   });
 });
 
-test('a report full of such texts is checked in no time', () => {
+test('a report full of hostile texts is checked in linear time', () => {
   const texts = hostileTexts.map(([, text]) => text.slice(0, 10_000));
   const content = {
     reportedSteam64Id: texts[0] ?? null,

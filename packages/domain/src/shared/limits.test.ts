@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
 
-test('the constants of the product', () => {
+test('limits have the values of the specification', () => {
   expect({ ...limits }).toEqual({
     reportLimits: {
       descriptionLength: 5000,
@@ -18,7 +18,7 @@ test('the constants of the product', () => {
     },
     foundReportLimits: { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 },
     dataDownloadsPerHour: 3,
-    mostOpened: 10_000,
+    maxListed: 10_000,
     narrowMessage: { id: 'narrow_search', message: 'Narrow the search to see more.' },
     pageSizes: {
       drafts: 5,

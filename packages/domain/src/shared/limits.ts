@@ -6,10 +6,10 @@ export const reportLimits = {
   evidenceUrlLength: 2048,
   evidenceDescriptionLength: 200,
   lobbyMates: 10,
-  /** By one person, within 24 hours. */
+  /** How many lobby mates one person names within 24 hours. */
   lobbyMatesPerDay: 30,
   draftsPerUser: 50,
-  /** Edits and additions together. */
+  /** Edits and additions count together. */
   edits: 5,
   addendumLength: 1000,
 } as const;
@@ -56,7 +56,7 @@ export const sanctionsKeptYears = 2;
 
 export const dataDownloadsPerHour = 3;
 
-/** Lists open no further than this by page number; their totals still count everything. */
-export const mostOpened = 10_000;
+/** Lists end here by page number; their totals still count everything. */
+export const maxListed = 10_000;
 
 export const narrowMessage = /*i18n*/ { id: 'narrow_search', message: 'Narrow the search to see more.' } as const;

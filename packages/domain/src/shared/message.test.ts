@@ -17,7 +17,7 @@ test.each<[string, string, Values | undefined, string]>([
   expect(formatMessage({ id: 'x', message }, values)).toBe(sentence);
 });
 
-test('values that are always the same stand with the sentence', () => {
+test('formatMessage uses the values that stand with the sentence', () => {
   const message = { id: 'x', message: '{count} of {max}', values: { max: 5 } };
   expect(formatMessage(message, { count: 3 })).toBe('3 of 5');
   expect(valuesOf(message, { count: 3 })).toEqual({ count: 3, max: 5 });

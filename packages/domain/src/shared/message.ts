@@ -14,12 +14,13 @@ const choice = /\{(\w+), (plural|select),((?: \w+ \{(?:[^{}]|\{[^{}]*\})*\})+)\}
 const branch = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g;
 const placeholder = /\{(\w+)(, number)?\}/g;
 
-/** Undefined: the sentence names none. */
 export function valuesOf({ values: fixed }: Message, values?: Values): Values | undefined {
   return fixed || values ? { ...fixed, ...values } : undefined;
 }
 
-/** In English. Of ICU it knows what our sentences need: `{name}`, `{count, number}`, plurals and selections. */
+/**
+ * Formats in English. It knows the part of ICU that our sentences use: `{name}`, `{count, number}`, plurals and selections.
+ */
 export function formatMessage(message: Message, values?: Values): string {
   const all = valuesOf(message, values) ?? {};
   return message.message

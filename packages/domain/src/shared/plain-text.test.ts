@@ -8,7 +8,7 @@ import {
   removeForbiddenCharacters,
 } from './plain-text.ts';
 
-describe('plain text may hold', () => {
+describe('plain text may contain', () => {
   test.each([
     '',
     'Plain words, 100% "quoted" <b>not markup</b>',
@@ -25,7 +25,7 @@ describe('plain text may hold', () => {
   });
 });
 
-describe('plain text may not hold', () => {
+describe('plain text may not contain', () => {
   test.each([
     ['NUL', 'a\u0000b'],
     ['a carriage return', 'a\rb'],
@@ -60,14 +60,14 @@ describe('plain text may not hold', () => {
   });
 });
 
-test('line breaks and tabs belong to several lines only', () => {
+test('line breaks and tabs are allowed in multiline text only', () => {
   for (const text of ['a\nb', 'a\tb']) {
     expect(hasForbiddenCharacters(text, { multiline: true })).toBe(false);
     expect(hasForbiddenCharacters(text, { multiline: false })).toBe(true);
   }
 });
 
-test('what is left after removal is allowed, and what was allowed is left alone', () => {
+test('removeForbiddenCharacters leaves allowed text unchanged and removes everything else', () => {
   const texts = fc.array(
     fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -98,7 +98,7 @@ test('what is left after removal is allowed, and what was allowed is left alone'
   );
 });
 
-test('characters are code points', () => {
+test('countCharacters counts code points', () => {
   expect(countCharacters('')).toBe(0);
   expect(countCharacters('aé😀')).toBe(3);
 });
@@ -120,7 +120,7 @@ describe('a name that others chose', () => {
     expect(cleanName(text, 64)).toBe(shown);
   });
 
-  test('has nothing forbidden in it, whatever it was', () => {
+  test('is shown without forbidden characters, whatever it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const name = cleanName(text, 64);

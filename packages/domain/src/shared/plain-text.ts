@@ -30,9 +30,9 @@ export function hasVisibleCharacters(text: string): boolean {
 }
 
 /** A name chosen by others, cleaned for display: nothing that hides or reorders the text around it, and limited in length. */
-export function cleanName(text: string, mostCharacters: number): string {
+export function cleanName(text: string, maxCharacters: number): string {
   const clean = (part: string) => removeForbiddenCharacters(part, { multiline: false }).trim();
-  const start = [...clean(text.slice(0, mostCharacters * 4))].slice(0, mostCharacters).join('');
+  const start = [...clean(text.slice(0, maxCharacters * 4))].slice(0, maxCharacters).join('');
   // Once more, because the cut may have gone through a joined emoji.
   const name = clean(start);
   return hasVisibleCharacters(name) ? name : '';

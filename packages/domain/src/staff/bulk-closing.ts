@@ -1,7 +1,6 @@
 import type { ReportStatus } from '../cases/report-status.ts';
 
-/** How many reports staff can close at once. */
-export const mostClosedAtOnce = 50;
+export const maxClosedAtOnce = 50;
 
 export const bulkStatuses = ['verified_troll', 'verified_duplicate'] as const satisfies readonly ReportStatus[];
 export type BulkStatus = (typeof bulkStatuses)[number];
@@ -10,7 +9,7 @@ export const bulkMessages = {
   too_many_to_close: /*i18n*/ {
     id: 'too_many_to_close',
     message: 'At most {max} reports can be closed at once.',
-    values: { max: mostClosedAtOnce },
+    values: { max: maxClosedAtOnce },
   },
   nothing_to_close: /*i18n*/ { id: 'nothing_to_close', message: 'Please select at least one report.' },
   several_submitters: /*i18n*/ {

@@ -35,7 +35,7 @@ describe('a lease', () => {
     expect(take(lease('other', 3, 30), { isTakeOver: true })).toEqual(fresh);
   });
 
-  test('is nobody’s for longer than ten minutes, however often it is renewed or given up in between', () => {
+  test('ends after ten minutes, however often it is renewed or given up in between', () => {
     const acts = fc.array(fc.record({ afterSeconds: fc.integer({ min: 1, max: 59 }), isReleased: fc.boolean() }), {
       minLength: 30,
       maxLength: 60,

@@ -3,9 +3,9 @@ import { minuteMs } from '../shared/time.ts';
 /** While it lasts, nobody else on the staff can decide the item; its holder renews it. */
 export const leaseRules = {
   seconds: 60,
-  /** In a row; then it is free for others. */
+  /** How long one person may hold it in a row. */
   maxMinutes: 10,
-  /** Whoever had it for that long lets others have this long to take it. */
+  /** Afterwards, others have this long to take it. */
   breakSeconds: 60,
 } as const;
 
@@ -24,10 +24,9 @@ export const leaseRefusals = {
   },
 } as const;
 
-/** Times are milliseconds since the epoch. */
 export type Lease = {
   userId: string;
-  /** Since when they have had it without a break. */
+  /** When they took it; renewing it does not change that. */
   takenAt: number;
   expiresAt: number;
 };

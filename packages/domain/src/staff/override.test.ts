@@ -10,14 +10,14 @@ import {
   planOverride,
 } from './override.ts';
 
-test('a status must be chosen, and something must change', () => {
+test('findOverrideProblem asks for a status and for a change', () => {
   expect(findOverrideProblem({ from: 'unverified', to: null, newEvidence: 1 })).toBe('status_required');
   expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 0 })).toBe('no_changes');
   expect(findOverrideProblem({ from: 'verified_troll', to: 'verified_troll', newEvidence: 1 })).toBeNull();
   expect(findOverrideProblem({ from: 'verified_troll', to: 'unverified', newEvidence: 0 })).toBeNull();
 });
 
-test('a case that is being reviewed by five takes evidence, and no other case is moved there', () => {
+test('a case in processing takes evidence, and no other case is moved to processing', () => {
   expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 1 })).toBeNull();
   expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 0 })).toBe('no_changes');
   expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toBe('status_required');
@@ -37,7 +37,7 @@ describe('mayDecide', () => {
     isInReview: false,
   };
 
-  test('staff who have no part in the case decide', () => {
+  test('allows staff who have no part in the case', () => {
     expect(mayDecide(mod, report)).toEqual({ ok: true });
     expect(mayDecide(mod, { ...report, isInReview: true, revealedByIds: ['rea'] })).toEqual({ ok: true });
   });
@@ -53,17 +53,17 @@ describe('mayDecide', () => {
     [{ isInReview: true }, 'decision_after_reveal'],
     [{ isInReview: true, revealedByIds: ['mod before'] }, 'decision_after_reveal'],
     [{ isAppealOpen: true }, 'decision_after_override'],
-  ])('staff who are part of it do not: %j', (part, id) => {
+  ])('refuses staff who are part of the case: %j', (part, id) => {
     expect(mayDecide(mod, { ...report, ...part })).toEqual({ ok: false, id });
     if (id !== 'decision_after_reveal') expect(mayEndRest(mod, { ...report, ...part })).toEqual({ ok: false, id });
   });
 
-  test('whoever revealed the votes may still end a rest, which decides nothing', () => {
+  test('lets staff who revealed the votes end a rest, which decides nothing', () => {
     expect(mayEndRest(mod, { ...report, isInReview: true })).toEqual({ ok: true });
   });
 });
 
-test('one open report of a submitter about a player is not joined by a second', () => {
+test('mayReopen refuses a second open report of a submitter about the same player', () => {
   expect(mayReopen('unverified', true)).toEqual({ ok: false, id: 'other_report_open' });
   expect(mayReopen('unverified', false)).toEqual({ ok: true });
   expect(mayReopen('verified_cheater', true)).toEqual({ ok: true });
@@ -129,7 +129,7 @@ describe('planOverride', () => {
   });
 });
 
-test('sentences', () => {
+test('sentences about overrides', () => {
   expect(overrideMessages).toMatchObject({
     status_required: { message: 'Please select a new status for the report.' },
     no_changes: { message: 'No changes to submit (status is the same and no new evidence).' },

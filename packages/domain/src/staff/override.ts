@@ -66,7 +66,6 @@ export const decisionRefusals = {
   },
 } as const;
 
-/** Said before the votes are revealed. */
 export const revealWords = {
   title: 'Reveal the votes?',
   consequence:
@@ -88,10 +87,12 @@ const refusalOf = {
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
 export type DecidedReport = CaseParties & {
-  /** Of reports that were open at the same time. They are one case, and so are their reviewers, reveals and mirrors. */
+  /**
+   * Submitters of reports that were open at the same time. These reports are one case with the same reviewers, reveals and
+   * mirrors.
+   */
   copySubmitterIds: readonly string[];
   reviewerIds: readonly string[];
-  /** Staff who revealed the votes of the present round. */
   revealedByIds: readonly string[];
   /** Staff who put a mirror before the reviewers of the open case. */
   mirroredByIds: readonly string[];

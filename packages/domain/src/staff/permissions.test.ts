@@ -32,7 +32,7 @@ describe('the Eye', () => {
     [me('other'), me('other'), refusal('insufficient_permissions')],
     [me('admin'), me('admin'), refusal('own_eye')],
     [me('moderator'), me('moderator'), refusal('own_eye')],
-  ])('%j changing %j', (actor, target, ruling) => {
+  ])('%j changes the Eye of %j', (actor, target, ruling) => {
     expect(mayToggleEye(actor, target)).toEqual(ruling);
   });
 });
@@ -47,7 +47,7 @@ describe('devices and logins', () => {
     [me('moderator'), me('moderator'), { ok: true }],
     [me('moderator'), them('admin'), admins],
     [me('other'), me('other'), refusal('insufficient_permissions')],
-  ])('%j looking at those of %j', (actor, target, ruling) => {
+  ])('%j sees those of %j', (actor, target, ruling) => {
     expect(maySeeSessions(actor, target)).toEqual(ruling);
   });
 });
@@ -60,7 +60,7 @@ describe('a ban', () => {
     [me('admin'), me('admin'), refusal('ban_target_protected')],
     [me('moderator'), them('other'), refusal('ban_needs_admin')],
     [me('other'), them('other'), refusal('ban_needs_admin')],
-  ])('%j banning %j', (actor, target, ruling) => {
+  ])('%j bans %j', (actor, target, ruling) => {
     expect(mayToggleBan(actor, target)).toEqual(ruling);
   });
 });

@@ -40,7 +40,7 @@ test('a pause runs until its end, or until it is lifted', () => {
   expect(isPauseRunning({ pausedAt: 1, until: 5 }, 5)).toBe(false);
 });
 
-test('the paused person is told until when', () => {
+test('the sentence about a pause says when it ends', () => {
   const told = (until: number | null) => formatMessage(pauseMessages.reporting_paused, pauseValues(until));
   expect(told(null)).toBe('Staff have paused your reporting until an admin lifts the pause.');
   expect(told(Date.UTC(2026, 10, 22, 9, 5))).toBe('Staff have paused your reporting until 2026-11-22 at 09:05 UTC.');

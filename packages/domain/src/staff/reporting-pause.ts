@@ -33,12 +33,12 @@ export const pauseRefusals = {
 
 export type PauseRuling = Ruling<keyof typeof pauseRefusals>;
 
-/** Milliseconds since the epoch. A pause that is over needs no act to end it. */
+/** A pause ends by itself when its time is over. */
 export function isPauseRunning(pause: { pausedAt: number | null; until: number | null }, now: number): boolean {
   return pause.pausedAt !== null && (pause.until === null || pause.until > now);
 }
 
-/** To begin, change or lift one. `running`: the pause that holds now. */
+/** `running` is the pause in force, which the actor changes or lifts. */
 export function mayChangePause(actor: Member, target: Member, running: { until: number | null } | null): PauseRuling {
   if (!isStaff(actor.userType)) return refuse('insufficient_permissions');
   const isAbove = target.userType === 'admin' || (isStaff(target.userType) && actor.userType !== 'admin');
@@ -51,7 +51,6 @@ export function mayChangePause(actor: Member, target: Member, running: { until: 
 /** For a pause that outlived the account it was given to. */
 export const forgottenPauseReason = 'The reason was deleted together with the earlier account.';
 
-/** What the sentence about a pause names. The reason is told beside it. */
 export function pauseValues(until: number | null): Values {
   return until === null ? { end: 'open' } : { end: 'set', ...toUtc(until) };
 }

@@ -1,20 +1,17 @@
-/** What the panel's lists can be narrowed to and ordered by. */
-
 export const userFilters = ['banned', 'paused', 'eye', 'noSteam'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
 export const userSorts = ['joined', 'essence', 'reports', 'overturned'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Days since a report was submitted. */
 export const reportAges = {
-  last_1d: { most: 1 },
-  last_7d: { most: 7 },
-  last_30d: { most: 30 },
-  over_7d: { least: 7 },
-  over_30d: { least: 30 },
-  over_90d: { least: 90 },
-} as const satisfies Record<string, { least: number } | { most: number }>;
+  last_1d: { maxDays: 1 },
+  last_7d: { maxDays: 7 },
+  last_30d: { maxDays: 30 },
+  over_7d: { minDays: 7 },
+  over_30d: { minDays: 30 },
+  over_90d: { minDays: 90 },
+} as const satisfies Record<string, { minDays: number } | { maxDays: number }>;
 export type ReportAge = keyof typeof reportAges;
 
 export const reportSorts = ['newest', 'oldest'] as const;

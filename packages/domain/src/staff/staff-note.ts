@@ -18,7 +18,6 @@ export const noteMessages = {
   },
 } as const;
 
-/** Staff may. */
 export function mayRemoveNote(actor: Member, authorId: string): boolean {
   return actor.userType === 'admin' || actor.id === authorId;
 }

@@ -1,10 +1,10 @@
-/** How often two people met as reviewer and submitter, within the cases that were looked at. */
+/** How often two people met as reviewer and submitter in the examined cases. */
 export type Meetings = { sharedCases: number; reviewerCases: number; submitterCases: number; allCases: number };
 
 export type Suspicion = { expectedCases: number; timesExpected: number; isSuspicious: boolean };
 
-export const fewestSharedCases = 5;
-const leastTimesExpected = 3;
+export const minSharedCases = 5;
+const minTimesExpected = 3;
 
 /** Expected by chance: the submitter's share of all reviewed cases, applied to the reviewer's cases. */
 export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allCases }: Meetings): Suspicion {
@@ -13,6 +13,6 @@ export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allC
   return {
     expectedCases,
     timesExpected,
-    isSuspicious: sharedCases >= fewestSharedCases && timesExpected >= leastTimesExpected,
+    isSuspicious: sharedCases >= minSharedCases && timesExpected >= minTimesExpected,
   };
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../app/services.ts';
 import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.ts';
 
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
-const mostLookedAt = 5000;
+const maxExamined = 5000;
 
 /** Assigned to this person today, and not about any account of theirs. */
 export type IsOffered = (report: OpenCase) => boolean;
@@ -22,7 +22,7 @@ export async function listOfferedCases(
   const offered: OfferedCase[] = [];
   let after: QueueCursor | null = null;
   let lookedAt = 0;
-  while (offered.length < most && lookedAt < mostLookedAt) {
+  while (offered.length < most && lookedAt < maxExamined) {
     const { cases, isLast }: OpenCases = await listOpenCases(db, { accountIds, after, now: clock() });
     for (const report of cases) {
       if (isOffered(report)) offered.push(toOffered(report));

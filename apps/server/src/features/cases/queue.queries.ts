@@ -35,7 +35,7 @@ interface OtherReport {
   cheatsUsed: string[];
 }
 
-const mostOthers = 10;
+const maxOthers = 10;
 
 /* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
 function mayReviewConditions(accountIds: readonly string[], now: number): SQL[] {
@@ -134,7 +134,7 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
           select o.* from ${reports} o
           where o.reported_steam64_id = reports.reported_steam64_id and o.id <> reports.id
             and o.verdict_at is not null and not o.is_under_appeal
-          order by o.created_at desc, o.id desc limit ${sql.raw(String(mostOthers))}) o)`,
+          order by o.created_at desc, o.id desc limit ${sql.raw(String(maxOthers))}) o)`,
     })
     .from(reports)
     .where(inArray(reports.id, reportIds));

@@ -74,7 +74,7 @@ const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_
   select json_build_object('cheater', count(*) filter (where w.decision = 'cheater'), 'total', count(*))
   from ${appealReviews} w where w.appeal_id = f.id) end`;
 
-const mostDuplicates = sql.raw('20');
+const maxDuplicates = sql.raw('20');
 
 const adder = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'isDeleted', u.deleted_at is not null,
   'wantsToBeNamed', u.named_beside_evidence, 'kind', case when e.review_id is null then 'staff' else 'reviewer' end,
@@ -114,7 +114,7 @@ export function prepareFindReport(db: Db) {
         from ${reportEvents} v where v.report_id = ${reports.id})`,
       duplicates: sql<string[]>`array(
         select d.id::text from ${reports} d where d.duplicate_of_id = ${reports.id}
-        order by d.created_at, d.id limit ${mostDuplicates})`,
+        order by d.created_at, d.id limit ${maxDuplicates})`,
       filings: sql<PublicFiling[]>`(
         select coalesce(json_agg(json_build_object('kind', f.kind, 'state', f.state, 'isPublic', f.is_public,
           'isHidden', f.hidden_at is not null, 'statement', f.statement, 'filedAt', f.filed_at, 'closedAt', f.closed_at,

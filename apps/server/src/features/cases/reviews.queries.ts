@@ -226,7 +226,7 @@ export async function hasOriginals(
   return (await found.limit(1)).length > 0;
 }
 
-const mostOriginals = 20;
+const maxOriginals = 20;
 
 /** Without submitters: who looks for an original reviews one of them. */
 export async function listOriginals(db: Db, steam64Id: string, exceptId: string, search: string) {
@@ -254,7 +254,7 @@ export async function listOriginals(db: Db, steam64Id: string, exceptId: string,
       ),
     )
     .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(mostOriginals);
+    .limit(maxOriginals);
 }
 
 export type OriginalRow = Awaited<ReturnType<typeof listOriginals>>[number];

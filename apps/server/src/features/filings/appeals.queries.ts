@@ -1,6 +1,6 @@
 import { activeDays } from '@argus/domain/cases/assignment';
 import type { Decision } from '@argus/domain/cases/report-status';
-import { appealReviewDays, fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { appealReviewDays, minAppealReviewers } from '@argus/domain/filings/appeal';
 import { dayMs } from '@argus/domain/shared/time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
@@ -76,7 +76,7 @@ export async function findAppealCase(db: Db | Tx, appealId: string): Promise<App
 }
 
 /** The most appeals considered for one queue; the oldest are offered to the most people. */
-const mostLookedAt = 2000;
+const maxExamined = 2000;
 
 export interface DrawnAppeal {
   id: string;
@@ -91,7 +91,7 @@ export async function listAppealsInReview(db: Db, reportId: string | null = null
     .from(filings)
     .where(and(sql`state = 'review'`, ofReport))
     .orderBy(filings.openedAt, filings.id)
-    .limit(mostLookedAt);
+    .limit(maxExamined);
   return rows.map(({ id, openedAt }) => ({ id, openedAt: openedAt.getTime() }));
 }
 
@@ -174,7 +174,7 @@ const eligibleReviewers = (now: Date) => sql`
       and u.id not in (${otherSubmitters})
       and u.id not in (${evidenceAdders('r')})
       and u.steam64_id is distinct from r.reported_steam64_id
-    limit ${fewestAppealReviewers}) eligible`;
+    limit ${minAppealReviewers}) eligible`;
 
 /** Before the appeal is stored; `authorId` is its future author. */
 export async function countEligibleReviewers(
@@ -199,5 +199,5 @@ export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
       select f.id from ${filings} f join ${reports} r on r.id = f.report_id
       where f.state = 'review'
         and (f.opened_at <= ${overdue}::timestamptz or r.evidence_gone_since is not null
-          or (${eligibleReviewers(now)}) < ${fewestAppealReviewers}))`);
+          or (${eligibleReviewers(now)}) < ${minAppealReviewers}))`);
 }

@@ -1,4 +1,4 @@
-import { mostContestable, mostLookedUp } from '@argus/contract/filings/filings';
+import { maxContestable, maxLookedUp } from '@argus/contract/filings/filings';
 import type { ReportInput } from '@argus/domain/players/site-input';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
@@ -17,7 +17,7 @@ export async function listReportsOn(db: Db, steam64Id: string) {
     .from(reports)
     .where(eq(reports.reportedSteam64Id, steam64Id))
     .orderBy(...order)
-    .limit(mostContestable);
+    .limit(maxContestable);
 }
 
 /** Closed without a conviction, among the newest that the person submitted. */
@@ -27,7 +27,7 @@ export async function listClosedReportsOf(db: Db, userId: string) {
     .from(reports)
     .where(eq(reports.submitterId, userId))
     .orderBy(...order)
-    .limit(mostContestable * 10)
+    .limit(maxContestable * 10)
     .as('newest');
   return db
     .select()
@@ -39,7 +39,7 @@ export async function listClosedReportsOf(db: Db, userId: string) {
       ),
     )
     .orderBy(...order)
-    .limit(mostContestable);
+    .limit(maxContestable);
 }
 
 export type ContestableReport = Awaited<ReturnType<typeof listReportsOn>>[number];
@@ -69,5 +69,5 @@ export async function listReportsNamed(db: Db, input: ReportInput) {
     .innerJoin(users, eq(users.id, reports.submitterId))
     .where(isReport(input))
     .orderBy(...order)
-    .limit(mostLookedUp);
+    .limit(maxLookedUp);
 }

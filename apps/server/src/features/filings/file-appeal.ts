@@ -1,5 +1,5 @@
 import type { AppealRequest } from '@argus/contract/filings/filings';
-import { fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { minAppealReviewers } from '@argus/domain/filings/appeal';
 import { isFurtherAppeal, mayAppeal, routeAppeal } from '@argus/domain/filings/filing';
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { Services } from '../../app/services.ts';
@@ -31,8 +31,8 @@ export async function fileAppeal(
     const authorId = author.id;
     const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
     const isAdmitted = !isFurtherAppeal(earlier);
-    const fewestReviewers = fewestAppealReviewers;
-    const state = routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, fewestReviewers });
+    const minReviewers = minAppealReviewers;
+    const state = routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, minReviewers });
     const filingId = await insertFiling(
       tx,
       {

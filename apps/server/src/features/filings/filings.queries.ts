@@ -1,4 +1,4 @@
-import { mostMyCases } from '@argus/contract/filings/filings';
+import { maxMyCases } from '@argus/contract/filings/filings';
 import { toVideoColumns } from '@argus/domain/evidence/video-hosts';
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client.ts';
@@ -158,13 +158,13 @@ export async function removeStatements(tx: Tx, authorId: string): Promise<void> 
 
 const newest = sql.raw('filed_at desc nulls last, id desc nulls last');
 const newestOf = (column: SQL, userId: string) => sql`(
-  select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${mostMyCases})`;
+  select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${maxMyCases})`;
 
 /** What a user filed and what others filed about their reports, each by its own index. */
 const myCases = (userId: string) => sql`
   select id from (
     ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine
-  order by ${newest} limit ${mostMyCases}`;
+  order by ${newest} limit ${maxMyCases}`;
 
 export async function findMyCases(db: Db, userId: string, { page, limit }: PageQuery) {
   const offset = (page - 1) * limit;

@@ -11,7 +11,7 @@ import { users } from '../../platform/db/schema/users.ts';
 
 /** Longer than a call to Discord may take. */
 const dueWebhooks: DueRows = { key: webhooks.id, dueAt: webhooks.dueAt, leaseMs: 60_000 };
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 export interface ClaimedWebhook {
   id: string;
@@ -165,7 +165,7 @@ export async function measureOutbox(db: Db, now: Date): Promise<{ waiting: numbe
   const { rows } = await db.execute<{ waiting: number; age: number }>(sql`
     select count(*)::int as waiting,
       coalesce(greatest(0, extract(epoch from ${stamp(now)} - min(created_at))), 0)::float as age
-    from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${mostAtOnce}) oldest`);
+    from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${maxAtOnce}) oldest`);
   return { waiting: rows[0]?.waiting ?? 0, ageSeconds: rows[0]?.age ?? 0 };
 }
 
@@ -174,10 +174,10 @@ export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = retentionCutoff(now);
   await db.execute(sql`
     delete from ${deliveries} where (event_id, webhook_id) in (
-      select event_id, webhook_id from ${deliveries} where ended_at < ${before} limit ${mostAtOnce}
+      select event_id, webhook_id from ${deliveries} where ended_at < ${before} limit ${maxAtOnce}
       for update skip locked)`);
   await db.execute(sql`
     delete from ${alertEvents} where id in (
       select id from ${alertEvents} where kind in ('appealed', 'split', 'queue_old') and happened_at < ${before}
-        and not is_pending limit ${mostAtOnce} for update skip locked)`);
+        and not is_pending limit ${maxAtOnce} for update skip locked)`);
 }

@@ -1,4 +1,4 @@
-import { mostNotices, mostUnseen } from '@argus/contract/notices/notices';
+import { maxNotices, maxUnseen } from '@argus/contract/notices/notices';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { shownNoticeKinds } from '@argus/domain/notices/notice';
 import { aliasedTable, and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
@@ -139,8 +139,8 @@ const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
 /** The newest of both. A page is found by its keys alone, then its rows are read. */
 export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
   const offset = (page - 1) * limit;
-  if (offset >= mostNotices) return [];
-  const upTo = Math.min(offset + limit, mostNotices);
+  if (offset >= maxNotices) return [];
+  const upTo = Math.min(offset + limit, maxNotices);
   const { rows } = await db.execute<{ key: string; reportId: string | null; alertKey: string | null }>(sql`
     select key, "reportId", "alertKey" from (
       (select kind || coalesce(coalesce(report_id, about_user_id)::text, '') as key, report_id as "reportId", null as "alertKey", created_at
@@ -180,8 +180,8 @@ async function findAlerts(db: Db, userId: string, keys: readonly { alertKey: str
 export async function countNotices(db: Db, userId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      (select from ${notices} where user_id = ${userId} limit ${mostNotices})
-      union all (select from ${alerts} where user_id = ${userId} limit ${mostNotices}) limit ${mostNotices}) counted`);
+      (select from ${notices} where user_id = ${userId} limit ${maxNotices})
+      union all (select from ${alerts} where user_id = ${userId} limit ${maxNotices}) limit ${maxNotices}) counted`);
   return rows[0]?.count ?? 0;
 }
 
@@ -191,9 +191,9 @@ const isUnseenAlertOf = (userId: string) => and(eq(alerts.userId, userId), isNul
 export async function countUnseenNotices(db: Db, userId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      (select from ${notices} where user_id = ${userId} and seen_at is null limit ${mostUnseen})
-      union all (select from ${alerts} where user_id = ${userId} and seen_at is null limit ${mostUnseen})
-      limit ${mostUnseen}) counted`);
+      (select from ${notices} where user_id = ${userId} and seen_at is null limit ${maxUnseen})
+      union all (select from ${alerts} where user_id = ${userId} and seen_at is null limit ${maxUnseen})
+      limit ${maxUnseen}) counted`);
   return rows[0]?.count ?? 0;
 }
 

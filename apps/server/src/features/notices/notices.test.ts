@@ -1,4 +1,4 @@
-import { mostNotices, mostUnseen, noticeCalls } from '@argus/contract/notices/notices';
+import { maxNotices, maxUnseen, noticeCalls } from '@argus/contract/notices/notices';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../tests/builders.ts';
@@ -146,11 +146,11 @@ test('neither the list nor the count of what is unseen grows without end', async
     with made as (
       insert into reports (id, reported_steam64_id, reported_player_name, description, cheats_used, submitter_id, status, verdict_at, created_at, updated_at)
       select gen_random_uuid(), ${reportedSteam64Id}, 'Many', '', '{}', ${user.id}, 'verified_undetermined', now(), now(), now()
-      from generate_series(1, ${mostNotices + 10}) returning id)
+      from generate_series(1, ${maxNotices + 10}) returning id)
     insert into ${notices} (report_id, user_id, status, created_at) select id, ${user.id}, 'unverified', now() from made`);
-  expect(await fetchUnseen(token)).toMatchObject({ unseen: mostUnseen });
+  expect(await fetchUnseen(token)).toMatchObject({ unseen: maxUnseen });
   const last = await fetchPage(token, '?limit=100&page=5');
-  expect([last.totalNotices, last.totalPages, last.notices.length]).toEqual([mostNotices, 5, 100]);
+  expect([last.totalNotices, last.totalPages, last.notices.length]).toEqual([maxNotices, 5, 100]);
   expect((await fetchPage(token, '?limit=100&page=6')).notices).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { findPlayers, findVanityName, upsertPlayer, upsertVanityName } from './p
 
 const freshMs = dayMs;
 const unknownMs = 10 * minuteMs;
-const mostUnknown = 10_000;
+const maxUnknown = 10_000;
 
 /** All player lookups go through here: stored, fresh profiles are used, and concurrent lookups share one call to Steam. */
 export interface PlayerDirectory {
@@ -45,7 +45,7 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
       throw toAppError(error);
     }
     if (stored) return stored;
-    if (unknownSince.size >= mostUnknown) unknownSince.clear();
+    if (unknownSince.size >= maxUnknown) unknownSince.clear();
     unknownSince.set(steam64Id, clock());
     throw notFound();
   }

@@ -25,7 +25,7 @@ import { steamBansOf } from './steam-bans.queries.ts';
 export const shownReports = 50;
 export const shownAssociations = 50;
 /** Players per statement: more would keep the first one waiting for the last. */
-const mostPlayersAtOnce = 16;
+const maxPlayersAtOnce = 16;
 
 type ReportRow = typeof reports.$inferSelect;
 
@@ -169,7 +169,7 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
     return ids.map((steam64Id) => found.get(steam64Id) ?? null);
   };
   const createLoader = () =>
-    new DataLoader(findCases, { cache: false, maxBatchSize: mostPlayersAtOnce, batchScheduleFn: setImmediate });
+    new DataLoader(findCases, { cache: false, maxBatchSize: maxPlayersAtOnce, batchScheduleFn: setImmediate });
   // A batch is read where its first search reads: those that must not see the replica have one of their own.
   const loaders = { primary: createLoader(), replica: createLoader() };
 

@@ -1,4 +1,4 @@
-import { mostCountedCases } from '@argus/contract/cases/reviews';
+import { maxCountedCases } from '@argus/contract/cases/reviews';
 import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/cases/involvement';
 import type { Identity, Services } from '../../app/services.ts';
 import { type Assignment, caseOfPlayer, type IsAssigned } from '../cases/assignment.ts';
@@ -48,7 +48,7 @@ export async function showOfferedCases(
   const ordered = asked ? [asked, ...offered.filter((other) => keyOf(other) !== keyOf(asked))] : offered;
   return {
     cases: await showCases(services, reviewer.person, ordered.slice((page - 1) * limit, page * limit)),
-    total: Math.min(ordered.length, mostCountedCases),
+    total: Math.min(ordered.length, maxCountedCases),
     isAskedOffered: asked !== null,
   };
 }
@@ -60,11 +60,11 @@ async function listOffers(services: Needed, reviewer: Reviewer): Promise<Offered
     listOfferedCases(services, {
       accountIds: reviewer.person.ids,
       isOffered: isOfferedTo(reviewer),
-      most: mostCountedCases,
+      most: maxCountedCases,
     }),
     listOfferedAppeals(services, reviewer, null),
   ]);
-  return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, mostCountedCases);
+  return [...reports, ...appeals].toSorted((a, b) => a.since - b.since).slice(0, maxCountedCases);
 }
 
 async function findOffer(services: Needed, reviewer: Reviewer, reportId: string): Promise<OfferedCase | null> {

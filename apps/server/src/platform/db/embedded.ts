@@ -17,9 +17,9 @@ const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 60_000;
 const stopPollMs = 20;
-const mostFailures = 5;
+const maxFailures = 5;
 const retryMs = 200;
-const fewestBuffersMb = 128;
+const minBuffersMb = 128;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -67,7 +67,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     const settings = [
       `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
       '-c max_connections=200 -c timezone=UTC -c log_min_messages=warning',
-      `-c shared_buffers=${throwAway ? fewestBuffersMb : sharedBuffersMb()}MB -c random_page_cost=1.1`,
+      `-c shared_buffers=${throwAway ? minBuffersMb : sharedBuffersMb()}MB -c random_page_cost=1.1`,
       throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=256MB' : '',
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
@@ -90,7 +90,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       if (joined) break;
       // While a server holds the folder, another process is starting or stopping it and may have finished just now.
       if (!wasHeld && !(await isHeld())) failures += 1;
-      if (failures === mostFailures || Date.now() > deadline) {
+      if (failures === maxFailures || Date.now() > deadline) {
         throw failure
           ? await describeStartFailure(cluster)
           : new Error(`PostgreSQL in ${cluster} started but does not accept connections.`);
@@ -174,7 +174,7 @@ async function initialize({ root, cluster, initdb, account, throwAway }: Initial
 
 /** A quarter of the memory, as PostgreSQL's manual advises. Pages are allocated only as they are used. */
 function sharedBuffersMb(): number {
-  return Math.min(8192, Math.max(fewestBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
+  return Math.min(8192, Math.max(minBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
 }
 
 async function holdInUseLock(url: string): Promise<pg.Client | null> {

@@ -6,7 +6,7 @@ export const neededEncoding = 'UTF8';
 
 export interface DatabaseState {
   major: number;
-  mostConnections: number;
+  maxConnections: number;
   encoding: string;
   /** Whether its locale knows capital letters beyond ASCII. */
   ignoresCase: boolean;
@@ -44,7 +44,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
     const { version = 0, most = 0, now = new Date(), encoding = '', ignoresCase = false } = rows[0] ?? {};
     return {
       major: Math.floor(version / 10_000),
-      mostConnections: most,
+      maxConnections: most,
       encoding,
       ignoresCase,
       applied: await listAppliedMigrations(client),

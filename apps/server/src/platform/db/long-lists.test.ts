@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { mostOpened } from '@argus/domain/shared/limits';
+import { maxListed } from '@argus/domain/shared/limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const load = (write: (tx: Tx) => Promise<unknown>) =>
 
 describe('a list with more rows than open', () => {
   const more = 60;
-  const total = mostOpened + more;
+  const total = maxListed + more;
   const get = async (path: string) => (await t.app.inject(path)).json();
 
   test('the leaderboard opens its first 10,000, counts all and numbers them right', async () => {
@@ -43,7 +43,7 @@ describe('a list with more rows than open', () => {
     const last = await read(400, 25);
     expect(last).toMatchObject({ totalUsers: total, totalPages: 400, currentPage: 400 });
     expect(last.users.map(({ position }) => position)).toEqual(Array.from({ length: 25 }, (_, n) => 9976 + n));
-    expect(last.users.at(-1)).toMatchObject({ username: `Many ${mostOpened}`, essence: more });
+    expect(last.users.at(-1)).toMatchObject({ username: `Many ${maxListed}`, essence: more });
     expect(await read(401, 25)).toMatchObject({ users: [], totalUsers: total, totalPages: 400 });
     // 666 pages of 15 and one of 10.
     const cut = await read(667, 15);
@@ -72,7 +72,7 @@ describe('a list with more rows than open', () => {
       const log = await call(t, moderator, calls.listAuditLog, { query });
       expect([log.entries.length, log.totalEntries, log.totalPages]).toEqual([length, total, 100]);
       const skipped = (Number(page) - 1) * 100;
-      const ids = await listAuditIds(t.db, {}, mostOpened);
+      const ids = await listAuditIds(t.db, {}, maxListed);
       expect(log.entries.map(({ _id }) => _id)).toEqual(ids.slice(skipped, skipped + 100));
     }
   });
@@ -109,10 +109,10 @@ test('totals are exact as far as lists open, whatever was counted before', async
 });
 
 test('a list that is longer than it opens has the length that was counted last, until it opens again', async () => {
-  await load((tx) => addUsers(mostOpened + 20, sql`0`, tx));
-  expect(await getTally(t.db, 'users')).toBe(mostOpened);
+  await load((tx) => addUsers(maxListed + 20, sql`0`, tx));
+  expect(await getTally(t.db, 'users')).toBe(maxListed);
   await storeTallies(t.db);
-  expect(await getTally(t.db, 'users')).toBe(mostOpened + 20);
+  expect(await getTally(t.db, 'users')).toBe(maxListed + 20);
   await load((tx) => tx.execute(sql`delete from users where username like 'Many 1%'`));
   expect(await getTally(t.db, 'users')).toBe(await t.db.$count(sql`users`));
 });

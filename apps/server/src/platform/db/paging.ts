@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/domain/shared/limits';
+import { maxListed } from '@argus/domain/shared/limits';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export interface PageQuery {
@@ -6,15 +6,15 @@ export interface PageQuery {
   limit: number;
 }
 
-/** The rows of a page. Lists open no further than `mostOpened`, so that skipping to a page stays cheap. */
+/** The rows of a page. Lists open no further than `maxListed`, so that skipping to a page stays cheap. */
 export function toWindow({ page, limit }: PageQuery): { offset: number; limit: number } {
-  const offset = Math.min((page - 1) * limit, mostOpened);
-  return { offset, limit: Math.min(limit, mostOpened - offset) };
+  const offset = Math.min((page - 1) * limit, maxListed);
+  return { offset, limit: Math.min(limit, maxListed - offset) };
 }
 
 /** `totalPages` counts the pages that open. */
 export function toPageFields(total: number, { page, limit }: PageQuery) {
-  return { totalPages: Math.ceil(Math.min(total, mostOpened) / limit), currentPage: page };
+  return { totalPages: Math.ceil(Math.min(total, maxListed) / limit), currentPage: page };
 }
 
 /** In the order of our indexes: without `nulls last` PostgreSQL would sort the whole list. */

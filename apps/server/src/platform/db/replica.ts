@@ -9,7 +9,7 @@ const firstPollMs = 20;
 const longestPollMs = 500;
 const retryMs = 1000;
 /** Beyond this many changes everything counts as changed. */
-const mostTags = 10_000;
+const maxTags = 10_000;
 const everything = '*';
 
 interface Tagged {
@@ -57,7 +57,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   const closing = new AbortController();
 
   const markChanged = (tag: string) => {
-    if (changedSince.size >= mostTags) changedSince.add(everything);
+    if (changedSince.size >= maxTags) changedSince.add(everything);
     else changedSince.add(tag);
     wake();
   };

@@ -1,5 +1,5 @@
 import { openStatuses, reportStatuses } from '@argus/domain/cases/report-status';
-import { mostOpened } from '@argus/domain/shared/limits';
+import { maxListed } from '@argus/domain/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from './client.ts';
 
@@ -32,9 +32,9 @@ function selectRows(name: TallyName): SQL {
 /** Exact as far as lists open. Beyond that, the last count of the background job, so that it costs the same at any size. */
 export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select case when counted < ${mostOpened} then counted
+    select case when counted < ${maxListed} then counted
       else greatest(counted, (select total from tallies where name = ${name})) end::float8 as total
-    from (select count(*) as counted from (select ${selectRows(name)} limit ${mostOpened}) seen) opened`);
+    from (select count(*) as counted from (select ${selectRows(name)} limit ${maxListed}) seen) opened`);
   return rows[0]?.total ?? 0;
 }
 

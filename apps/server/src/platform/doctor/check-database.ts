@@ -7,15 +7,15 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const newestTested = 18;
 /** Connections of each process in addition to its pool. */
 const otherConnections = 3;
-const mostClockSkewMs = 30_000;
+const maxClockSkewMs = 30_000;
 
 export async function checkDatabase(state: DatabaseState, config: Config): Promise<Finding[]> {
   return [
     checkVersion(state.major),
     ...checkEncoding(state),
-    checkConnections(state.mostConnections, config),
+    checkConnections(state.maxConnections, config),
     await checkMigrations(state),
-    ...(Math.abs(state.clockAheadMs) > mostClockSkewMs
+    ...(Math.abs(state.clockAheadMs) > maxClockSkewMs
       ? [problem('The database’s clock differs from this machine’s.', 'Turn on time synchronisation on both.')]
       : []),
   ];

@@ -8,7 +8,7 @@ import { findNewestRelease, type Release } from '../integrations/releases.ts';
 import { oembedUrl } from '../integrations/video-hosts.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-const mostClockSkewMs = 30_000;
+const maxClockSkewMs = 30_000;
 
 export async function checkNetwork(config: Config): Promise<Finding[]> {
   const { UPDATE_CHECK_URL } = config;
@@ -64,7 +64,7 @@ export function checkClock(answers: readonly (Pick<Probe, 'date'> | null)[], now
   const date = answers.find((answer) => answer?.date)?.date;
   if (!date) return [];
   const skewMs = now - date.getTime();
-  if (Math.abs(skewMs) <= mostClockSkewMs) return [ok('The clock is correct.')];
+  if (Math.abs(skewMs) <= maxClockSkewMs) return [ok('The clock is correct.')];
   const amount = `${Math.round(Math.abs(skewMs) / 1000)} seconds ${skewMs > 0 ? 'ahead' : 'behind'}`;
   return [problem(`This machine’s clock is ${amount}.`, 'Turn on time synchronisation: timedatectl set-ntp true.')];
 }

@@ -1,4 +1,4 @@
-import { type Call, isPublicRead } from '@argus/contract/kernel/call';
+import { type Call, isPublicRead, statusOf } from '@argus/contract/kernel/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/kernel/error-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -93,7 +93,7 @@ export function addCall<C extends Call>(
       if (call.navigation) return reply.redirect(String(answer));
       if (reply.sent) return reply;
       if (call.method !== 'GET' && !isPublicRead(call)) await tools.waitForOwnChanges();
-      return reply.code(call.status).send(call.response.parse(answer));
+      return reply.code(statusOf(call)).send(call.response.parse(answer));
     },
   });
 }

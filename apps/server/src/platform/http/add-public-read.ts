@@ -12,7 +12,7 @@ import type { RequestParts } from './in-process.ts';
 import { limitOf } from './limits.ts';
 import type { TaggedResponse } from './response-cache.ts';
 
-type PublicRead = Call & { method: 'GET'; access: 'public'; status: 200 };
+type PublicRead = Call & { method: 'GET'; access: 'public'; status?: never };
 
 export interface PublicResponse<C extends Call> {
   /** Null: not found, answered with `missing`. */

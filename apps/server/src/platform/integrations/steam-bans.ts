@@ -13,13 +13,13 @@ export interface SteamAnswer {
 /** Each function is one call to Steam. */
 export interface SteamBanSource {
   /** How many players one call can ask for. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   fetchBans(ids: readonly string[], now: number): Promise<SteamAnswer>;
   /** Null: comes with the bans. */
   fetchFacts: ((ids: readonly string[]) => Promise<SteamAnswer['facts']>) | null;
 }
 
-const mostIds = 100;
+const maxIds = 100;
 const count = z.int().min(0).max(100_000);
 
 /** An entry that makes no sense is dropped: it would keep the other ninety-nine from being read. */
@@ -68,7 +68,7 @@ function webApi(config: Config, key: string): SteamBanSource {
   const urlOf = (path: string, ids: readonly string[]) =>
     new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, steamids: ids.join(',') })}`);
   return {
-    mostAtOnce: mostIds,
+    maxAtOnce: maxIds,
     async fetchBans(ids, now) {
       const asked = new Set(ids);
       const { players } = await fetchJson(urlOf('/ISteamUser/GetPlayerBans/v1/', ids), bansSchema);
@@ -108,7 +108,7 @@ function webApi(config: Config, key: string): SteamBanSource {
 /** One player a call, and only whether there is a ban. */
 function publicProfiles(config: Config): SteamBanSource {
   return {
-    mostAtOnce: 1,
+    maxAtOnce: 1,
     async fetchBans([steam64Id = '']) {
       const profile = await fetchProfileXml(config, `/profiles/${steam64Id}`);
       if (profile && profile.steamID64 !== steam64Id) throw new UpstreamError('broken', 'Steam gave another profile');

@@ -19,7 +19,7 @@ const metricsTimeoutMs = 2000;
  * slowest request far less than this. Checks are counted rather than time measured, so that a suspended machine, which
  * stops the supervisor too, does not count.
  */
-const mostMissedHeartbeats = 15;
+const maxMissedHeartbeats = 15;
 /** The embedded server allows 200; some stay free for administration. */
 const embeddedConnections = 180;
 /** Connections of each worker in addition to its pool: one for the change feed, two for background jobs. */
@@ -122,7 +122,7 @@ export async function startSupervisor({
     });
     const checks = setInterval(() => {
       missed += 1;
-      if (missed !== mostMissedHeartbeats) return;
+      if (missed !== maxMissedHeartbeats) return;
       log.error({ slot: name, pid: worker.process.pid }, 'worker missed its heartbeats and was killed');
       worker.process.kill('SIGKILL');
     }, heartbeatCheckMs);

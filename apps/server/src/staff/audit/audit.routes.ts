@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AuditFilters, auditCalls, mostExportedRows } from '@argus/contract/staff/audit';
+import { type AuditFilters, auditCalls, maxExportedRows } from '@argus/contract/staff/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
@@ -35,7 +35,7 @@ export function addAuditRoutes(app: FastifyInstance, tools: CallTools, { db }: S
 
   addCall(app, tools, auditCalls.exportAuditLog, async ({ query, reply }) => {
     const filters: AuditFilters = query;
-    const ids = await listAuditIds(db, filters, mostExportedRows);
+    const ids = await listAuditIds(db, filters, maxExportedRows);
     reply.header('content-disposition', 'attachment; filename="audit-log.csv"').type('text/csv; charset=utf-8');
     // Awaited to the end: the response is complete then.
     await reply.send(Readable.from(writeTable(ids)));

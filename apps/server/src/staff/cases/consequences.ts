@@ -1,4 +1,4 @@
-import type { EssenceChange } from '@argus/contract/staff/admin';
+import type { EssenceChange } from '@argus/contract/staff/cases';
 import { countsInSearch, isOpen, type ReportStatus } from '@argus/domain/cases/report-status';
 import { type EssenceEntry, isFromReviewing } from '@argus/domain/members/essence';
 import { eyeAfterSettlement } from '@argus/domain/members/eye';

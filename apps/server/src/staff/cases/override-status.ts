@@ -1,4 +1,4 @@
-import type { StatusChange } from '@argus/contract/staff/admin';
+import type { StatusChange } from '@argus/contract/staff/cases';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { keepNewVideos } from '@argus/domain/evidence/added-evidence';
 import { momentAfter } from '@argus/domain/shared/elapsed';

@@ -1,4 +1,4 @@
-import type { StatusPreview } from '@argus/contract/staff/admin';
+import type { StatusPreview } from '@argus/contract/staff/cases';
 import { convictingReport, settle } from '@argus/domain/members/essence';
 import type { OverrideStatus } from '@argus/domain/staff/override';
 import { AppError } from '../../app/errors.ts';

@@ -33,9 +33,11 @@ const orders = {
 } as const satisfies Record<ReportSort, object>;
 
 function isOfAge(age: ReportAge, now: number): SQL {
-  const days: { least?: number; most?: number } = reportAges[age];
-  const since = new Date(now - (days.least ?? days.most ?? 0) * dayMs).toISOString();
-  return days.most === undefined ? sql`created_at < ${since}::timestamptz` : sql`created_at >= ${since}::timestamptz`;
+  const days: { minDays?: number; maxDays?: number } = reportAges[age];
+  const since = new Date(now - (days.minDays ?? days.maxDays ?? 0) * dayMs).toISOString();
+  return days.maxDays === undefined
+    ? sql`created_at < ${since}::timestamptz`
+    : sql`created_at >= ${since}::timestamptz`;
 }
 
 const isOfStatus = (status: StatusFilter): SQL => (status === 'open' ? isOpenReport : eq(reports.status, status));

@@ -1,4 +1,4 @@
-import { adminCalls, overriddenMessage } from '@argus/contract/staff/admin';
+import { overriddenMessage, staffCaseCalls } from '@argus/contract/staff/cases';
 import { parseReportInput } from '@argus/domain/players/site-input';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
@@ -47,7 +47,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     );
   };
 
-  addCall(app, tools, adminCalls.listReports, async ({ query, user, request }) => {
+  addCall(app, tools, staffCaseCalls.listReports, async ({ query, user, request }) => {
     const { status, submitter: submitterId, age, hasAppeal, evidenceGone, isResting, sort } = query;
     const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
     const steam64Id =
@@ -70,23 +70,23 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     return { reports: rows.map(toStaffCard), totalReports: total, isPartial, ...toPageFields(total, query) };
   });
 
-  addCall(app, tools, adminCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));
+  addCall(app, tools, staffCaseCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));
 
-  addCall(app, tools, adminCalls.openVotes, async ({ params, user }) => {
+  addCall(app, tools, staffCaseCalls.openVotes, async ({ params, user }) => {
     await openVotes(services, { actorId: user.id, ...params });
     return getReport(user, params.reportId);
   });
 
-  addCall(app, tools, adminCalls.endRest, async ({ params, user }) => {
+  addCall(app, tools, staffCaseCalls.endRest, async ({ params, user }) => {
     await endRest(services, { actorId: user.id, ...params });
     return { msg: 'The Watch can review it now.', report: await getReport(user, params.reportId) };
   });
 
-  addCall(app, tools, adminCalls.previewStatus, ({ params, query, user }) =>
+  addCall(app, tools, staffCaseCalls.previewStatus, ({ params, query, user }) =>
     previewStatus(services, { actor: user, ...params, ...query }),
   );
 
-  addCall(app, tools, adminCalls.overrideStatus, async ({ params, body, user }) => {
+  addCall(app, tools, staffCaseCalls.overrideStatus, async ({ params, body, user }) => {
     const { kind, status } = await overrideStatus(services, { actorId: user.id, ...params, ...body });
     return { msg: overriddenMessage(kind, status), report: await getReport(user, params.reportId) };
   });

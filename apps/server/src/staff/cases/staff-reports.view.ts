@@ -1,6 +1,6 @@
 import type { ReportCard } from '@argus/contract/cases/reports';
 import type { LostReport } from '@argus/contract/evidence/evidence-copies';
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import { reviewsInPanel } from '@argus/domain/cases/consensus';
 import { voidRound } from '@argus/domain/cases/report-status';
 import { deletedUserName } from '@argus/domain/members/display-name';

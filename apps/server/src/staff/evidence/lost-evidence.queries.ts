@@ -1,4 +1,4 @@
-import { mostFound } from '@argus/contract/staff/admin';
+import { maxMatches } from '@argus/contract/staff/lists';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
@@ -11,12 +11,12 @@ export function selectLostEvidence(before: Date): SQL {
     order by ${reports.evidenceGoneSince}, ${reports.id}`;
 }
 
-/** Counted no further than `mostFound`, so that it costs the same however many there are. */
+/** Counted no further than `maxMatches`, so that it costs the same however many there are. */
 export async function countLostEvidence(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from ${reports}
       where ${reports.status} = 'verified_cheater' and ${reports.evidenceGoneSince} <= ${before.toISOString()}::timestamptz
-      limit ${mostFound}) lost`);
+      limit ${maxMatches}) lost`);
   return rows[0]?.total ?? 0;
 }

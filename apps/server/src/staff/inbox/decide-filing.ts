@@ -1,5 +1,5 @@
 import type { inboxCalls } from '@argus/contract/staff/inbox';
-import { fewestAppealReviewers } from '@argus/domain/filings/appeal';
+import { minAppealReviewers } from '@argus/domain/filings/appeal';
 import { type FilingKind, isInInbox, routeAppeal } from '@argus/domain/filings/filing';
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { OverrideStatus } from '@argus/domain/staff/override';
@@ -96,13 +96,13 @@ async function decline(tx: Tx, { filing, report, actorId, reason, now }: Decided
 async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<void> {
   const { id: filingId, reportId, authorId, round, ground } = filing;
   const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });
-  const fewestReviewers = fewestAppealReviewers;
+  const minReviewers = minAppealReviewers;
   const route = routeAppeal({
     isAdmitted: true,
     ground: ground ?? 'other',
     isEvidenceGone: report.evidenceGoneSince !== null,
     eligibleReviewers,
-    fewestReviewers,
+    minReviewers,
   });
   const state = route === 'review' ? 'review' : 'staff';
   const staffSince = state === 'review' ? null : now;

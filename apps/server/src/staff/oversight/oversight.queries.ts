@@ -1,4 +1,4 @@
-import { fewestSharedCases } from '@argus/domain/staff/suspicion';
+import { minSharedCases } from '@argus/domain/staff/suspicion';
 import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { isOfClosedRound } from '../../features/cases/hindsight.queries.ts';
 import { originalEvidence } from '../../features/evidence/report-parts.queries.ts';
@@ -58,8 +58,8 @@ export async function countOverturns(db: Db, since: Date) {
   return rows[0] ?? { verdicts: 0, overturned: 0 };
 }
 
-const mostWeighedReviews = 20_000;
-const mostPairs = 200;
+const maxWeighedReviews = 20_000;
+const maxPairs = 200;
 
 interface PairRow extends Record<string, unknown> {
   reviewer: PersonRow;
@@ -84,13 +84,13 @@ export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]
       select v.reviewer_id, v.report_id, v.decision, r.submitter_id
       from ${reviews} v join ${reports} r on r.id = v.report_id
       where v.created_at >= ${since.toISOString()}::timestamptz and ${isOfClosedRound}
-      order by v.created_at desc nulls last limit ${mostWeighedReviews}),
+      order by v.created_at desc nulls last limit ${maxWeighedReviews}),
     cases as materialized (
       select reviewer_id, submitter_id, bool_or(decision = 'cheater') as agreed
       from recent group by reviewer_id, submitter_id, report_id),
     met as materialized (
       select reviewer_id, submitter_id, count(*) as n, count(*) filter (where agreed) as agreed
-      from cases group by reviewer_id, submitter_id having count(*) >= ${fewestSharedCases}),
+      from cases group by reviewer_id, submitter_id having count(*) >= ${minSharedCases}),
     by_reviewer as (
       select reviewer_id, count(*) as n from cases where reviewer_id in (select reviewer_id from met) group by reviewer_id),
     by_submitter as (
@@ -98,7 +98,7 @@ export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]
     pairs as (
       select m.reviewer_id, m.submitter_id, m.n as shared, m.agreed, v.n as reviewed, s.n as submitted
       from met m join by_reviewer v using (reviewer_id) join by_submitter s using (submitter_id)
-      order by m.n::float / (v.n * s.n) desc limit ${mostPairs})
+      order by m.n::float / (v.n * s.n) desc limit ${maxPairs})
     select (select count(*)::int from recent) as "reviewsWeighed", (
       select coalesce(json_agg(json_build_object('reviewer', ${person('a')}, 'submitter', ${person('b')},
         'sharedCases', p.shared, 'agreedCases', p.agreed, 'reviewerCases', p.reviewed, 'submitterCases', p.submitted,

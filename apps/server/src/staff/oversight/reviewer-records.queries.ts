@@ -1,4 +1,4 @@
-import { mostRecordedReviews } from '@argus/contract/staff/oversight';
+import { maxRecordedReviews } from '@argus/contract/staff/oversight';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import { sql } from 'drizzle-orm';
 import { isBannedSince, isOfClosedRound, wasChangedSince } from '../../features/cases/hindsight.queries.ts';
@@ -27,7 +27,7 @@ export async function countReviewerRecords(db: Db) {
   const { rows } = await db.execute<RecordedDecisions>(sql`
     with recent as materialized (
       select v.reviewer_id, v.report_id, v.round, v.decision, v.created_at from ${reviews} v
-      order by v.created_at desc nulls last limit ${mostRecordedReviews})
+      order by v.created_at desc nulls last limit ${maxRecordedReviews})
     select v.reviewer_id as "reviewerId", v.decision, r.status, ${wasChangedSince('v')} as "wasChanged",
       ${isBannedSince('v')} as "isBannedSince", count(*)::int as reviews
     from recent v join ${reports} r on r.id = v.report_id

@@ -1,4 +1,4 @@
-import { mostFoundByName } from '@argus/contract/staff/admin';
+import { maxNameMatches } from '@argus/contract/staff/lists';
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import type { Db, Tx } from '../../platform/db/client.ts';
@@ -82,5 +82,5 @@ function selectByName(part: string): SQL {
       ilike(name, pattern),
     ),
   );
-  return sql`select ${users.id} as id from ${users} where ${hasPart} order by ${users.id} desc limit ${mostFoundByName}`;
+  return sql`select ${users.id} as id from ${users} where ${hasPart} order by ${users.id} desc limit ${maxNameMatches}`;
 }

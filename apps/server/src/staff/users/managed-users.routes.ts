@@ -1,6 +1,6 @@
-import { adminCalls } from '@argus/contract/staff/admin';
 import { staffRecordCalls } from '@argus/contract/staff/records';
 import { pauseCalls } from '@argus/contract/staff/reporting-pause';
+import { managedUserCalls } from '@argus/contract/staff/users';
 import { maySeeSessions } from '@argus/domain/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import { AppError, assertAllowed } from '../../app/errors.ts';
@@ -59,7 +59,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     return { userId, viewerIds };
   };
 
-  addCall(app, tools, adminCalls.listUsers, async ({ query, user, request }) => {
+  addCall(app, tools, managedUserCalls.listUsers, async ({ query, user, request }) => {
     const { steamId, sort, page, limit, ...filters } = query;
     const now = clock();
     const findPage = async () => {
@@ -79,15 +79,17 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     return { users: found, totalUsers: total, isPartial, ...toPageFields(total, { page, limit }) };
   });
 
-  addCall(app, tools, adminCalls.getManagedUser, async ({ params, user }) => show(user, await getUser(params.userId)));
+  addCall(app, tools, managedUserCalls.getManagedUser, async ({ params, user }) =>
+    show(user, await getUser(params.userId)),
+  );
 
-  addCall(app, tools, adminCalls.toggleEye, async ({ params, body, user }) => {
+  addCall(app, tools, managedUserCalls.toggleEye, async ({ params, body, user }) => {
     const changed = await toggleEye(services, { actorId: user.id, ...params, ...body });
     const msg = `${changed.username} ${changed.hasTheEye ? 'now' : 'no longer'} holds the Eye.`;
     return { msg, user: await show(user, changed) };
   });
 
-  addCall(app, tools, adminCalls.toggleBan, async ({ params, body, user }) => {
+  addCall(app, tools, managedUserCalls.toggleBan, async ({ params, body, user }) => {
     const { isBanned } = body;
     const banReason = body.banReason || null;
     const changed = await toggleBan(services, { actorId: user.id, ...params, isBanned, banReason });
@@ -95,7 +97,7 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     return { msg, user: await show(user, changed) };
   });
 
-  addCall(app, tools, adminCalls.setRole, async ({ params, body, user }) => {
+  addCall(app, tools, managedUserCalls.setRole, async ({ params, body, user }) => {
     const changed = await setRole(services, { actorId: user.id, ...params, ...body });
     const msg = `${changed.username} is ${changed.userType === 'moderator' ? 'now' : 'no longer'} a moderator.`;
     return { msg, user: await show(user, changed) };

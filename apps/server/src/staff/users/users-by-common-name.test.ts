@@ -1,5 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { mostFoundByName } from '@argus/contract/staff/admin';
+import { maxNameMatches } from '@argus/contract/staff/lists';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../tests/builders.ts';
@@ -27,7 +27,7 @@ const idOf = (n: number) => `ffffffff-0000-7000-8000-${n.toString(16).padStart(1
 
 test('lists the newest hundred of thousands of users who share a part of a name', async () => {
   const { totalUsers, users } = await find('abcd');
-  expect(totalUsers).toBe(mostFoundByName);
+  expect(totalUsers).toBe(maxNameMatches);
   expect(users.map(({ _id }) => _id)).toEqual(Array.from({ length: 100 }, (_, n) => idOf(crowd - 2 * n)));
 });
 

@@ -1,5 +1,5 @@
 import type { Exam } from '@argus/contract/members/exam';
-import { examMessages, examRules, fewestInnocents } from '@argus/domain/members/exam';
+import { examMessages, examRules, minInnocents } from '@argus/domain/members/exam';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export interface ExamIntroProps {
 
 const points = [
   `${examRules.cases} short clips. For each you decide: cheater or not a cheater.`,
-  `At least ${fewestInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
+  `At least ${minInnocents} of the players are innocent. Convict only when you are sure; “Not a cheater” is also right when the clip proves nothing.`,
   say(examMessages.exam_pass_mark),
   'Take your time. You can hand in once the clips have had time to play. Your cases stay the same until then, and you can leave and come back.',
   'Afterwards every case is explained, whether you pass or not.',

@@ -1,4 +1,4 @@
-import type { TypedContent } from '@argus/contract/cases/reports';
+import type { TypedContent } from '@argus/contract/cases/report-content';
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { type LookupWarning, lookupWarning } from '@argus/domain/cases/report-rules';
 import { isOpen } from '@argus/domain/cases/report-status';

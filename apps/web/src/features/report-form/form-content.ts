@@ -1,4 +1,5 @@
-import type { Draft, Report, TypedAdditions, TypedContent } from '@argus/contract/cases/reports';
+import type { TypedAdditions, TypedContent } from '@argus/contract/cases/report-content';
+import type { Draft, Report } from '@argus/contract/cases/reports';
 import type { LobbyMate, ReportContent } from '@argus/domain/cases/report-rules';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import {

@@ -1,4 +1,4 @@
-import { mostOpened, narrowMessage } from '@argus/domain/shared/limits';
+import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import { formatNumber } from '../../lib/format.ts';
 import { say } from '../../lib/say.ts';
 
@@ -7,7 +7,7 @@ export function PartialList({ isPartial }: { isPartial: boolean }) {
   if (!isPartial) return null;
   return (
     <p className="text-muted text-sm">
-      Only the first {formatNumber(mostOpened)} of the list were looked through. {say(narrowMessage)}
+      Only the first {formatNumber(maxListed)} of the list were looked through. {say(narrowMessage)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { mostFound } from '@argus/contract/staff/admin';
+import { maxMatches } from '@argus/contract/staff/lists';
 import { countOf, formatNumber } from '../../lib/format.ts';
 
 export interface TotalLineProps {
@@ -10,7 +10,7 @@ export interface TotalLineProps {
   limit?: number;
 }
 
-export function TotalLine({ total, one, many = `${one}s`, isNarrowed, limit = mostFound }: TotalLineProps) {
+export function TotalLine({ total, one, many = `${one}s`, isNarrowed, limit = maxMatches }: TotalLineProps) {
   const isMore = isNarrowed && total >= limit;
   return (
     <p role="status" className="text-muted text-sm tabular-nums">

@@ -1,5 +1,5 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
-import { cohortDays, fewestInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
+import { cohortDays, minInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { resultWords, shareWords } from './figure-words.ts';
@@ -55,7 +55,7 @@ const cohorts = [
 export function Outcome({ outcome }: { outcome: Figures['outcome'] }) {
   return (
     <ShareBars
-      caption={`Share of players whom Steam banned within ${cohortDays} days of the verdict. In brackets, and as a line: the 95% Wilson interval. Below ${fewestInCohort} players no share is shown.`}
+      caption={`Share of players whom Steam banned within ${cohortDays} days of the verdict. In brackets, and as a line: the 95% Wilson interval. Below ${minInCohort} players no share is shown.`}
       bars={cohorts.map(({ key, label, fill }) => {
         const { result } = outcome[key];
         return {

@@ -1,4 +1,4 @@
-import { mostCountedCases } from '@argus/contract/cases/reviews';
+import { maxCountedCases } from '@argus/contract/cases/reviews';
 import { formatNumber } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -53,7 +53,7 @@ export function QueueBar({ batch, message, announcement, areKeysOn, onTurnKeys, 
 }
 
 function Batch({ position, size, waiting }: { position: number; size: number; waiting: number }) {
-  const isMore = waiting >= mostCountedCases;
+  const isMore = waiting >= maxCountedCases;
   return (
     <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2 whitespace-nowrap text-sm tabular-nums sm:gap-x-4 lg:flex-none">
       <ProgressBar

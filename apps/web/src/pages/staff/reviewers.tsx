@@ -9,7 +9,7 @@ export function Page() {
   return (
     <PanelArea
       title="Reviewers"
-      lead={`How decisions compare with what became known later. Marked: ${oneSidedReviews.fewest} or more reviews, at least ${oneSidedReviews.share * 100} % of them the same. Nothing follows from it by itself, and every vote counts the same.`}
+      lead={`How decisions compare with what became known later. Marked: ${oneSidedReviews.min} or more reviews, at least ${oneSidedReviews.share * 100} % of them the same. Nothing follows from it by itself, and every vote counts the same.`}
     >
       <ReviewerList />
     </PanelArea>

@@ -1,4 +1,4 @@
-import { mostOpened, narrowMessage } from '@argus/domain/shared/limits';
+import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import type { To } from 'react-router';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { say } from '../../lib/say.ts';
@@ -22,7 +22,7 @@ export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
         <ButtonLink to={linkTo(lastPage)}>{lastPage === 1 ? 'Go to the list' : 'Go to the last page'}</ButtonLink>
       }
     >
-      {total > mostOpened ? say(narrowMessage) : 'The list does not go this far.'}
+      {total > maxListed ? say(narrowMessage) : 'The list does not go this far.'}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { mostOpened } from '@argus/domain/shared/limits';
+import { maxListed } from '@argus/domain/shared/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, type To } from 'react-router';
@@ -48,7 +48,7 @@ export function PagedList<Data extends Paged>(props: PagedListProps<Data>) {
     const total = countAll?.(data) ?? 0;
     const isPastEnd = currentPage > totalPages && !isPlaceholderData;
     if (totalPages === 0 || !(isServerRendered || isPastEnd)) return empty;
-    if (!isServerRendered && total <= mostOpened) return <Navigate to={linkTo(totalPages)} replace />;
+    if (!isServerRendered && total <= maxListed) return <Navigate to={linkTo(totalPages)} replace />;
     return <PagePastEnd lastPage={totalPages} total={total} linkTo={linkTo} />;
   }
   return (

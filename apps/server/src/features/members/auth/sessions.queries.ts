@@ -4,8 +4,8 @@ import { retentionCutoff } from '../../../platform/db/retention.ts';
 import { loginCodes, sessions, users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
-const mostAtOnce = 10_000;
-const mostListed = 100;
+const maxAtOnce = 10_000;
+const maxSessions = 100;
 
 export function prepareSessionQueries(db: Db) {
   const findSession = db
@@ -34,7 +34,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), notExists(waiting)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(mostListed);
+    .limit(maxSessions);
 }
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
@@ -60,7 +60,7 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.id, old));
 }

@@ -142,7 +142,7 @@ export async function setAnswers(
 }
 
 /** At a time; those whose wait is not over yet come again. */
-const mostFailed = 1000;
+const maxFailed = 1000;
 
 /** Who might try again: those who failed last before this moment and were told nothing since. */
 export async function listFailedCandidates(db: Db, eyeEssence: number, failedBefore: Date) {
@@ -169,7 +169,7 @@ export async function listFailedCandidates(db: Db, eyeEssence: number, failedBef
       ),
     )
     .orderBy(last.handedInAt)
-    .limit(mostFailed);
+    .limit(maxFailed);
   return rows.flatMap(({ user, failedAt }) => (failedAt ? { user, failedAt } : []));
 }
 

@@ -7,7 +7,7 @@ import { lobbyMates, reports } from '../../../platform/db/schema/reports.ts';
 import { isListed } from './exam-cases.queries.ts';
 
 /** Staff write each of them by hand; the oldest are enough for any exam. */
-const mostInPool = 2000;
+const maxInPool = 2000;
 
 export interface ActiveCase {
   id: string;
@@ -46,7 +46,7 @@ export async function listActiveCases(db: Db | Tx): Promise<ActiveCase[]> {
     .leftJoin(reports, eq(reports.id, examCases.reportId))
     .where(isNull(examCases.retiredAt))
     .orderBy(asc(examCases.id))
-    .limit(mostInPool);
+    .limit(maxInPool);
   return rows.map(({ id, version, answer, report, isListed, lobbySteam64Ids }) => ({
     id,
     version,

@@ -1,6 +1,6 @@
 import { noticeCalls } from '@argus/contract/notices/notices';
 import { siteSchema } from '@argus/contract/site/site';
-import { adminCalls } from '@argus/contract/staff/admin';
+import { staffCaseCalls } from '@argus/contract/staff/cases';
 import { examMessages } from '@argus/domain/members/exam';
 import { formatMessage } from '@argus/domain/shared/message';
 import { inArray } from 'drizzle-orm';
@@ -26,7 +26,7 @@ async function pay(app: TestApp, user: UserRow): Promise<void> {
   const { id } = await aReport(t.db, { submitter: user, status: 'verified_undetermined' });
   const url = `/api/admin/reports/${id}/status`;
   const preview = await send(app, admin, 'GET', `${url}-preview?newStatus=verified_cheater`);
-  const { essence } = adminCalls.previewStatus.response.parse(preview.json());
+  const { essence } = staffCaseCalls.previewStatus.response.parse(preview.json());
   const answer = await send(app, admin, 'PUT', url, { newStatus: 'verified_cheater' });
   expect(answer.status).toBe(200);
   const promised = essence.find(({ userId }) => userId === user.id)?.gainsTheEye ?? false;

@@ -6,7 +6,7 @@ import { users } from '../../../platform/db/schema/users.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 const isLiveOf = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt));
 
@@ -69,7 +69,7 @@ export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
     .select({ id: apiKeys.id })
     .from(apiKeys)
     .where(lt(apiKeys.revokedAt, retentionCutoff(now)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   await db.delete(apiKeys).where(inArray(apiKeys.id, old));
 }

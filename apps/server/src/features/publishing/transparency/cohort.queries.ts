@@ -12,7 +12,7 @@ export interface Cohort {
 }
 
 /** So many rows at a time: of ten million reports, all at once took longer than a statement may. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 const cohortMs = cohortDays * dayMs;
 
 const stamp = (moment: string) => sql`${moment}::timestamptz`;
@@ -79,7 +79,7 @@ async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number)
 export async function countCohorts(
   db: Db,
   until: number,
-  rowsAtOnce = mostAtOnce,
+  rowsAtOnce = maxAtOnce,
 ): Promise<{ convicted: Cohort; undetermined: Cohort }> {
   const lastVerdict = new Date(until - cohortMs).toISOString();
   const convicted: Judged = {

@@ -3,8 +3,8 @@ import {
   addHistograms,
   cohortShare,
   countHistogram,
-  fewestShown,
   type Histogram,
+  minPublished,
   percentile,
   publishable,
 } from '@argus/domain/publishing/transparency';
@@ -43,7 +43,7 @@ const dayString = (moment: Date) => `${moment.toISOString().slice(0, 10)}T00:00:
 export function toFigures(counted: Counted): Figures {
   const { until, sums, weeks, openCases, oldestSince, appeals, overrides, cohorts } = counted;
   const hours = addHistograms(counted.hours);
-  const isFast = countHistogram(hours) >= fewestShown;
+  const isFast = countHistogram(hours) >= minPublished;
   const decided = appeals.upheld + appeals.overturned;
   return {
     countedUntil: new Date(until).toISOString(),
@@ -54,7 +54,7 @@ export function toFigures(counted: Counted): Figures {
     },
     open: {
       cases: publishable(openCases),
-      oldestSince: openCases >= fewestShown && oldestSince ? dayString(oldestSince) : null,
+      oldestSince: openCases >= minPublished && oldestSince ? dayString(oldestSince) : null,
     },
     reached: { unanimous: sums.unanimous, fourOfFive: sums.fourOfFive, split: sums.split },
     appeals: {
@@ -62,7 +62,7 @@ export function toFigures(counted: Counted): Figures {
       upheld: publishable(appeals.upheld),
       overturned: publishable(appeals.overturned),
       medianDays:
-        decided >= fewestShown && appeals.medianDays !== null ? Math.round(appeals.medianDays * 10) / 10 : null,
+        decided >= minPublished && appeals.medianDays !== null ? Math.round(appeals.medianDays * 10) / 10 : null,
     },
     overrides,
     eye: counted.eye,

@@ -1,4 +1,4 @@
-import { type DecidedCase, examRules, fewestInnocents, gradeExam } from '@argus/domain/members/exam';
+import { type DecidedCase, examRules, gradeExam, minInnocents } from '@argus/domain/members/exam';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
@@ -34,7 +34,7 @@ function checkAttempt({ hasPassed, cases }: CheckedAttempt): string[] {
     ...(cases.length === examRules.cases && cases.every(({ position }, index) => position === index + 1)
       ? []
       : [`it has ${cases.length} cases`]),
-    ...(innocents >= fewestInnocents ? [] : [`only ${innocents} of its cases are of innocents`]),
+    ...(innocents >= minInnocents ? [] : [`only ${innocents} of its cases are of innocents`]),
     ...(decided.length === expected ? [] : [`${decided.length} answers, there should be ${expected}`]),
     ...(hasPassed === null || decided.length !== expected || gradeExam(decided).hasPassed === hasPassed
       ? []

@@ -1,5 +1,5 @@
 import { maxClipSeconds } from '@argus/domain/evidence/clip';
-import { mostRounds, mostTicks } from '@argus/domain/evidence/moment';
+import { maxRounds, maxTicks } from '@argus/domain/evidence/moment';
 import { videoHostIds } from '@argus/domain/evidence/video-hosts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, text, timestamp } from 'drizzle-orm/pg-core';
@@ -57,7 +57,7 @@ export function momentChecks(table: string, { type, startSeconds, endSeconds, ro
     check(`${table}_clip_of_video`, sql`${type} = 'video' or coalesce(${startSeconds}, ${endSeconds}) is null`),
     check(
       `${table}_demo`,
-      sql`${round} between 1 and ${number(mostRounds)} and ${tick} between 0 and ${number(mostTicks)}`,
+      sql`${round} between 1 and ${number(maxRounds)} and ${tick} between 0 and ${number(maxTicks)}`,
     ),
     check(`${table}_demo_of_match`, sql`${type} = 'match' or coalesce(${round}, ${tick}) is null`),
   ];

@@ -1,4 +1,4 @@
-import { type AuditFilters as Filters, mostExportedRows } from '@argus/contract/staff/audit';
+import { type AuditFilters as Filters, maxExportedRows } from '@argus/contract/staff/audit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -90,7 +90,7 @@ function ExportButton({ filters }: { filters: Filters }) {
         <DownloadIcon />
         Export as CSV
       </Button>
-      <p className="text-muted text-xs">The filtered entries, up to {formatNumber(mostExportedRows)} rows.</p>
+      <p className="text-muted text-xs">The filtered entries, up to {formatNumber(maxExportedRows)} rows.</p>
     </div>
   );
 }

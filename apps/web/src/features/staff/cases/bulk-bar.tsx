@@ -1,4 +1,4 @@
-import { type BulkStatus, mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { type BulkStatus, maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { lazy, Suspense, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useRootFlag } from '../../../lib/use-root-flag.ts';
@@ -18,7 +18,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p role="status" className="font-medium tabular-nums">
           {countOf(selection.ids.length, 'report')} selected
-          {selection.isFull ? <span className="text-muted"> · {mostClosedAtOnce} at most</span> : null}
+          {selection.isFull ? <span className="text-muted"> · {maxClosedAtOnce} at most</span> : null}
         </p>
         <Button variant="ghost" size="sm" onClick={selection.clear}>
           Clear

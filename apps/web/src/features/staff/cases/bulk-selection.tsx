@@ -1,4 +1,4 @@
-import { mostClosedAtOnce } from '@argus/domain/staff/bulk-closing';
+import { maxClosedAtOnce } from '@argus/domain/staff/bulk-closing';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,10 +17,10 @@ export function useSelection(submitter: string | undefined): Selection {
     ids: [],
   });
   const ids = chosen.submitter === submitter ? chosen.ids : [];
-  const set = (next: readonly string[]) => setChosen({ submitter, ids: next.slice(0, mostClosedAtOnce) });
+  const set = (next: readonly string[]) => setChosen({ submitter, ids: next.slice(0, maxClosedAtOnce) });
   return {
     ids,
-    isFull: ids.length >= mostClosedAtOnce,
+    isFull: ids.length >= maxClosedAtOnce,
     toggle: (id) => set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     addAll: (added) => set([...new Set([...ids, ...added])]),
     clear: () => set([]),

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { videoHostNames } from '@argus/domain/evidence/video-hosts';

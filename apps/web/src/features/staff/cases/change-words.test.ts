@@ -1,4 +1,4 @@
-import type { StatusPreview } from '@argus/contract/staff/admin';
+import type { StatusPreview } from '@argus/contract/staff/cases';
 import { overrideStatuses } from '@argus/domain/staff/override';
 import { expect, test } from 'vitest';
 import { choiceLabel, confirmWords, evidenceOnlyWords, hiddenVotesWords, standingWords } from './change-words.ts';

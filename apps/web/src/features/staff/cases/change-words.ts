@@ -1,4 +1,4 @@
-import type { EssenceChange, StatusPreview } from '@argus/contract/staff/admin';
+import type { EssenceChange, StatusPreview } from '@argus/contract/staff/cases';
 import { type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
 import { countOf, formatNumber } from '../../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import { revealWords } from '@argus/domain/staff/override';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StatusPreview } from '@argus/contract/staff/admin';
+import type { StatusPreview } from '@argus/contract/staff/cases';
 import { formatEssenceChange } from '@argus/domain/members/essence';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';

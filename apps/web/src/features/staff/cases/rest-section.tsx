@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import { useApi } from '../../../lib/api-context.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ActButton } from '../act-button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { Button } from '../../../ui/button.tsx';

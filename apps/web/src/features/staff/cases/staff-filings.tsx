@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import type { StaffFiling } from '@argus/contract/staff/inbox';
 import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { panelFilingPath } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { DateTime, Day } from '../../../ui/date-time.tsx';
 import { PanelSection } from '../panel-section.tsx';

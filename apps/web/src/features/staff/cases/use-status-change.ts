@@ -1,4 +1,4 @@
-import type { StaffReport, StatusChange } from '@argus/contract/staff/admin';
+import type { StaffReport, StatusChange } from '@argus/contract/staff/cases';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import { isOverride } from '@argus/domain/staff/override';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@argus/contract/staff/admin';
+import type { StaffReport } from '@argus/contract/staff/cases';
 import { statusLabel } from '@argus/domain/cases/report-status';
 import { formatClip } from '@argus/domain/evidence/clip';
 import { clipOf } from '@argus/domain/evidence/moment';

@@ -4,8 +4,8 @@ import {
   type ExamMode,
   examAnswers,
   examRules,
-  fewestForRetry,
-  fewestInPool,
+  minForRetry,
+  minInPool,
   minUnlisted,
   type Pool,
 } from '@argus/domain/members/exam';
@@ -32,10 +32,10 @@ export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): str
 export function describePool({ pool, mode, isOn }: Omit<ShownPool, 'unlisted'>): string {
   const total = pool.cheater + pool.not_cheater;
   const cases = `${countOf(total, 'case')} can be drawn: ${formatNumber(pool.not_cheater)} of innocents, ${formatNumber(pool.cheater)} of cheaters.`;
-  const needed = `at least ${fewestInPool.not_cheater} of innocents and ${fewestInPool.cheater} of cheaters`;
-  const repeatsCases = examAnswers.some((answer) => pool[answer] < fewestForRetry[answer]);
+  const needed = `at least ${minInPool.not_cheater} of innocents and ${minInPool.cheater} of cheaters`;
+  const repeatsCases = examAnswers.some((answer) => pool[answer] < minForRetry[answer]);
   const hint = repeatsCases
-    ? ` With fewer than ${fewestForRetry.not_cheater} of innocents or ${fewestForRetry.cheater} of cheaters, whoever tries again meets the same ones: please add some.`
+    ? ` With fewer than ${minForRetry.not_cheater} of innocents or ${minForRetry.cheater} of cheaters, whoever tries again meets the same ones: please add some.`
     : '';
   if (isOn && canDrawFrom(pool)) return `The exam is on. ${cases}${hint}`;
   if (isOn) return `The exam is on, but nobody can take it yet: it needs ${needed}. ${cases}`;

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@argus/contract/staff/admin';
+import type { ManagedUser } from '@argus/contract/staff/users';
 import { type Member, mayToggleBan, permissionRefusals } from '@argus/domain/staff/permissions';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';

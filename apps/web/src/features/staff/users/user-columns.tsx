@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@argus/contract/staff/admin';
+import type { ManagedUser } from '@argus/contract/staff/users';
 import { shownRank } from '@argus/domain/members/ranks';
 import type { Member } from '@argus/domain/staff/permissions';
 import { Link } from 'react-router';

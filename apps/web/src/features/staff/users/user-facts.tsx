@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@argus/contract/staff/admin';
+import type { ManagedUser } from '@argus/contract/staff/users';
 import { Fragment } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { DateTime } from '../../../ui/date-time.tsx';

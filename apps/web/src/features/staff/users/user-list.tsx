@@ -1,4 +1,4 @@
-import { mostFound, mostFoundByName } from '@argus/contract/staff/admin';
+import { maxMatches, maxNameMatches } from '@argus/contract/staff/lists';
 import type { Member } from '@argus/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -45,7 +45,7 @@ export function UserList({ actor }: { actor: Member }) {
               total={totalUsers}
               one="user"
               isNarrowed={steamId !== undefined || isFiltered}
-              limit={steamId === undefined ? mostFound : mostFoundByName}
+              limit={steamId === undefined ? maxMatches : maxNameMatches}
             />
             <PartialList isPartial={isPartial} />
           </>

@@ -1,14 +1,11 @@
-import { reportMessages } from '@argus/domain/cases/report-rules';
 import { hasVerdict, type ReportStatus, statusFilters, statusLabel } from '@argus/domain/cases/report-status';
 import { copyKinds } from '@argus/domain/evidence/evidence-copy';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { verdictColors } from '@argus/domain/players/search-verdict';
 import { pageSizes, reportLimits } from '@argus/domain/shared/limits';
 import { formatMessage } from '@argus/domain/shared/message';
-import { hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import { choosableStatuses, overrideMessages, overrideStatuses } from '@argus/domain/staff/override';
-import { grantableTypes, permissionRefusals } from '@argus/domain/staff/permissions';
-import { type ReportAge, reportAges, reportSorts, userSorts } from '@argus/domain/staff/staff-lists';
+import { type ReportAge, reportAges, reportSorts } from '@argus/domain/staff/staff-lists';
 import { reportCardSchema, reportParams, reportSchema, revisionSchema } from '../cases/reports.ts';
 import { addedEvidenceSchema } from '../cases/reviews.ts';
 import { defineCalls } from '../kernel/call.ts';
@@ -18,62 +15,23 @@ import {
   essenceReasonSchema,
   idSchema,
   msgSchema,
-  pageFields,
   pageQuery,
   reportStatusSchema,
   seenVersionSchema,
 } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
-import { publicProfileSchema, reportingPauseSchema } from '../members/users.ts';
 import { staffFilingSchema, staffReasonSchema } from './inbox.ts';
+import { listFields, onlySuch, plainLine, searchField } from './lists.ts';
 
-/** Most results of a search or filter; a total of this many means "or more". */
-export const mostFound = 1000;
-/** Most users found by part of a name; more of them take a longer part. */
-export const mostFoundByName = 100;
-
-/** Essence and reviews as everybody sees them: the present numbers would tell staff who votes on open cases. */
-export const managedUserSchema = publicProfileSchema.extend({
-  isBanned: z.boolean(),
-  banReason: z.string().nullable(),
-  /** While set, Essence does not bring the Eye back. */
-  eyeRemovedByStaff: z.boolean(),
-  reportingPause: reportingPauseSchema.nullable(),
-  /** Reports of theirs whose verdict an appeal or staff changed. */
-  overturnedReports: z.int(),
-  isDeleted: z.boolean(),
-  /** Null: none on record, or an admin’s, which only admins see. */
-  lastLoginAt: dateSchema.nullable(),
-});
-export type ManagedUser = z.infer<typeof managedUserSchema>;
-
-export const userParams = z.object({ userId: idSchema });
-export const managedUserAnswerSchema = msgSchema.extend({ user: managedUserSchema });
-
-const plainLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, { abort: true })
-    .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
-      error: formatMessage(reportMessages.forbidden_characters),
-      params: { id: 'forbidden_characters' },
-    });
-const searchField = plainLine(500).optional();
-const onlySuch = z.literal('yes', { error: 'A filter is either left out or yes.' }).optional();
 const ages = Object.keys(reportAges).filter((age): age is ReportAge => age in reportAges);
-
-/** Filters look through no more than the first 10,000 rows of a list; true: there are more. */
-const listFields = { ...pageFields, isPartial: z.boolean() };
-
 const newStatusSchema = z.enum(overrideStatuses, { error: formatMessage(overrideMessages.status_required) });
 
 export const statusChangeSchema = z.object({
   newStatus: z.enum(choosableStatuses, { error: formatMessage(overrideMessages.status_required) }),
   additionalEvidence: addedEvidenceSchema(evidenceMessages.override_video_invalid),
-  /** Shown on the case. The panel requires it. */
+  /** The public reason. The panel requires it. */
   reason: staffReasonSchema.nullish(),
-  /** Left out: whatever the status is. The panel requires it. */
+  /** Without it, the change applies whatever the status is. The panel requires it. */
   seenVersion: seenVersionSchema.optional(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
@@ -92,9 +50,7 @@ export const staffReportSchema = reportSchema.extend({
   statusVersion: z.string(),
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
-  /** Why the caller may not decide on this case; null: they may. */
   decisionRefusal: z.string().nullable(),
-  /** Why the caller may not end its rest, should it rest; null: they may. */
   restRefusal: z.string().nullable(),
   reviews: z.array(reviews.element.extend({ round: z.int() })),
   timeline: z.array(
@@ -115,7 +71,6 @@ export const staffReportSchema = reportSchema.extend({
       answeredAt: dateSchema,
     }),
   ),
-  /** Mirrors and replacements, with who added them. */
   evidenceCopies: z.array(
     z.object({
       _id: idSchema,
@@ -127,9 +82,7 @@ export const staffReportSchema = reportSchema.extend({
       createdAt: dateSchema,
     }),
   ),
-  /** Everything filed about the report, newest first. */
   filings: z.array(staffFilingSchema),
-  /** Who decided what on its appeals, once they are decided. */
   appealReviews: z.array(reviews.element.extend({ appealId: idSchema })),
 });
 export type StaffReport = z.infer<typeof staffReportSchema>;
@@ -162,7 +115,6 @@ const statusPreviewSchema = z.object({
   to: reportStatusSchema,
   round: z.int(),
   startsNewRound: z.boolean(),
-  /** Everyone whose essence would change. */
   essence: z.array(essenceChangeSchema),
   /** Reviewers decide now, so what they would gain or lose for evidence is left out: it would tell how they voted. */
   hidesVotes: z.boolean(),
@@ -170,78 +122,7 @@ const statusPreviewSchema = z.object({
 });
 export type StatusPreview = z.infer<typeof statusPreviewSchema>;
 
-export const adminCalls = defineCalls({
-  listUsers: {
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'staff',
-    summary: 'Users, newest first, or those with this Steam account, Discord id, profile address or part of a name.',
-    query: pageQuery(pageSizes.adminUsers).extend({
-      steamId: searchField,
-      banned: onlySuch,
-      paused: onlySuch,
-      eye: onlySuch,
-      noSteam: onlySuch,
-      role: z.enum(['moderator', 'admin']).optional(),
-      /** The most first; `overturned` is the share of their reports. */
-      sort: z.enum(userSorts).optional(),
-    }),
-    status: 200,
-    response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...listFields }),
-    refusals: steamErrors,
-  },
-  getManagedUser: {
-    method: 'GET',
-    path: '/api/admin/users/{userId}',
-    access: 'staff',
-    summary: 'One user as staff see them.',
-    params: userParams,
-    status: 200,
-    response: managedUserSchema,
-    refusals: ['user_not_found'],
-  },
-  toggleEye: {
-    method: 'PUT',
-    path: '/api/admin/users/{userId}/toggle-eye',
-    access: 'staff',
-    summary:
-      'Grant or remove the Eye; `hasTheEye` says which, so that repeating the call changes nothing. `isUndo` restores what stood before the caller’s own last change. Moderators grant it a few times a day, and admins are told.',
-    params: userParams,
-    body: z.object({ hasTheEye: z.boolean().optional(), isUndo: z.boolean().optional() }).default({}),
-    status: 200,
-    response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_eye', 'too_many_eye_grants', 'nothing_to_undo'],
-  },
-  toggleBan: {
-    method: 'PUT',
-    path: '/api/admin/users/{userId}/toggle-ban',
-    // Open to staff, so that moderators get the sentence about bans; only admins pass.
-    access: 'staff',
-    summary: 'For admins: ban or unban; `isBanned` says which. A ban ends every session at once.',
-    params: userParams,
-    body: z.object({ banReason: plainLine(500).nullish(), isBanned: z.boolean().optional() }).default({}),
-    status: 200,
-    response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'ban_needs_admin', 'ban_target_protected'],
-  },
-  setRole: {
-    method: 'PUT',
-    path: '/api/admin/users/{userId}/role',
-    access: 'admin',
-    summary: 'Make someone a moderator, or remove them as one.',
-    params: userParams,
-    body: z.object({
-      userType: z.enum(grantableTypes, {
-        error: ({ input }) =>
-          input === 'admin'
-            ? permissionRefusals.admin_role_protected.message
-            : `The role must be ${grantableTypes.join(' or ')}.`,
-      }),
-    }),
-    status: 200,
-    response: managedUserAnswerSchema,
-    refusals: ['user_not_found', 'own_role', 'admin_role_protected', 'banned_cannot_be_staff'],
-  },
+export const staffCaseCalls = defineCalls({
   listReports: {
     method: 'GET',
     path: '/api/admin/reports',
@@ -254,15 +135,11 @@ export const adminCalls = defineCalls({
       submitter: idSchema.optional(),
       age: z.enum(ages).optional(),
       cheat: plainLine(reportLimits.cheatLength).optional(),
-      /** An appeal was filed against it at some time. */
       hasAppeal: onlySuch,
-      /** None of its videos and images is available any more. */
       evidenceGone: onlySuch,
-      /** The Watch does not take it up for now. */
       isResting: onlySuch,
       sort: z.enum(reportSorts).optional(),
     }),
-    status: 200,
     response: z.object({ reports: z.array(reportCardSchema), totalReports: z.int(), ...listFields }),
     refusals: steamErrors,
   },
@@ -272,7 +149,6 @@ export const adminCalls = defineCalls({
     access: 'staff',
     summary: 'A case with every decision and who made it; for an open case, only once its votes have been revealed.',
     params: reportParams,
-    status: 200,
     response: staffReportSchema,
     refusals: ['report_not_found'],
   },
@@ -283,7 +159,6 @@ export const adminCalls = defineCalls({
     summary:
       'Reveal the votes of a case in review. This is logged, and until the review is over the caller can neither decide the case nor vote on it.',
     params: reportParams,
-    status: 200,
     response: staffReportSchema,
     refusals: ['report_not_found', ...rulingErrors.decision],
   },
@@ -293,7 +168,6 @@ export const adminCalls = defineCalls({
     access: 'staff',
     summary: 'Let the Watch review a resting report now. This is logged, and the caller does not vote on it.',
     params: reportParams,
-    status: 200,
     response: msgSchema.extend({ report: staffReportSchema }),
     refusals: ['report_not_found', 'report_not_resting', ...rulingErrors.decision],
   },
@@ -304,7 +178,6 @@ export const adminCalls = defineCalls({
     summary: 'What a status change would do to Essence and to the player’s verdict in search.',
     params: reportParams,
     query: z.object({ newStatus: newStatusSchema }),
-    status: 200,
     response: statusPreviewSchema,
     refusals: ['report_not_found', 'decision_pays_you', ...rulingErrors.decision, ...rulingErrors.reopen],
   },
@@ -315,7 +188,6 @@ export const adminCalls = defineCalls({
     summary: 'Override a verdict or reopen the case, add evidence, or both.',
     params: reportParams,
     body: statusChangeSchema,
-    status: 200,
     response: msgSchema.extend({ report: staffReportSchema }),
     refusals: [
       'report_not_found',

@@ -1,0 +1,24 @@
+import { reportMessages } from '@argus/domain/cases/report-rules';
+import { formatMessage } from '@argus/domain/shared/message';
+import { hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
+import { pageFields } from '../kernel/fields.ts';
+import { z } from '../kernel/zod.ts';
+
+/** A search or filter returns at most this many; a total of as many means "or more". */
+export const maxMatches = 1000;
+export const maxNameMatches = 100;
+
+export const plainLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { abort: true })
+    .refine((text) => !hasForbiddenCharacters(text, { multiline: false }), {
+      error: formatMessage(reportMessages.forbidden_characters),
+      params: { id: 'forbidden_characters' },
+    });
+export const searchField = plainLine(500).optional();
+export const onlySuch = z.literal('yes', { error: 'A filter is either left out or yes.' }).optional();
+
+/** Filters look through no more than the first 10,000 rows of a list; true: there are more. */
+export const listFields = { ...pageFields, isPartial: z.boolean() };
