@@ -10,7 +10,7 @@ import { checkInvariants } from '../../platform/db/invariants/check-invariants.t
 import { notices } from '../../platform/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
-import { setDisplayName, setSteamAccount } from '../members/users/users.queries.ts';
+import { updatePresentUser } from '../members/users/users.queries.ts';
 
 const t = useTestApp();
 
@@ -304,9 +304,9 @@ describe('at the same moment', () => {
   test('a rename or a Steam link that comes a moment late changes nobody', async () => {
     const user = await aUser(t.db);
     await remove(await tokenFor(t, user));
-    await setDisplayName(t.db, user.id, 'Back again');
+    await updatePresentUser(t.db, user.id, { username: 'Back again' });
     const steam = { steam64Id: '76561198000000444', steamUsername: 'late', steamAvatarUrl: null };
-    await setSteamAccount(t.db, user.id, steam);
+    await updatePresentUser(t.db, user.id, steam);
     expect(await readUser(user.id)).toMatchObject({ username: 'Deleted user', steam64Id: null, steamUsername: null });
   });
 });

@@ -9,8 +9,8 @@ import { anAdmin, aPerson, call } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { setCommunityWebhook } from './alerts.queries.ts';
 import { recordOldQueue } from './fan-out.queries.ts';
-import { setCommunityWebhook } from './webhooks.queries.ts';
 
 const community = aWebhook();
 // Statuses, votes and appeals are written past the calls that would keep them in step.

@@ -27,6 +27,7 @@ import { alertEvents, deliveries, webhooks } from '../../platform/db/schema/aler
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { createDiscordWebhooks } from '../../platform/integrations/discord-webhook.ts';
+import { setCommunityWebhook } from './alerts.queries.ts';
 import {
   claimWebhooks,
   deleteOldDeliveries,
@@ -35,7 +36,6 @@ import {
   releaseWebhook,
   takeMessage,
 } from './deliveries.queries.ts';
-import { setCommunityWebhook } from './webhooks.queries.ts';
 
 const community = aWebhook();
 const t = useTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });

@@ -11,7 +11,7 @@ import { readAtom } from '../../../tests/read-feed.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, deliveries } from '../../platform/db/schema/alerts.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
-import { setCommunityWebhook } from './webhooks.queries.ts';
+import { setCommunityWebhook } from './alerts.queries.ts';
 
 const waitMs = announceAfterMinutes * minuteMs;
 

@@ -5,10 +5,8 @@ import { aUser } from '../../../../tests/builders.ts';
 import { createTestApp } from '../../../../tests/test-app.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import { loginCodes } from '../../../platform/db/schema/users.ts';
-import { insertLoginCode } from './login-codes.queries.ts';
-import { useNonce } from './nonces.queries.ts';
 import { purgeLogins } from './purge-logins.ts';
-import { insertSession } from './sessions.queries.ts';
+import { insertLoginCode, insertSession, useNonce } from './sessions.queries.ts';
 
 async function openWithLogins() {
   const t = await createTestApp();

@@ -21,7 +21,7 @@ import {
 import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { review } from '../../../../tests/watch.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
-import { createExamDraw } from './exam-draw.ts';
+import { createExamDraw } from './open-attempt.ts';
 
 const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { checkInvariants } from '../../../platform/db/invariants/check-invariant
 import { apiKeys } from '../../../platform/db/schema/api-keys.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { purgeLogins } from '../auth/purge-logins.ts';
-import { hashKey } from './hash-key.ts';
+import { hashKey } from './find-api-key.ts';
 
 const t = useTestApp();
 let token: string;

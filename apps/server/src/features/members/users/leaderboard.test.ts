@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { users } from '../../../platform/db/schema/users.ts';
-import { setDisplayName } from './users.queries.ts';
+import { updatePresentUser } from './users.queries.ts';
 
 // Essence is written without its ledger.
 const t = useTestAppPerTest({ violates: /^users / });
@@ -114,7 +114,7 @@ describe('kept copies', () => {
       const seenThere = async () =>
         (await other.app.inject({ url: '/api/users/leaderboard' })).json().users[0]?.username;
       await expect.poll(seenThere).toBe('Before');
-      await setDisplayName(t.db, user.id, 'After');
+      await updatePresentUser(t.db, user.id, { username: 'After' });
       await expect.poll(seenThere).toBe('After');
     } finally {
       await other.close();

@@ -6,8 +6,7 @@ import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts
 import { readListKeys } from '../../../../tests/read-list-keys.ts';
 import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
-import { issueLists } from './issue-lists.ts';
-import { publishLists } from './publish-lists.ts';
+import { issueLists, publishLists } from './publish-lists.ts';
 
 /** Names and e-mail addresses of people, which no list may contain. */
 const canary = 'canary@example.test';

@@ -16,7 +16,7 @@ import { checkInvariants } from '../../../platform/db/invariants/check-invariant
 import { players } from '../../../platform/db/schema/players.ts';
 import { formerAccounts, formerSteamLinks, users } from '../../../platform/db/schema/users.ts';
 import type { PlayerRow } from '../../players/players.queries.ts';
-import { deleteOldFormerAccounts } from './former-identities.queries.ts';
+import { deleteOldFormerAccounts } from './person.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 const steam64Id = knownPlayers[0]?.steam64Id ?? '';
