@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { generateCommunity } from '../../../../../bench/generate/community.ts';
-import { fewestReports } from '../../../../../bench/generate/plan.ts';
+import { minReports } from '../../../../../bench/generate/plan.ts';
 import { type Database, openPool } from './client.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it('makes a community in which everything fits together, for the owner of a database alone', async () => {
   const shown: number[] = [];
-  await generateCommunity(database, { reports: fewestReports, onProgress: ({ done }) => shown.push(done) });
+  await generateCommunity(database, { reports: minReports, onProgress: ({ done }) => shown.push(done) });
   expect(await checkInvariants(database.db)).toEqual([]);
   const { rows } = await database.pool.query(`
     select (select count(*) from reports)::int as reports, (select count(*) from lobby_mates)::int > 0 as mates,
@@ -40,7 +40,7 @@ it('makes a community in which everything fits together, for the owner of a data
       (select count(*) from reviews)::int > 0 as reviews,
       (select count(*) from pg_trigger where not tgisinternal and tgenabled = 'D')::int as disabled`);
   expect(rows).toEqual([
-    { reports: fewestReports, mates: true, evidence: true, ledger: true, reviews: true, disabled: 0 },
+    { reports: minReports, mates: true, evidence: true, ledger: true, reviews: true, disabled: 0 },
   ]);
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   expect(shown.at(-1)).toBe(1);
@@ -64,10 +64,10 @@ it('leaves the keys, indexes and references of a database as they were', async (
 });
 
 it('refuses a database that holds a community, and leaves it alone', async () => {
-  const asked = generateCommunity(database, { reports: fewestReports, onProgress: () => undefined });
+  const asked = generateCommunity(database, { reports: minReports, onProgress: () => undefined });
   await expect(asked).rejects.toThrow('The database already holds a community; an empty one is needed.');
   const { rows } = await database.pool.query('select count(*)::int as reports from reports');
-  expect(rows).toEqual([{ reports: fewestReports }]);
+  expect(rows).toEqual([{ reports: minReports }]);
 });
 
 it.each([1279, 1280.5, Number.NaN])('refuses to make %s reports', async (reports) => {

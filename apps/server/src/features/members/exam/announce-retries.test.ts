@@ -31,7 +31,7 @@ async function read({ user }: Candidate): Promise<void> {
   await send(t, await tokenFor(t, user), 'POST', '/api/users/me/notices/seen', seen);
 }
 
-test('whoever failed is told once when they may try again: after 7 days, then after 30', async () => {
+test('whoever failed the exam is notified once when they may try again: after 7 days, then after 30', async () => {
   const candidate = await aCandidate(t);
   await fail(candidate);
   t.clock.advance(6 * dayMs);
@@ -52,7 +52,7 @@ test('whoever failed is told once when they may try again: after 7 days, then af
   expect(await invitationsOf(candidate)).toEqual([{ msg: examMessages.exam_open_again.message, isSeen: false }]);
 });
 
-test('nobody is told who has begun again, holds the Eye or lost it to staff', async () => {
+test('no retry is announced to whoever has begun again, holds the Eye or lost it to staff', async () => {
   const [again, holder, removed] = [await aCandidate(t), await aCandidate(t), await aCandidate(t)];
   for (const candidate of [again, holder, removed]) await fail(candidate);
   t.clock.advance(7 * dayMs + 1000);
