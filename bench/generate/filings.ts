@@ -6,7 +6,7 @@ import type { Scale } from './plan.ts';
  * asked to be reopened. New ones are waiting for staff. Authors of filings do not review.
  */
 
-export function makeFilings({ reports, users, eyes, now }: Scale): string[] {
+export function makeFilings({ reports, users, eyes, now }: Omit<Scale, 'players' | 'from'>): string[] {
   const isNew = `n >= ${Math.floor(reports * 0.95)}`;
   // In the smallest community everybody but the submitter reviews.
   const author = users > eyes ? `${eyes} + (n * 31) % ${users - eyes}` : 'submitter';

@@ -118,7 +118,8 @@ export async function setConviction(
   steam64Id: string,
   convicting: { id: string; verdictAt: number | null } | null,
 ): Promise<void> {
-  const convictedAt = convicting?.verdictAt ? new Date(convicting.verdictAt) : null;
+  const verdictAt = convicting?.verdictAt ?? null;
+  const convictedAt = verdictAt === null ? null : new Date(verdictAt);
   await tx
     .update(players)
     .set({ convictingReportId: convicting?.id ?? null, convictedAt })

@@ -218,18 +218,21 @@ describe('a message that Discord does not accept', () => {
     expect(shownIn(t, webhookId)).toHaveLength(1);
   });
 
-  test.each(['cut-off', 'unreachable', '504'] as const)('is never sent again if its fate is unknown (%s)', async (mode) => {
-    const { webhookId, me, player } = await aMessageToSend();
-    t.sandbox.failures.webhook.set(mode, 1);
-    const one = openProcess(t);
-    await one.run();
-    expect([one.results, await statesOf()]).toEqual([['uncertain'], ['uncertain']]);
-    t.clock.advance(dayMs);
-    await one.run();
-    expect(shownIn(t, webhookId)).toHaveLength(mode === 'cut-off' ? 1 : 0);
-    // The bell has it anyway, and what comes later is sent.
-    expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted', reportedSteam64Id: player.steam64Id }]);
-  });
+  test.each(['cut-off', 'unreachable', '504'] as const)(
+    'is never sent again if its fate is unknown (%s)',
+    async (mode) => {
+      const { webhookId, me, player } = await aMessageToSend();
+      t.sandbox.failures.webhook.set(mode, 1);
+      const one = openProcess(t);
+      await one.run();
+      expect([one.results, await statesOf()]).toEqual([['uncertain'], ['uncertain']]);
+      t.clock.advance(dayMs);
+      await one.run();
+      expect(shownIn(t, webhookId)).toHaveLength(mode === 'cut-off' ? 1 : 0);
+      // The bell has it anyway, and what comes later is sent.
+      expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted', reportedSteam64Id: player.steam64Id }]);
+    },
+  );
 
   test('counts once if the answer is slow or nonsense', async () => {
     const { webhookId } = await aMessageToSend();

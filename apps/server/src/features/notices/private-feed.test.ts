@@ -5,7 +5,7 @@ import { aFollower, convict, openProcess } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
-import { readAtom, readJsonFeed } from '../../../tests/read-feed.ts';
+import { readAtom, readJsonFeed } from '../../../tests/read-published.ts';
 import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 

@@ -7,7 +7,7 @@ import { aFollower, aWebhook, convict, noticesOf, openProcess, shownIn } from '.
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
-import { readAtom } from '../../../tests/read-feed.ts';
+import { readAtom } from '../../../tests/read-published.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, deliveries } from '../../platform/db/schema/alerts.ts';
 import type { PlayerRow } from '../players/players.queries.ts';

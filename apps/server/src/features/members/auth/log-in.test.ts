@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser } from '../../../../tests/builders.ts';
-import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
+import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-logins.ts';
 import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { auditLog } from '../../../platform/db/schema/staff.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { discordFailures } from '@argus/sandbox/failures';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
-import { choose } from '../../../../tests/log-in-as.ts';
-import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
-import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
+import { choose, openBrowser, tokenIn } from '../../../../tests/browser.ts';
+import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-logins.ts';
 import { createTestApp, type TestApp, useTestApp } from '../../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
 const tables = (t: TestApp) => Promise.all([t.db.select().from(users), t.db.select().from(sessions)]);

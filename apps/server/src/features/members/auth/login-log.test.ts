@@ -1,10 +1,9 @@
 import { discordFailures, openIdFailures } from '@argus/sandbox/failures';
 import { personas } from '@argus/sandbox/personas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
-import { choose } from '../../../../tests/log-in-as.ts';
-import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
+import { choose, openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
 /** Everything that passed through the server and may stand in no log. */

@@ -4,9 +4,9 @@ import { personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/browser.ts';
-import { type ScriptedSteam, startScriptedSteam } from '../../../../tests/scripted-steam.ts';
-import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
+import { type ScriptedSteam, startScriptedSteam } from '../../../../tests/scripted-logins.ts';
 import { type TestApp, useTestApp } from '../../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { steamNonces, users } from '../../../platform/db/schema/users.ts';
 import { createSteamOpenId } from '../../../platform/integrations/steam-openid.ts';
 

@@ -3,7 +3,8 @@ import { examMessages } from '@argus/domain/members/exam';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeAll, expect, test } from 'vitest';
 import { tokenFor } from '../../../../tests/builders.ts';
-import { aCandidate, beginAttempt, type Candidate, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
+import { aCandidate, beginAttempt, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
+import type { Person } from '../../../../tests/panel.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
 import { announceRetries } from './announce-retries.ts';
 
@@ -14,19 +15,19 @@ beforeAll(async () => {
 
 const announce = () => announceRetries({ db: t.db, config: t.config, clock: t.clock.now });
 
-async function fail({ user }: Candidate): Promise<void> {
+async function fail({ user }: Person): Promise<void> {
   const token = await tokenFor(t, user);
   const { attemptId } = await beginAttempt(t, token);
   expect((await handIn(t, token, attemptId, Array(12).fill('cheater'))).json()).toMatchObject({ hasPassed: false });
 }
 
-async function invitationsOf({ user }: Candidate) {
+async function invitationsOf({ user }: Person) {
   const answer = await send(t, await tokenFor(t, user), 'GET', '/api/users/me/notices');
   const { notices } = noticeCalls.listNotices.response.parse(answer.json());
   return notices.flatMap(({ kind, msg, isSeen }) => (kind === 'exam' ? { msg, isSeen } : []));
 }
 
-async function read({ user }: Candidate): Promise<void> {
+async function read({ user }: Person): Promise<void> {
   const seen = { kind: 'exam', upTo: new Date(t.clock.now()).toISOString() };
   await send(t, await tokenFor(t, user), 'POST', '/api/users/me/notices/seen', seen);
 }

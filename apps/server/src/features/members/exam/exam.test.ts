@@ -8,7 +8,6 @@ import {
   aCandidate,
   begin,
   beginAttempt,
-  type Candidate,
   fillPool,
   getExam,
   handIn,
@@ -18,6 +17,7 @@ import {
   send,
   solve,
 } from '../../../../tests/exam-room.ts';
+import type { Person } from '../../../../tests/panel.ts';
 import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { review } from '../../../../tests/watch.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const refusal = (id: keyof typeof examRefusals) => ({ id, msg: examRefusals[id].message });
 
 /** Begins and hands in, with so many answers turned around. */
-async function attempt({ token }: Candidate, { wrong }: { wrong: number }) {
+async function attempt({ token }: Person, { wrong }: { wrong: number }) {
   const { attemptId, cases } = await beginAttempt(t, token);
   const right = await solve(t.db, cases);
   const answers = right.map((answer, index) => (index < wrong ? opposite(answer) : answer));

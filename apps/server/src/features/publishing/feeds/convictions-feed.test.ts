@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openProcess } from '../../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../../tests/builders.ts';
 import { convict, minute, setStatus } from '../../../../tests/convict.ts';
-import { readAtom, readJsonFeed } from '../../../../tests/read-feed.ts';
+import { readAtom, readJsonFeed } from '../../../../tests/read-published.ts';
 import { useTestAppPerTest, votelessStatuses } from '../../../../tests/test-app.ts';
 import { alertEvents } from '../../../platform/db/schema/alerts.ts';
 import { players } from '../../../platform/db/schema/players.ts';

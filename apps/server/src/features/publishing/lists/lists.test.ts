@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
-import { readListKeys } from '../../../../tests/read-list-keys.ts';
+import { readListKeys } from '../../../../tests/read-published.ts';
 import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
 import { issueLists, publishLists } from './publish-lists.ts';

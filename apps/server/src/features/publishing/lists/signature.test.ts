@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { verifyCommand } from '../../../../../web/src/features/open-data/verify-command.ts';
 import { aReport } from '../../../../tests/builders.ts';
-import { readListKeys } from '../../../../tests/read-list-keys.ts';
+import { readListKeys } from '../../../../tests/read-published.ts';
 import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { publishLists } from './publish-lists.ts';
 import { retireListKeys } from './published-lists.queries.ts';
