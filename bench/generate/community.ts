@@ -4,7 +4,7 @@ import { makeCases, makeFunctions } from './functions.ts';
 import { minReports, planScale } from './plan.ts';
 import { grantEarnedEyes, listDerivedSteps, listTableSteps } from './tables.ts';
 
-export interface Progress {
+interface Progress {
   /** From 0 to 1. */
   done: number;
   doing: string;

@@ -63,7 +63,7 @@ const script = `
   rm -rf "$0"`;
 
 /** When this process has ended, however it did, stops the PostgreSQL in the folder if it still runs and removes the folder. */
-export function cleanUpWhenKilled(folder: string): void {
+function cleanUpWhenKilled(folder: string): void {
   if (process.platform === 'win32') return;
   // The end of this process closes the pipe that the script reads.
   spawn('/bin/sh', ['-c', script, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref();

@@ -68,7 +68,7 @@ interface Login {
  * A person who deleted an account and returns keeps its sanctions. Ban, pause and Eye are copied to the new account once, where
  * staff may lift them. Essence debt is compared at each login, since a report of the deleted account may still get a verdict.
  */
-export async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
+async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
   const former = await listFormerAccounts(tx, hashIdentity(secret, 'discord', discordId));
   const latest = former.at(-1);
   if (!latest) return user;

@@ -12,7 +12,7 @@ import { lobbyMates, reports } from '../../../platform/db/schema/reports.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
 /** Whether any evidence here shows the video of a case: then its verdict can be looked up. */
-export const isListed = sql<boolean>`exists (
+const isListed = sql<boolean>`exists (
   select from ${links} l where l.key = ${examCaseVersions.videoHost} || ':' || ${examCaseVersions.videoId})`;
 
 export function selectExamCases(retired: 'yes' | 'no' | undefined): SQL {

@@ -6,7 +6,7 @@ import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { steamBans } from '../../../platform/db/schema/steam-bans.ts';
 
-export interface Cohort {
+interface Cohort {
   players: number;
   banned: number;
 }
