@@ -4,10 +4,9 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@argus/server/platform/db/client';
 import { openEmbedded } from '@argus/server/platform/db/embedded';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import { generateCommunity } from './generate/community.ts';
-import { createProgressBar } from './generate/progress.ts';
+import { createProgressBar, generateCommunity } from './generate/community.ts';
 
-/** A database with a number of reports, and the time it was generated for: later, its newest reports are no longer new. */
+/** `madeAt` is the time that the database was generated for: later, its newest reports are no longer new. */
 export interface Community {
   reports: number;
   url: string;
@@ -15,12 +14,11 @@ export interface Community {
 }
 
 export interface Databases {
-  /** To read from; generated once, and with `keep` reused by the next run. */
+  /** A database to read from; generated once, and with `keep` reused by the next run. */
   community(reports: number): Promise<Community>;
-  /** To write to. */
+  /** A database to write to. */
   copy(reports: number): Promise<Community>;
   createEmpty(): Promise<string>;
-  /** Drops the copies, and everything unless it is kept. */
   close(): Promise<void>;
 }
 
@@ -31,15 +29,11 @@ interface Options {
   server?: string | undefined;
 }
 
-/** For statements that take minutes, which the server's own connections do not allow. */
+const onError = (error: Error) => console.error(error.message);
+
+/** Statements may take minutes, which the server's own connections do not allow. */
 export const openPatientPool = (url: string) =>
-  openPool({
-    url,
-    max: 2,
-    statementTimeoutMs: 0,
-    queryTimeoutMs: 0,
-    onError: (error) => console.error(error.message),
-  });
+  openPool({ url, max: 2, statementTimeoutMs: 0, queryTimeoutMs: 0, onError });
 
 export async function query<R extends Record<string, unknown>>(url: string, sql: string): Promise<R[]> {
   const { pool, close } = openPatientPool(url);

@@ -21,7 +21,7 @@ export function quantile(numbers: readonly number[], part: number): number {
 
 export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
 
-/** Both in turns, in reverse order every second time, so that a busy machine slows both alike; round 0 warms up. */
+/** Measures both in turns, in reverse order every second time, so that a busy machine slows both alike; round 0 warms up. */
 export async function compareInTurns(rounds: number, ours: Measure, theirs: Measure): Promise<Comparison> {
   const measured: { ours: number; theirs: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -36,14 +36,15 @@ export async function compareInTurns(rounds: number, ours: Measure, theirs: Meas
   };
 }
 
-export function atLeast(what: string, { ours, theirs, ratio }: Comparison, min: number, unit = ''): Row {
-  const measured = `${ratio.toFixed(2)} (${inUnit(ours, unit)}, ${inUnit(theirs, unit)})`;
-  return { what, measured, bar: `≥ ${min}`, isMet: ratio >= min };
+export const formatRatio = ({ ours, theirs, ratio }: Comparison, unit: string) =>
+  `${ratio.toFixed(2)} (${inUnit(ours, unit)}, ${inUnit(theirs, unit)})`;
+
+export function atLeast(what: string, compared: Comparison, min: number, unit: string): Row {
+  return { what, measured: formatRatio(compared, unit), bar: `≥ ${min}`, isMet: compared.ratio >= min };
 }
 
-export function atMost(what: string, { ours, theirs, ratio }: Comparison, max: number, unit = ''): Row {
-  const measured = `${ratio.toFixed(2)} (${inUnit(ours, unit)}, ${inUnit(theirs, unit)})`;
-  return { what, measured, bar: `≤ ${max}`, isMet: ratio <= max };
+export function atMost(what: string, compared: Comparison, max: number, unit: string): Row {
+  return { what, measured: formatRatio(compared, unit), bar: `≤ ${max}`, isMet: compared.ratio <= max };
 }
 
 export const within = (what: string, figure: number, max: number, unit: string): Row => ({
@@ -57,10 +58,10 @@ export const inUnit = (figure: number, unit: string) =>
   `${figure.toLocaleString('en', { maximumFractionDigits: figure < 100 ? 2 : 0 })}${unit}`;
 
 export function printRows(rows: readonly Row[]): void {
-  const say = ({ bar, isMet }: Row) => (bar === undefined ? '' : isMet ? 'met' : 'missed');
+  const describe = ({ bar, isMet }: Row) => (bar === undefined ? '' : isMet ? 'met' : 'missed');
   printTable([
     ['what', 'measured', 'bar', 'met or missed'],
-    ...rows.map((row) => [row.what, row.measured, row.bar ?? '', say(row)]),
+    ...rows.map((row) => [row.what, row.measured, row.bar ?? '', describe(row)]),
   ]);
 }
 

@@ -11,7 +11,7 @@ import { root, startServer } from '../http/server.ts';
 
 const searchesPerSecond = 40;
 
-/** A backup of a server that answers uncached searches, and its restore into an empty database. */
+/** Measures a backup while the server answers uncached searches, and the restore into an empty database. */
 export async function measureBackup(databases: Databases, reports: number, isQuick: boolean): Promise<Row[]> {
   const community = await databases.community(reports);
   const folder = await mkdtemp(join(tmpdir(), 'argus-bench-backup-'));
@@ -21,11 +21,11 @@ export async function measureBackup(databases: Databases, reports: number, isQui
   try {
     const quietMs = isQuick ? 2000 : 20_000;
     await setTimeout(quietMs);
-    search.take();
+    search.takeMedian();
     await setTimeout(quietMs);
-    const before = search.take();
+    const before = search.takeMedian();
     const backup = await runCommand('backup', file, community.url);
-    const during = search.take();
+    const during = search.takeMedian();
     await search.stop();
     const restore = await runCommand('restore', file, await databases.createEmpty());
     const size = inUnit((await stat(file)).size / 1e6, ' MB');
@@ -45,11 +45,10 @@ export async function measureBackup(databases: Databases, reports: number, isQui
   }
 }
 
-/** As npm runs it: its time and, as Linux reports it, the most it held. */
+/** Runs the command as npm does. Returns its time and, on Linux, its peak memory. */
 async function runCommand(name: 'backup' | 'restore', file: string, url: string): Promise<string> {
-  const { scripts }: { scripts: Record<typeof name, string> } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  );
+  const manifest = await readFile(join(root, 'package.json'), 'utf8');
+  const { scripts }: { scripts: Record<typeof name, string> } = JSON.parse(manifest);
   const startedAt = performance.now();
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
   const args = [...scripts[name].split(' ').slice(1), file];
@@ -65,7 +64,7 @@ async function runCommand(name: 'backup' | 'restore', file: string, url: string)
   return `${inUnit((performance.now() - startedAt) / 1000, ' s')}, ${inUnit(kilobytes / 1024, ' MB')} resident`;
 }
 
-/** `take` returns the median in milliseconds since it was last called. */
+/** `takeMedian` returns the median in milliseconds since it was last called. */
 function startSearches(port: number, paths: string[]) {
   let times: number[] = [];
   const running = new Set<Promise<void>>();
@@ -80,7 +79,7 @@ function startSearches(port: number, paths: string[]) {
     running.add(one);
   }, 1000 / searchesPerSecond);
   return {
-    take() {
+    takeMedian() {
       const taken = times;
       times = [];
       return median(taken);

@@ -4,7 +4,7 @@ import { makeCases, makeFunctions } from './functions.ts';
 import { minReports, planScale } from './plan.ts';
 import { grantEarnedEyes, listDerivedSteps, listTableSteps } from './tables.ts';
 
-export interface Progress {
+interface Progress {
   /** From 0 to 1. */
   done: number;
   doing: string;
@@ -16,19 +16,19 @@ interface GenerateOptions {
   onProgress(progress: Progress): void;
 }
 
-/** Reports last: indexes that are made after an update are of no use to its transaction, and the others are counted by them. */
+/** Reports come last: indexes made after an update are of no use to its transaction, and the others are counted by them. */
 const counted = ['players', 'users', 'exam_cases', 'reports'];
 const countedBy = ['reports_by_player', 'reports_by_submitter'];
 
-/** Tables are filled a stretch of reports at a time, so that progress shows. */
-const stretches = 20;
+/** Tables are filled in several steps, so that progress shows. */
+const stepsPerTable = 20;
 
 const settings = [
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
   "set local work_mem = '256MB'",
   "set local maintenance_work_mem = '512MB'",
-  // Also for the vacuum: it marks as visible to all only what it finds written for good, and small tables need the marks too.
+  // The vacuum marks only durable rows as visible to all, and small tables need the marks too.
   'set synchronous_commit = on',
   // The functions that draw are written in SQL and inlined; compiling them takes longer than it saves.
   'set local jit = off',
@@ -74,7 +74,7 @@ export async function generateCommunity(
       ...all('plan', ['drop table courses, cases, given, convicting, filed, heard']),
       ...all('keys', structure.keys),
       ...all('indexes', structure.indexes.filter(isMadeFirst)),
-      // Everything generated is in the public numbers.
+      // The public figures include everything generated.
       ...all('publication', [`update review_publication set published_before = pg_temp.at(${now + 1}::bigint)`]),
       ...all('statistics', ['analyze']),
       ...all(
@@ -108,7 +108,7 @@ export async function generateCommunity(
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    // Its settings and temporary functions go with the connection.
+    // Closing the connection removes its settings and temporary functions.
     client.release(true);
   }
   return scale;
@@ -116,8 +116,33 @@ export async function generateCommunity(
 
 function splitStep(sql: string, reports: number): string[] {
   if (!sql.includes('$from')) return [sql];
-  const size = Math.ceil(reports / stretches);
-  return Array.from({ length: stretches }, (_, index) =>
+  const size = Math.ceil(reports / stepsPerTable);
+  return Array.from({ length: stepsPerTable }, (_, index) =>
     sql.replaceAll('$from', String(index * size)).replaceAll('$to', String((index + 1) * size)),
   );
+}
+
+const width = 30;
+
+/** On a terminal, one line fills; elsewhere, each step prints a line. */
+export function createProgressBar(title: string) {
+  const startedAt = performance.now();
+  let last = '';
+  return {
+    show({ done, doing }: Progress): void {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+      const percent = `${Math.floor(done * 100)}`.padStart(3);
+      if (process.stdout.isTTY) {
+        const filled = Math.round(done * width);
+        const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+        process.stdout.write(`\r${title} ${bar} ${percent} % ${seconds} s ${doing.padEnd(18)}`);
+      } else if (doing !== last) {
+        console.log(`${title} ${percent} % ${seconds} s ${doing}`);
+      }
+      last = doing;
+    },
+    end(): void {
+      if (process.stdout.isTTY) process.stdout.write('\n');
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { examRules } from '@argus/domain/members/exam';
 import type { Scale } from './plan.ts';
 
-/* Sixty cases, every third of a cheater, and one exam that each Eye holder passed without a mistake. */
+/* There are sixty cases, every third of a cheater, and each Eye holder passed one exam without a mistake. */
 
 const cases = 60;
 const innocents = examRules.cases - examRules.cheaters.max;

@@ -6,15 +6,9 @@ import type { Scale } from './plan.ts';
  * asked to be reopened. New ones are waiting for staff. Authors of filings do not review.
  */
 
-/** One row a filing, and one a review of an appeal. */
-export function makeFilings({
-  reports,
-  users,
-  eyes,
-  now,
-}: Pick<Scale, 'reports' | 'users' | 'eyes' | 'now'>): string[] {
+export function makeFilings({ reports, users, eyes, now }: Omit<Scale, 'players' | 'from'>): string[] {
   const isNew = `n >= ${Math.floor(reports * 0.95)}`;
-  // In the smallest community everybody reviews but the submitter.
+  // In the smallest community everybody but the submitter reviews.
   const author = users > eyes ? `${eyes} + (n * 31) % ${users - eyes}` : 'submitter';
   const newest = `${now}::bigint - (pg_temp.draw(n, 110) * 864000000)::bigint`;
   return [
@@ -72,7 +66,7 @@ export const insertAppealReviews = `
   select pg_temp.made_id(n * 4 + slot, 113, ms), appeal_id, report_id, reviewer_id, 'cheater', pg_temp.at(ms)
   from heard where ${within}`;
 
-/** Rows of \`report_events\`, in its columns. */
+/** These are rows of `report_events`. */
 export const appealEvents = `
     select n, 19, filed_ms, report_id, 'appealed', null::uuid, null, null, round, id
     from filed where kind = 'appeal' and ${within}

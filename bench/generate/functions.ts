@@ -26,7 +26,7 @@ export function makeFunctions(scale: Scale): string[] {
     ),
     define('hex(n bigint, salt integer)', 'text', 'to_hex(hashint8extended(n, salt) | (-9223372036854775808))'),
     define('at(ms bigint)', 'timestamptz', 'to_timestamp(ms / 1000.0::float8)'),
-    // UUIDv7, as newId makes them: the time first. Two whole numbers printed, since pieces of text cost three times that.
+    // UUIDv7 as newId makes them, printed from two whole numbers, since pieces of text cost three times that.
     define(
       'made_id(n bigint, salt integer, ms bigint)',
       'uuid',
@@ -48,7 +48,7 @@ export function makeFunctions(scale: Scale): string[] {
         || (array['Otter', 'Falcon', 'Badger', 'Raven', 'Lynx', 'Moth', 'Heron'])[1 + p % 7] || p::text`,
     ),
     define('avatar(id text)', 'text', `'https://avatars.example.org/' || id || '.jpg'`),
-    // Neither the submitter nor twice the same: steps of seven round a circle that leaves the submitter out.
+    // Steps of seven round a circle that leaves the submitter out, so that nobody reviews twice.
     define(
       'reviewer(n bigint, submitter bigint, slot integer)',
       'bigint',
@@ -82,7 +82,7 @@ export function makeFunctions(scale: Scale): string[] {
  * instead of inlined, which is ten times slower.
  */
 
-/** One row a report, with all that the tables made from it need to agree about. */
+/** Each report has a row, with everything that the tables made from it must agree about. */
 export function makeCases({ reports, users, eyes, players, from, now }: Scale): string[] {
   const span = now - hourMs - from;
   const rows = judgedCourses.map(
@@ -125,7 +125,7 @@ export function makeCases({ reports, users, eyes, players, from, now }: Scale): 
      where same.n = cases.n and nth > 1`,
     'create unique index on cases (n)',
     'analyze cases',
-    // One row a review: those of the round before an edit first, then those of the present one.
+    // Reviews of the round before an edit come first, then those of the current one.
     `create temp table given on commit drop as
      select n, id as report_id, slot, round, decision, before, after, is_closing, before <> after and not is_closing as is_moving, ms,
        pg_temp.made_id(n * 16 + slot, 40, ms) as id, pg_temp.user_id(reviewer) as reviewer_id, adds_video, earns_video

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPool } from '@argus/server/platform/db/client';
 import { migrateDatabase } from '@argus/server/platform/db/migrate';
-import { generateCommunity } from './community.ts';
-import { createProgressBar } from './progress.ts';
+import { createProgressBar, generateCommunity } from './community.ts';
 
 /*
  * `npm run bench:generate -- --reports 1000000 [--url postgres://…]`: a whole community into an empty database of ours,

@@ -2,7 +2,7 @@ import { evaluate } from '@argus/domain/cases/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
 import { dayMs } from '@argus/domain/shared/time';
 
-/** How many rows of everything there are for a number of reports: what one user or player has does not grow with the total. */
+/** What one user or player has does not grow with the total number of reports. */
 export interface Scale {
   reports: number;
   users: number;
@@ -17,7 +17,7 @@ export interface Scale {
 const reportsPerUser = 20;
 /** Enough for nine different reviewers of one report, seven apart. */
 const minEyes = 64;
-/** Fewer would have fewer users than those who review. */
+/** With fewer reports there would be fewer users than reviewers. */
 export const minReports = minEyes * reportsPerUser;
 const usersPerEye = 10;
 const reportsPerPlayer = 2;
@@ -37,9 +37,9 @@ export function planScale(reports: number, now: number): Scale {
 
 interface Course {
   decisions: readonly Decision[];
-  /** What staff made of the verdict, if they did. */
+  /** The status that staff changed the verdict to, if they did. */
   overruled?: ReportStatus;
-  /** Of a hundred reports, and of a hundred of the newest twentieth. */
+  /** How many of a hundred old reports, and of a hundred of the newest twentieth, take this course. */
   old: number;
   recent: number;
 }
@@ -77,7 +77,7 @@ export const judgedCourses: readonly JudgedCourse[] = courses.map(({ decisions, 
   return { decisions, statuses, judged, status: overruled ?? judged };
 });
 
-/** A hundred numbers of courses, each as often as it is likely. */
+/** Returns a hundred indexes of courses, each as often as it is likely. */
 export function listLots(when: 'old' | 'recent'): number[] {
   const lots = courses.flatMap((course, index) => Array<number>(course[when]).fill(index));
   if (lots.length !== 100) throw new Error(`the courses of ${when} reports make ${lots.length}, not 100`);

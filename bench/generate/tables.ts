@@ -9,7 +9,7 @@ const { conviction, malicious, review, evidence } = essenceAwards;
 
 interface TableStep {
   table: string;
-  /** With `$from` and `$to` where it is filled a stretch of reports at a time. */
+  /** Contains `$from` and `$to` where the table is filled in several steps. */
   sql: string;
 }
 
@@ -41,10 +41,10 @@ const insertPlayers = ({ players, now }: Scale) => `
     pg_temp.at(${now}::bigint - (pg_temp.draw(p, 14) * 3600000)::bigint), c.id, pg_temp.at(c.verdict_ms)
   from generate_series(0, ${players - 1}::bigint) p left join convicting c on c.player = p`;
 
-/** Whether nothing of a report's evidence is left, for one in fifty. Links are checked within a month. */
+/** One report in fifty has no evidence left. Links are checked within a month. */
 const isLost = 'n % 50 = 11';
 const goneMs = 'ms + 100 * gap';
-/** Six in a hundred of those with a report that counts, half of them after their conviction; checked within the last week. */
+/** Of players with a report that counts, six in a hundred are banned, half of them after their conviction. */
 const insertSteamBans = ({ now }: Scale) => `
   insert into steam_bans (steam64_id, vac_bans, last_ban_day, earliest_ban_day, source, checked_at, next_check_at,
     created_year, is_private, next_profile_check_at)
@@ -203,7 +203,7 @@ const insertDrafts = ({ users, players, now }: Scale) => `
     cast(u * 16 + nth as bigint) d,
     cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
 
-/** Everybody was told. Only those overturned in an appeal are missing, of which there are few. */
+/** Everybody was notified. Convictions overturned in an appeal are missing, of which there are few. */
 const insertAlertEvents = `
   insert into alert_events (kind, steam64_id, report_id, happened_at, is_pending)
   select 'convicted', steam64_id, convicting_report_id, convicted_at, false from players
@@ -248,7 +248,7 @@ export const listTableSteps = (scale: Scale): TableStep[] => [
   { table: 'exam_attempt_cases', sql: insertExamAttemptCases(scale) },
 ];
 
-/** What follows from counters, in the order in which it is filled. */
+/** These tables follow from counters, in the order in which they are filled. */
 export const listDerivedSteps = (scale: Scale): TableStep[] => [
   { table: 'split_reports', sql: 'insert into split_reports select * from split_reports_counted' },
   { table: 'steam_bans', sql: insertSteamBans(scale) },

@@ -5,14 +5,14 @@ import { at, type World } from './world.ts';
 interface Asked {
   method?: 'GET' | 'POST' | 'PUT';
   url: string;
-  /** Who asks; nobody if left out. */
+  /** Absent for a visitor. */
   userId?: string | undefined;
   body?: object;
 }
 
 export interface GrowthCall {
   name: string;
-  /** Where it uses its samples up. */
+  /** Set where each round uses up a sample. */
   maxRounds?: number;
   ask(world: World, round: number): Asked | Promise<Asked>;
 }
@@ -31,7 +31,7 @@ const read = (who: Who, path: string): GrowthCall => ({
   }),
 });
 
-/** First, middle and last of the pages that open in both worlds. */
+/** Reads the first, middle and last of the pages that both worlds have. */
 function readPages(who: 'nobody' | 'admin', path: string): GrowthCall[] {
   const ask = (pick: (last: number, round: number) => number) => async (world: World, round: number) => {
     const userId = who === 'admin' ? at(world.samples.admin, 0) : undefined;
@@ -40,7 +40,7 @@ function readPages(who: 'nobody' | 'admin', path: string): GrowthCall[] {
   };
   return [
     { name: `${path}, first page`, ask: ask(() => 1) },
-    // A little around the middle, so that not always the same rows are read.
+    // Pages around the middle, so that the same rows are not read every time.
     { name: `${path}, middle page`, ask: ask((last, round) => Math.floor(last * (0.4 + (round % 20) / 100))) },
     { name: `${path}, last page`, ask: ask((last) => last) },
   ];
@@ -101,7 +101,7 @@ function writeContent({ samples }: World, round: number, player: string) {
   };
 }
 
-/** A review of the case that the reviewer's own queue offers first. */
+/** Reviews the case that the reviewer's own queue offers first. */
 async function askForReview(world: World, round: number): Promise<Asked> {
   const userId = at(world.samples.reviewers, round);
   const headers = { 'x-auth-token': await world.tokenOf(userId) };
@@ -117,7 +117,7 @@ const write = (
   ask: (world: World, round: number) => Omit<Asked, 'method'>,
 ): GrowthCall => ({ name, ask: (world, round) => ({ method, ...ask(world, round) }) });
 
-/** After the reads, which therefore find the same rows in every run. */
+/** Writes come after the reads, which therefore find the same rows in every run. */
 export const growthCalls: readonly GrowthCall[] = [
   ...reads,
   write('look up 100 players', 'POST', ({ samples }, round) => ({
@@ -130,13 +130,10 @@ export const growthCalls: readonly GrowthCall[] = [
     body: writeContent(world, round, at(world.samples.players, round)),
   })),
   write('save a draft again', 'PUT', (world, round) => {
-    // From the far end: those at this end are submitted.
+    // Drafts from the other end are submitted.
     const { id, userId } = at(world.samples.drafts.toReversed(), round);
-    return {
-      url: `/api/reports/draft/${id}`,
-      userId,
-      body: writeContent(world, round, at(world.samples.players, round)),
-    };
+    const body = writeContent(world, round, at(world.samples.players, round));
+    return { url: `/api/reports/draft/${id}`, userId, body };
   }),
   write('submit a draft', 'POST', ({ samples }, round) => {
     const { id, userId } = at(samples.drafts, round);
@@ -152,7 +149,7 @@ export const growthCalls: readonly GrowthCall[] = [
       const { id, userId, player } = at(world.samples.editable, round);
       return { url: `/api/reports/${id}`, userId, body: writeContent(world, round, player) };
     }),
-    // Ten thousand reports hold no more than these of the last days that nobody has reviewed.
+    // Ten thousand reports have no more than these of the last days that nobody has reviewed.
     maxRounds: 24,
   },
   write('follow a player', 'POST', ({ samples }, round) => ({

@@ -1,11 +1,11 @@
 import type { Community } from '../databases.ts';
-import { compareInTurns, inUnit, type Row } from '../figures.ts';
+import { compareInTurns, formatRatio, type Row } from '../figures.ts';
 import { type GrowthCall, growthCalls } from './calls.ts';
 import { openWorld, type World } from './world.ts';
 
 const maxRatio = 1.3;
 
-/** Every call on the large database and on the small one, in process, one at a time, never from the cache. */
+/** Measures every call on the large database and on the small one, in process, one at a time, never from the cache. */
 export async function measureGrowth(few: Community, many: Community, isQuick: boolean): Promise<Row[]> {
   const small = await openWorld(few);
   const large = await openWorld(many, small);
@@ -15,8 +15,9 @@ export async function measureGrowth(few: Community, many: Community, isQuick: bo
     for (const call of growthCalls) {
       const rounds = isQuick ? 3 : Math.min(call.maxRounds ?? Number.POSITIVE_INFINITY, 120);
       const time = (world: World) => (round: number) => timeCall(world, call, round);
-      const { ours, theirs, ratio } = await compareInTurns(rounds, time(large), time(small));
-      const measured = `${ratio.toFixed(2)} (${inUnit(ours, ' ms')}, ${inUnit(theirs, ' ms')})`;
+      const compared = await compareInTurns(rounds, time(large), time(small));
+      const { ratio } = compared;
+      const measured = formatRatio(compared, ' ms');
       console.log(`${call.name}: ${measured}`);
       if (!(ratio <= maxRatio)) rows.push({ what: call.name, measured, bar: `≤ ${maxRatio}`, isMet: false });
       if (ratio > worst) [worst, worstName] = [ratio, call.name];

@@ -10,15 +10,13 @@ import { createDiscord } from '@argus/server/platform/integrations/discord';
 import { createSteam } from '@argus/server/platform/integrations/steam';
 import { createSteamOpenId } from '@argus/server/platform/integrations/steam-openid';
 import { type Community, listIds, openPatientPool, query } from '../databases.ts';
-import { authSecret } from '../http/server.ts';
-import { logIn } from '../log-in.ts';
+import { authSecret, logIn } from '../http/server.ts';
 
-/** The real app on one database, and what to ask it for. */
 export interface World {
   app: Awaited<ReturnType<typeof buildApp>>;
   samples: Samples;
   tokenOf(userId: string): Promise<string>;
-  /** How many pages a list has in the smaller world: both skip as many rows. */
+  /** Counts the pages of a list in the smaller world, so that both worlds skip as many rows. */
   countPages(url: string, userId: string | undefined): Promise<number>;
   close(): Promise<void>;
 }
@@ -30,7 +28,7 @@ const sampleSize = 400;
 /** Samples are read in order, over and over. */
 export function at<T>(samples: readonly T[], round: number): T {
   const sample = samples[round % samples.length];
-  if (sample === undefined) throw new Error('the database holds nothing to ask for');
+  if (sample === undefined) throw new Error('the database has nothing to ask for');
   return sample;
 }
 
@@ -84,12 +82,10 @@ export async function openWorld({ url, madeAt }: Community, smaller?: World): Pr
     samples: await takeSamples(url, clock()),
     tokenOf,
     countPages(path, userId) {
-      const known =
-        pages.get(path) ??
-        smaller?.countPages(path, userId && at(smaller.samples.admin, 0)) ??
-        askForPages(path, userId);
-      pages.set(path, known);
-      return known;
+      const ofSmaller = () => smaller?.countPages(path, userId && at(smaller.samples.admin, 0));
+      const counted = pages.get(path) ?? ofSmaller() ?? askForPages(path, userId);
+      pages.set(path, counted);
+      return counted;
     },
     async close() {
       await app.close();
@@ -99,17 +95,16 @@ export async function openWorld({ url, madeAt }: Community, smaller?: World): Pr
   };
 }
 
-/** Takes longer than the server's own connections allow; there it is a separate process. */
+/** Issuing lists takes longer than the server's own connections allow. */
 async function issueLists(url: string, config: Config, now: number): Promise<void> {
   const { db, close } = openPatientPool(url);
   await publishLists(db, config, now).finally(close);
 }
 
-/** Chosen by a hash, so that they lie anywhere in the tables and are the same in every run on the same rows. */
+/** Samples are chosen by a hash: they are spread over the tables, and the same in every run on the same rows. */
 async function takeSamples(url: string, now: number) {
-  const column = (sql: string, id = 'id') =>
-    listIds(url, `${sql} order by hashtextextended(${id}::text, 7) limit ${sampleSize}`);
   const some = (id: string) => `order by hashtextextended(${id}::text, 7) limit ${sampleSize}`;
+  const column = (sql: string, id = 'id') => listIds(url, `${sql} ${some(id)}`);
   const isActive = 'not u.is_banned and u.paused_at is null';
   return {
     reports: await column('select id from reports'),
@@ -124,7 +119,7 @@ async function takeSamples(url: string, now: number) {
     filers: await column('select id from users where not is_banned and id in (select author_id from filings)'),
     claimable: await column(`select id from reports where status <> 'verified_troll'
       and id not in (select report_id from filings where kind = 'claim')`),
-    names: await listIds(url, `select username as id from users u ${some('u.id')}`),
+    names: await column('select username as id from users u', 'u.id'),
     reviewers: await column('select id from users where has_the_eye and not is_banned'),
     admin: await listIds(url, "select id from users where user_type = 'admin' limit 1"),
     drafts: await query<{ id: string; userId: string }>(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/* The yardstick: nothing but node:http sending the bytes that the address it is given answers with. */
+/* The baseline: nothing but node:http, which sends the bytes that the given address answers with. */
 
 const answer = await fetch(process.argv[2] ?? '');
 const bytes = Buffer.from(await answer.arrayBuffer());

@@ -5,7 +5,7 @@ import { shuffleSearches } from './players.ts';
 import { each, runLoad } from './requests.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** What nobody has asked for before: searches against pgbench, and reports against searches. */
+/** Compares uncached searches with pgbench, and uncached reports with searches. */
 export async function measureCold(community: Community, isQuick: boolean): Promise<Row[]> {
   const searches = shuffleSearches(community);
   const server = await startServer(community.url, { settings: { WORKERS: '1' } });
@@ -37,7 +37,7 @@ async function describeSearches(
   return atLeast(what, figures, 0.5, '/s');
 }
 
-/** Milliseconds of processor time of the server process for each request. */
+/** Compares the server's processor time in milliseconds for each request. */
 async function compareReports(
   server: RunningServer,
   { url }: Community,

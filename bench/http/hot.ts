@@ -6,11 +6,11 @@ import { startBare, startServer } from './server.ts';
 
 interface HotOptions {
   isQuick: boolean;
-  /** Asked for before measuring, each another player, half of them unknown. */
+  /** How many players are looked up before measuring, half of them unknown. */
   coldLookUps: number;
 }
 
-/** One search over and over, from the cache, and a node:http process that sends the same bytes. */
+/** Compares one search from the cache with a node:http process that sends the same bytes. */
 export async function measureHot(community: Community, { isQuick, coldLookUps }: HotOptions): Promise<Row[]> {
   const [rounds, roundMs, warmUpMs] = isQuick ? [3, 300, 300] : [31, 700, 2000];
   const path = searchPath(await findReported(community));

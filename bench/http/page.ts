@@ -17,7 +17,7 @@ const cpuSlowdown = 4;
 const pauseMs = 50;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
-/** First paint of a result page, with scripts and without; each load is a first visit. */
+/** Measures the first paint of a result page, with scripts and without; each load is a first visit. */
 export async function measurePage(community: Community, isQuick: boolean): Promise<Row[]> {
   const server = await startServer(community.url);
   const address = `http://127.0.0.1:${server.port}/?steamId=${await findReported(community)}`;
@@ -44,11 +44,11 @@ async function paint(browser: Browser, address: string, hasScripts: boolean): Pr
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    // Preloaded scripts would still be fetched.
+    // Otherwise preloaded scripts would still be fetched.
     if (!hasScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await page.goto(address);
     const readPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    for (let look = 0; look < 100; look += 1) {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
       const ms = await page.evaluate(readPaint);
       if (ms !== undefined) return ms;
       await setTimeout(pauseMs);

@@ -13,14 +13,14 @@ import { poolSize } from './server.ts';
 
 const run = promisify(execFile);
 
-/** On the path, or where Debian puts it; null: nowhere. */
+/** Looks on the path, then where Debian puts it. */
 export function findPgbench(): string | null {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...debian];
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path)) ?? null;
 }
 
-/** Searches a second by the server's own statement, prepared, for a random player each time. */
+/** Runs the server's own statement, prepared, for a random player each time. Returns searches per second. */
 export async function openPgbench(pgbench: string, { url, reports }: Community) {
   const folder = await mkdtemp(join(tmpdir(), 'argus-pgbench-'));
   const file = join(folder, 'search.sql');
@@ -39,26 +39,24 @@ export async function openPgbench(pgbench: string, { url, reports }: Community) 
   };
 }
 
-/** The statement of one search as the driver sends it, with pgbench's variable for the player. */
+/** Returns the statement of a search as the driver sends it, with pgbench's variable for the player. */
 async function recordSearch(url: string): Promise<string> {
-  const asked: { text: string; values: unknown[] }[] = [];
+  const sent: { text: string; values: unknown[] }[] = [];
   const { db, pool, close } = openPool({ url, max: 1, onError: (error) => console.error(error.message) });
   pool.on('connect', (client) => {
     const query: (...args: unknown[]) => unknown = Reflect.get(client, 'query');
     Reflect.set(client, 'query', (...args: unknown[]) => {
       const [config, values] = args;
       if (typeof config === 'object' && config !== null) {
-        asked.push({
-          text: String(Reflect.get(config, 'text')),
-          values: [values ?? Reflect.get(config, 'values')].flat(),
-        });
+        const text = String(Reflect.get(config, 'text'));
+        sent.push({ text, values: [values ?? Reflect.get(config, 'values')].flat() });
       }
       return Reflect.apply(query, client, args);
     });
   });
   const id = String(playerIds.first);
   await prepareSearchQueries(db).findPlayerCase(id).finally(close);
-  const search = asked.find(({ values }) => values.includes(id));
+  const search = sent.find(({ values }) => values.includes(id));
   if (!search || search.values.some((value) => value !== id)) {
     throw new Error('a search is no longer one statement with the id of the player alone');
   }

@@ -4,17 +4,15 @@ import { planScale } from '../generate/plan.ts';
 
 export const searchPath = (steam64Id: string | bigint) => `/api/cheaters/search?steamId=${steam64Id}`;
 
-/** Somebody with a verdict and a few reports, as most who are looked up. */
+/** Most players who are looked up have a verdict and a few reports. */
 export async function findReported({ url }: Community): Promise<string> {
-  const [id] = await listIds(
-    url,
-    'select steam64_id as id from players where convictions > 0 order by abs(total_reports - 3), steam64_id limit 1',
-  );
+  const order = 'order by abs(total_reports - 3), steam64_id limit 1';
+  const [id] = await listIds(url, `select steam64_id as id from players where convictions > 0 ${order}`);
   if (id === undefined) throw new Error('nobody was convicted');
   return id;
 }
 
-/** Everybody once, in a random order. */
+/** A search for every player, in random order. */
 export function shuffleSearches({ reports }: Community): string[] {
   return Array.from({ length: planScale(reports, 0).players }, (_, player) => ({ player, at: Math.random() }))
     .sort((a, b) => a.at - b.at)

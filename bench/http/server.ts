@@ -1,23 +1,26 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { dayMs } from '@argus/domain/shared/time';
+import { insertSession } from '@argus/server/features/members/auth/sessions.queries';
+import { signToken } from '@argus/server/features/members/auth/token';
+import { type Db, inTransaction } from '@argus/server/platform/db/client';
+import { findFreePort } from '../../apps/server/tests/free-port.ts';
 
-/** Pool size of the server process, and the number of connections that pgbench may use. */
+/** The number of connections of the server process, and of pgbench. */
 export const poolSize = 20;
-/** Signs the tokens of a benchmark's people. */
 export const authSecret = 'a secret for the length of a benchmark';
 export const root = join(import.meta.dirname, '../..');
-/** Nobody listens here: what would be asked of Discord or Steam is refused at once. */
+/** Nothing listens here, so that calls to Discord or Steam fail at once. */
 const nowhere = 'http://127.0.0.1:9';
 const readyWithinMs = 180_000;
 const pauseMs = 5;
 
 export interface RunningServer {
   port: number;
-  /** From spawning to the first answer. */
+  /** The time from spawning to the first answer. */
   startMs: number;
   readMetric(name: string): Promise<number>;
   stop(): Promise<void>;
@@ -25,13 +28,13 @@ export interface RunningServer {
 
 interface ServerOptions {
   settings?: NodeJS.ProcessEnv;
-  /** What it must answer to count as started. */
+  /** The server counts as started when it answers this. */
   readyPath?: string;
   /** Keeps the process on one core, where the system has `taskset`. */
   isOnOneCore?: boolean;
 }
 
-/** The server as the systemd unit starts it, on a database of ours: limits on, one proxy in front, its log to nowhere. */
+/** Starts the server as the systemd unit does: limits on, one proxy in front, its log discarded. */
 export async function startServer(
   databaseUrl: string,
   { settings = {}, readyPath = '/api/health/ready', isOnOneCore = false }: ServerOptions = {},
@@ -78,7 +81,6 @@ export async function startServer(
   };
 }
 
-/** A node:http process that sends what this address answers. */
 export async function startBare(address: string): Promise<{ port: number; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'bare.ts'), [address], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -117,12 +119,9 @@ function oneCore(): string[] {
   }
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address !== 'object') throw new Error('no free port');
-  return address.port;
+/** The token of a new session. */
+export async function logIn(db: Db, userId: string, now: number): Promise<string> {
+  const expiresAt = now + dayMs;
+  const session = { userId, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };
+  return signToken(await inTransaction(db, (tx) => insertSession(tx, session)), authSecret, now, expiresAt);
 }

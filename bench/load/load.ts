@@ -14,7 +14,7 @@ import { createVisitors } from './visitors.ts';
 const requestsPerSecond = 116;
 const megabyte = 1024 ** 2;
 
-/** Starts, then mixed traffic to one process on one core, and what it holds afterwards. */
+/** Measures starts, then mixed traffic to one process on one core, and its memory afterwards. */
 export async function measureLoad(community: Community, isQuick: boolean): Promise<Row[]> {
   const [starts, warmUpMs, ms] = isQuick ? [1, 3000, 10_000] : [5, 20_000, 180_000];
   const startMs = await measureStart(community, starts);
@@ -28,11 +28,10 @@ export async function measureLoad(community: Community, isQuick: boolean): Promi
     visitors.seen.length = 0;
     await traffic.run(requestsPerSecond, ms);
     const resident = (await server.readMetric('process_resident_memory_bytes')) / megabyte;
-    const tailOf = (wanted: string) =>
-      quantile(
-        visitors.seen.filter(({ what }) => what === wanted).map((one) => one.ms),
-        0.99,
-      );
+    const tailOf = (wanted: string) => {
+      const times = visitors.seen.filter(({ what }) => what === wanted).map((one) => one.ms);
+      return quantile(times, 0.99);
+    };
     for (const failure of visitors.failures.slice(0, 20)) console.log(failure);
     return [
       within('start, second time, to the first search', startMs / 1000, 1.5, ' s'),
@@ -47,7 +46,7 @@ export async function measureLoad(community: Community, isQuick: boolean): Promi
   }
 }
 
-/** The first start is not counted. */
+/** The first start warms up. */
 async function measureStart(community: Community, starts: number): Promise<number> {
   const readyPath = searchPath(await findReported(community));
   const times: number[] = [];

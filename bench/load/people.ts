@@ -1,12 +1,12 @@
 import { type Community, listIds, openPatientPool } from '../databases.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '../http/server.ts';
 
-/** What people ask for and who asks, most wanted first. */
+/** What is requested and who requests it, most popular first. */
 export interface Crowd {
   players: string[];
   reports: string[];
   users: string[];
-  /** Tokens of real sessions. */
+  /** The tokens of their sessions. */
   members: string[];
   watchers: string[];
 }
@@ -16,10 +16,8 @@ const maxMembers = 400;
 export async function gatherCrowd({ url }: Community): Promise<Crowd> {
   const { db, close } = openPatientPool(url);
   const logInAll = async (which: string) => {
-    const ids = await listIds(
-      url,
-      `select id from users where not is_banned and ${which} order by id limit ${maxMembers}`,
-    );
+    const sql = `select id from users where not is_banned and ${which} order by id limit ${maxMembers}`;
+    const ids = await listIds(url, sql);
     return Promise.all(ids.map((id) => logIn(db, id, Date.now())));
   };
   try {
@@ -35,17 +33,17 @@ export async function gatherCrowd({ url }: Community): Promise<Crowd> {
   }
 }
 
-/** The first is wanted most, the second half as often, the hundredth a hundredth of that: few are hot, most are cold. */
-export function createTaste<T>(wanted: readonly T[]): () => T {
+/** The nth of the list is drawn one nth as often as the first: few are hot, most are cold. */
+export function createZipf<T>(popular: readonly T[]): () => T {
   let all = 0;
-  const sums = wanted.map((_, n) => {
+  const sums = popular.map((_, n) => {
     all += 1 / (n + 1);
     return all;
   });
   return () => {
     const drawn = Math.random() * all;
-    const found = wanted[sums.findIndex((sum) => sum >= drawn)];
-    if (found === undefined) throw new Error('the database holds nothing to ask for');
+    const found = popular[sums.findIndex((sum) => sum >= drawn)];
+    if (found === undefined) throw new Error('the database has nothing to ask for');
     return found;
   };
 }

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { calls } from '@argus/contract/kernel/calls';
 import { secondMs } from '@argus/domain/shared/time';
 import { searchPath, unknownSearch } from '../http/players.ts';
-import { type Crowd, createTaste } from './people.ts';
+import { type Crowd, createZipf } from './people.ts';
 import type { createVisitors, Question } from './visitors.ts';
 
 interface Act {
-  /** Of a thousand requests. */
+  /** How many of a thousand requests. */
   share: number;
   run(): Promise<unknown>;
 }
@@ -24,10 +24,10 @@ const cookieOf = (headers: Headers) =>
     .map((set) => set.split(';')[0])
     .join('; ');
 
-/** 95 of a hundred requests are reads: mostly for popular players, often for someone not requested before. */
+/** Of a hundred requests, 95 are reads: mostly for popular players, often for someone not requested before. */
 export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'ask'>, crowd: Crowd) {
   const mark = Math.random().toString(36).slice(2, 6).padEnd(4, 'x');
-  const [player, report, user] = [createTaste(crowd.players), createTaste(crowd.reports), createTaste(crowd.users)];
+  const [player, report, user] = [createZipf(crowd.players), createZipf(crowd.reports), createZipf(crowd.users)];
   let written = 0;
   const nextNumber = () => {
     written += 1;
@@ -55,7 +55,7 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
       // Members who already have an open report about this player are refused.
       served: [201, 409],
     });
-  /** As it is done on the page: the queue, then a verdict on one of its cases, at times with a video of one's own. */
+  /** Reviews as the page does: the queue, then a verdict on one of its cases. */
   const review = async (additionalEvidence: object[]) => {
     const token = pick(crowd.watchers);
     const queue = await ask({ what: 'review queue', path: '/api/reports/unverified', token });
@@ -68,11 +68,10 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
       method: 'POST',
       token,
       body: { decision: pick(decisions), additionalEvidence },
-      // Somebody else was quicker.
+      // A reviewer whom others outran is refused.
       served: [201, 409],
     });
   };
-  /** There and back as a browser goes, then out again. */
   const logInAndOut = async () => {
     const what = 'log in';
     const there = await ask({ what, path: '/api/auth/discord', served: [302] });
@@ -114,7 +113,7 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
   const lots = acts.flatMap((act) => Array<Act>(act.share).fill(act));
 
   return {
-    /** Arrivals as of independent people, whether the server keeps up or not; resolves when all have been answered. */
+    /** Requests arrive as from independent people, whether the server keeps up or not. Resolves when all are answered. */
     async run(perSecond: number, ms: number): Promise<void> {
       const visits: Promise<unknown>[] = [];
       const endAt = performance.now() + ms;

@@ -7,11 +7,11 @@ interface Reply {
 }
 
 export interface Question {
-  /** What it counts as. */
+  /** The kind of request that it is counted as. */
   what: string;
   path: string;
   method?: 'GET' | 'POST';
-  /** What may be answered; 200 if left out. */
+  /** The expected status codes; 200 if left out. */
   served?: readonly number[];
   token?: string;
   cookie?: string;
@@ -20,11 +20,9 @@ export interface Question {
 
 const timeoutMs = 30_000;
 
-/** So many people that nobody meets the limits of one address, while every request is counted. */
+/** Every request comes from another address, so that nobody reaches a limit, while every request is counted. */
 export function createVisitors(port: number) {
-  /** Milliseconds of each request. */
   const seen: { what: string; ms: number }[] = [];
-  /** One sentence for each request that was not answered as it should be. */
   const failures: string[] = [];
   let asked = 0;
 

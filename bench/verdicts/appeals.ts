@@ -4,11 +4,11 @@ import { printTable } from '../figures.ts';
 import { createRandom, drawLook, drawVote, type Look, percent, type Random, shareOf } from './crowd.ts';
 
 /*
- * Whom an appeal clears: people are convicted by the consensus rule, everyone convicted appeals, and fresh reviewers look at the
+ * Who is freed by an appeal: people are convicted by the consensus rule, everyone convicted appeals, and other reviewers see the
  * same case. Both rules are the domain's own.
  */
 
-/** How innocents look to honest reviewers, and cheaters. */
+/** How innocents and cheaters look to honest reviewers. */
 type Crowd = readonly [innocents: readonly Look[], cheaters: readonly Look[]];
 
 /**
@@ -29,7 +29,6 @@ const expected = [0.69, 0.045];
 const tolerance = 0.01;
 const convictions = 20_000;
 
-/** The share of convictions of such cases that an appeal overturns. */
 const shareFreed = (looks: readonly Look[], random: Random) =>
   shareOf(convictions, () => {
     for (;;) {
@@ -39,7 +38,7 @@ const shareFreed = (looks: readonly Look[], random: Random) =>
     }
   });
 
-/** Prints the table and says whether the rule does what it was chosen for. */
+/** Prints the table and returns whether the rule does what it was chosen for. */
 export function printAppeals(seed: number, crowdOfVerdicts: Crowd): boolean {
   const measure = (crowd: Crowd, salt: number) =>
     crowd.map((looks, index) => shareFreed(looks, createRandom(seed + salt + index)));

@@ -2,8 +2,6 @@ import { printTable } from '../figures.ts';
 import { type Attack, isConvicted } from './campaign.ts';
 import { createRandom, type Look, percent, shareOf } from './crowd.ts';
 
-/* What friends gained by each way around the rules before, and what they gain now. */
-
 interface Trick {
   name: string;
   attack: Attack;
@@ -35,9 +33,9 @@ const tricks: readonly Trick[] = [
 const sizes = [20, 50, 100];
 const sleepers = 10;
 
-/** Prints the tables and returns the bars that hold them. */
+/** Prints the tables and returns the bars that the rules must meet. */
 export function printAttacks(seed: number, looks: readonly Look[]) {
-  /** With the better of two strategies, for each size before and now. */
+  /** Returns the rates of the better strategy, for each size before and now. */
   const measure = ({ attack, days }: Trick, friends: number, tries: number, others = 0) =>
     sizes.flatMap((size) => {
       const reviewers = size + others;
@@ -65,7 +63,7 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
     ['awake all along', ...measure(noTrick, sleepers, 1000, sleepers).map(percent)],
     ['asleep before', ...measure({ ...noTrick, attack: { sleep: true } }, sleepers, 1000, sleepers).map(percent)],
   ]);
-  /** Of three friends among 20, now. */
+  /** The rate of three friends among 20, now. */
   const figureOf = (wanted: Trick) => ofThree.find(({ trick }) => trick === wanted)?.rates[1] ?? 1;
   const single = tricks.filter(({ attack }) => !attack.retries);
   return [

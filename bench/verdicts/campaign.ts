@@ -22,7 +22,7 @@ export interface Attack {
   midnight?: boolean;
   /** The friends had not reviewed for two weeks, so that they used to be drawn without being counted. */
   sleep?: boolean;
-  /** That many accounts report the player at once. */
+  /** This many accounts report the player at once. */
   copies?: number;
   /** Honest reviewers who are not convinced call what is filed again a duplicate. */
   duplicates?: boolean;
@@ -37,7 +37,7 @@ export interface Campaign {
   rules: 'before' | 'after';
   days: number;
   looks: readonly Look[];
-  /** Vote when offered, or only when those who are offered it can convict at once. */
+  /** Friends vote when offered the case, or only when those who are offered it can convict at once. */
   strategy: 'rush' | 'gather';
 }
 
@@ -47,7 +47,6 @@ const maxEdits = 5;
 const editDays = 7;
 /** One other vote does not keep friends from convicting. */
 const dissentToEdit = 2;
-/** Any day will do, as long as there are earlier ones. */
 const firstDay = 20_000;
 
 interface Case {
@@ -67,15 +66,14 @@ const newRound = (waitingSince: number): Omit<Case, 'filedAt' | 'edits' | 'rests
 
 interface World extends Campaign {
   random: Random;
-  /** What each honest reviewer thinks of the player. */
   opinions: Decision[];
   named: Set<number>;
   fractions: Map<number, Float64Array>;
-  /** The reports that are open. */
+  /** Open reports about the player. */
   reports: Case[];
   /** When each last voted in a case that has ended. */
   votedAt: Map<number, number>;
-  /** Reports about the player that are closed. */
+  /** Closed reports about the player. */
   earlier: OtherReport[];
 }
 
@@ -138,7 +136,7 @@ function letFriendsVote(world: World, report: Case, now: number): void {
   }
 }
 
-/** Whoever has the time, beginning with anybody: what they think is drawn at random, so any order will do. */
+/** Opinions are drawn at random, so any order of the reviewers will do. */
 function letHonestVote(world: World, report: Case, now: number): void {
   const { random, friends, reviewers, opinions, attack, earlier } = world;
   const honest = reviewers - friends;
@@ -154,7 +152,7 @@ function letHonestVote(world: World, report: Case, now: number): void {
   }
 }
 
-/** The number of reviews is public, and so the friends know how many of them are not theirs. */
+/** The number of reviews is public, so the friends know how many are not theirs. */
 function edit(report: Case, now: number): void {
   const canEdit = report.edits < maxEdits && now < report.filedAt + editDays * dayMs && !hasVerdict(report.status);
   if (!canEdit || report.honestVotes < dissentToEdit) return;

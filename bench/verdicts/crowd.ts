@@ -1,16 +1,14 @@
 import type { Decision } from '@argus/domain/cases/report-status';
 
-/* The crowd of the simulations. */
-
 export type Random = () => number;
 
-/** A share of the cases, and how often an honest reviewer of one says cheater. */
+/** A share of the cases, and how often an honest reviewer votes cheater on one of them. */
 export interface Look {
   share: number;
   cheater: number;
 }
 
-/** Mulberry32. */
+/** The generator is Mulberry32. */
 export function createRandom(start: number): Random {
   let state = start;
   return () => {
@@ -33,10 +31,9 @@ export function drawLook(random: Random, looks: readonly Look[]): number {
 export const drawVote = (random: Random, cheater: number): Decision =>
   random() < cheater ? 'cheater' : 'undetermined';
 
-/** How many of the tries come true. */
-export function shareOf(tries: number, comesTrue: () => boolean): number {
+export function shareOf(tries: number, isHit: () => boolean): number {
   let count = 0;
-  for (let n = 0; n < tries; n += 1) count += comesTrue() ? 1 : 0;
+  for (let n = 0; n < tries; n += 1) count += isHit() ? 1 : 0;
   return count / tries;
 }
 

@@ -5,19 +5,19 @@ import { printTable } from '../figures.ts';
 import { createRandom, drawVote, percent, type Random, shareOf } from './crowd.ts';
 
 /*
- * Whom the exam lets in, and how often the verdicts of those who got in are wrong. The mixed crowd has careful reviewers and
- * hasty ones, who call far too much a cheat; the ideal gate would let in the careful ones alone.
+ * Who passes the exam, and how often the verdicts of those who passed are wrong. The mixed crowd has careful reviewers and
+ * hasty ones, who call far too much a cheat; an ideal exam would let only the careful ones pass.
  */
 
 const exams = 20_000;
 const cases = 200_000;
-/** One attempt, then a second after 7 days and one every 30: what fits into a year. */
+/** The second attempt is after 7 days, then there is one every 30. */
 const attemptsInYear = 2 + Math.floor((365 - examRules.firstWaitDays) / examRules.laterWaitDays);
-/** Of those who look up what they can: hardly more than of the hasty. */
+/** Whoever looks up what they can may pass hardly more often than the hasty. */
 const maxGuessRate = 0.22;
 const hastyShare = 0.4;
 
-/** How often somebody says cheater of such a case, and how many of the cases are hard. */
+/** How often somebody votes cheater on a hard and on a plain case. */
 type Eyes = Record<ExamAnswer, { hard: number; plain: number }>;
 const hardShares: Record<ExamAnswer, number> = { not_cheater: 0.2, cheater: 0.3 };
 const careful: Eyes = { not_cheater: { hard: 0.35, plain: 0.05 }, cheater: { hard: 0.75, plain: 0.95 } };
@@ -42,7 +42,7 @@ function isPassed(eyes: Eyes, random: Random): boolean {
   return gradeExam(decided).hasPassed;
 }
 
-/** By somebody who looks up every case that a public page here names, and names so many of the others at random. */
+/** The candidate looks up every case that a public page names, and calls `named` of the others cheaters at random. */
 function isGuessed(named: number, random: Random): boolean {
   const { cases: unlisted, cheaters } = examRules.unlisted;
   const decided = Array.from({ length: unlisted }, (_, place) => ({ place, at: random() }))
@@ -51,7 +51,6 @@ function isGuessed(named: number, random: Random): boolean {
   return gradeExam(decided).hasPassed;
 }
 
-/** The share of cases that end in a conviction, if so many of the reviewers are hasty. */
 const shareConvicted = (hastyAmong: number, answer: ExamAnswer, random: Random) =>
   shareOf(cases, () => {
     const luck = random();
@@ -64,7 +63,7 @@ const shareConvicted = (hastyAmong: number, answer: ExamAnswer, random: Random) 
     return status === 'verified_cheater';
   });
 
-/** Prints the tables and says whether the exam does what it was chosen for. */
+/** Prints the tables and returns whether the exam does what it was chosen for. */
 export function printExam(seed: number): boolean {
   const passRate = (eyes: Eyes, random: Random) => shareOf(exams, () => isPassed(eyes, random));
   const pass = {

@@ -23,7 +23,7 @@ const innocentLooks = [
   { share: 0.8, cheater: 0.05 },
   { share: 0.2, cheater: 0.3 },
 ];
-/** And of a cheater: most are blatant, some are subtle. */
+/** Honest reviewers of a cheater call them one this often: most cheaters are blatant, some are subtle. */
 const cheaterLooks = [
   { share: 0.7, cheater: 0.95 },
   { share: 0.3, cheater: 0.75 },
@@ -43,7 +43,7 @@ const firstToThree: Rule = (votes) => {
   return votes.length < reviewsInPanel ? 'unverified' : 'verified_undetermined';
 };
 
-/** Called once for each rule with the same seed, so that both see the same votes. */
+/** Both rules are called with the same seed, so that both see the same votes. */
 function simulateCases(rule: Rule, looks: readonly Look[], random: Random) {
   let reviews = 0;
   const convicted = shareOf(cases, () => {
@@ -68,7 +68,7 @@ interface Brigade {
   active: number;
   isAssigned: boolean;
   rule: Rule;
-  /** Vote when offered, or only when those offered today can convict at once. */
+  /** Friends vote when offered the case, or only when those offered it today can convict at once. */
   strategy: 'rush' | 'gather';
 }
 
@@ -97,13 +97,13 @@ function isConvicted({ colluders, active, isAssigned, rule, strategy }: Brigade,
       strategy === 'rush' || together.some((_, n) => rule(together.slice(0, n + 1)) === 'verified_cheater');
     if (isWorthIt) friends -= take(present, () => 'cheater');
     if (hasVerdict(rule(votes))) break;
-    // Nobody needs more than a panel of honest reviews in a day, so the rest need not be drawn.
+    // A case takes no more than a panel of honest reviews, so the rest need not be drawn.
     honest -= take(Math.min(reviewsInPanel, countOffered(honest, day, honestPerDay)), () => drawVote(random, look));
   }
   return rule(votes) === 'verified_cheater';
 }
 
-/** What the friends reach with the better of their two strategies. */
+/** Returns the rate of the better of the two strategies. */
 function brigadeSuccess(brigade: Omit<Brigade, 'strategy'>, random: Random): number {
   const rates = (['rush', 'gather'] as const).map((strategy) =>
     shareOf(brigadeTrials, () => isConvicted({ ...brigade, strategy }, random)),

@@ -8,7 +8,7 @@ import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { defaultEyeEssence } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
-import { findExamSwitch } from '@argus/server/features/members/exam/exam-pool.queries';
+import { findExamSwitch } from '@argus/server/features/members/exam/exam-cases.queries';
 import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
 import { toSearchResult } from '@argus/server/features/players/search.view';
 import { countFigures } from '@argus/server/features/publishing/transparency/count-figures';

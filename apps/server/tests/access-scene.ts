@@ -20,8 +20,6 @@ import { aCase } from './exam-room.ts';
 import { aPerson, call, type Person } from './panel.ts';
 import type { TestApp } from './test-app.ts';
 
-/* What the rows of the access matrix are made of: who asks, what they may be answered, and what they ask about. */
-
 export const [knownPlayer = { steam64Id: '' }, otherPlayer = { steam64Id: '' }] = knownPlayers;
 
 export const roles = ['visitor', 'user', 'owner', 'accused', 'eye', 'moderator', 'admin', 'banned'] as const;
@@ -31,9 +29,9 @@ export type Cells = Readonly<Record<Role, Cell>>;
 
 export interface Scene {
   t: TestApp;
-  /** A plain user who submitted the report, keeps the draft, and is whom staff act on. */
+  /** A plain user who submitted the report, has the draft, and is whom staff act on. */
   owner: Person;
-  /** Whose linked Steam account the report is about. */
+  /** The report is about this person's linked Steam account. */
   accused: Person;
   player: PlayerRow;
   reportId: string;
@@ -68,7 +66,7 @@ export const accusedOnly = (cell: Cell): Cells => ({
 export const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });
 export const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
 
-/** Not active of late, so that however many Eye holders the tests make, each is offered every case. */
+/** Nobody was active of late, so that every Eye holder is offered every case, however many there are. */
 const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 /** Opening the queue makes a reviewer active, and would write that. */
 export const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
@@ -115,7 +113,7 @@ export const ofOwnersKey = async ({ t, owner }: Scene) => {
 
 export const filed = { statement: 'The clip shows somebody else, see round 7.', evidenceLinks: [] };
 
-/** By people who are not active of late, so that they are not counted among the reviewers. */
+/** Its reviewers were not active of late, so that they are not counted. */
 export async function aClosedReport(
   { t }: Scene,
   parties: { player?: PlayerRow; submitter?: UserRow },
@@ -146,7 +144,7 @@ export async function ofCopy(scene: Scene) {
   return { params: { copyId: copy?.id ?? '' } };
 }
 
-/** Of somebody else on the staff. */
+/** A note of somebody else on the staff. */
 export const aNote = async ({ t, reportId }: Scene) => {
   const id = newId();
   const { id: authorId } = await aUser(t.db, { userType: 'moderator', lastActiveAt });

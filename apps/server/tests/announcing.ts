@@ -16,7 +16,6 @@ import type { TestApp } from './test-app.ts';
 const { signal } = new AbortController();
 let made = 0;
 
-/** An address that Discord could have given. */
 export function aWebhook() {
   made += 1;
   const id = String(184_205_716_020_340_000n + BigInt(made));
@@ -34,7 +33,7 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
     await announce();
     await deliver();
   };
-  /** Until everything that waits is told. */
+  /** Announces everything that waits. */
   const announceAll = async () => {
     await announce();
     if ((await countPendingEvents(t.db)) === 0) return;
@@ -45,7 +44,6 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
     results,
     announce: announceAll,
     deliver,
-    /** Both jobs once, without waiting. */
     runOnce,
     async run() {
       await announceAll();

@@ -7,7 +7,7 @@ import { newId } from '../src/platform/db/uuid.ts';
 import { aReport, aUser, aVideoUrl } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Words that must not reach anybody but their owner. */
+/** Nobody but their owner may read these words. */
 export const secrets = {
   email: 'only-mine@example.test',
   userAgent: 'Browser that only its owner knows',
@@ -23,7 +23,7 @@ export async function aDraft(t: TestApp, user: UserRow, description: string = se
   return draft;
 }
 
-/** Somebody with everything the site can hold about a person. */
+/** Somebody about whom everything is stored that the site can store. */
 export async function aPersonWithAHistory(t: TestApp) {
   const user = await aUser(t.db, {
     username: 'Mara',

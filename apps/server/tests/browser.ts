@@ -1,6 +1,6 @@
 import { authCalls } from '@argus/contract/members/auth';
+import type { PersonaKey } from '@argus/sandbox/personas';
 import type { FastifyInstance } from 'fastify';
-import { choose } from './log-in-as.ts';
 
 interface Arrival {
   status: number;
@@ -12,16 +12,11 @@ interface Arrival {
   token: string | null;
 }
 
-interface KeptCookie {
-  value: string;
-  path: string;
-}
-
-/** A browser that keeps cookies as real ones do: by name and path, gone when their time is over. */
+/** A browser that stores cookies as real ones do: by name and path, deleted when they expire. */
 export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
-  const jar = new Map<string, KeptCookie>();
+  const jar = new Map<string, { value: string; path: string }>();
 
-  function keep(cookie: string): void {
+  function store(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ');
     const name = pair.slice(0, pair.indexOf('='));
     const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
@@ -41,7 +36,7 @@ export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
   async function post(url: string, payload?: object, token?: string) {
     const headers = { ...cookieHeader(url), ...(token === undefined ? {} : { 'x-auth-token': token }) };
     const answer = await app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
-    for (const set of [answer.headers['set-cookie'] ?? []].flat()) keep(set);
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) store(set);
     return answer;
   }
 
@@ -60,7 +55,7 @@ export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
     const url = typeof target === 'string' ? target : target.pathname + target.search;
     const answer = await app.inject({ method: 'GET', url, headers: cookieHeader(url) });
     const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-    for (const set of setCookies) keep(set);
+    for (const set of setCookies) store(set);
     const { location } = answer.headers;
     if (typeof location !== 'string') throw new Error(`the browser was sent nowhere: ${answer.statusCode}`);
     const next = new URL(location);
@@ -78,7 +73,7 @@ export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
       const { location } = await goTo('/api/auth/discord');
       return goTo(await choose(location, fields));
     },
-    /** Goes to Steam and presses a button there; the way back is still to be gone. */
+    /** Goes to Steam and presses a button there, without following the way back. */
     async signInAtSteam(fields: Record<string, string>): Promise<URL> {
       const { location } = await goTo('/api/auth/steam/link');
       return choose(location, fields);
@@ -95,4 +90,14 @@ export type Browser = ReturnType<typeof openBrowser>;
 export function tokenIn({ location, token }: Arrival): string {
   if (!token) throw new Error(`no token: ${location.pathname} ${location.searchParams.get('error')}`);
   return token;
+}
+
+/** Presses a button on one of the sandbox's pages. */
+export async function choose(page: URL, fields: Record<string, string>): Promise<URL> {
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+export async function logInAs(app: FastifyInstance, who: PersonaKey | { name: string }): Promise<string> {
+  return tokenIn(await openBrowser(app).logIn(typeof who === 'string' ? { persona: who } : who));
 }

@@ -40,7 +40,7 @@ export async function aCaseWithVideo(t: TestApp, given: Parameters<typeof aRepor
   return { report, url, key: keyOf(url) };
 }
 
-/** The same by somebody who is logged in. */
+/** A report with one video by somebody who is logged in. */
 export async function aCaseOf(t: TestApp, status: 'unverified' | 'verified_cheater' = 'verified_cheater') {
   const submitter = await aPerson(t);
   const found = await aCaseWithVideo(t, { submitter: submitter.user, status });
@@ -59,7 +59,7 @@ export async function healthOf(t: TestApp, reportId: string, who: Person | null 
   return report.reportStatus === 'draft' ? [] : report.linkHealth;
 }
 
-/** As three misses over three days leave it. */
+/** Sets links to what three misses over three days make of them. */
 export async function loseLinks(t: TestApp, keys: readonly string[], { daysAgo = 0 } = {}): Promise<void> {
   const goneAt = new Date(t.clock.now() - daysAgo * dayMs);
   const firstMissedAt = new Date(goneAt.getTime() - 3 * dayMs);

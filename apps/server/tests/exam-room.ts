@@ -1,11 +1,11 @@
 import { examCalls } from '@argus/contract/members/exam';
 import type { ExamAnswer } from '@argus/domain/members/exam';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { UserRow } from '../src/features/members/users/users.queries.ts';
 import type { Db } from '../src/platform/db/client.ts';
 import { examAttemptCases, examCases, examCaseVersions } from '../src/platform/db/schema/exam.ts';
 import { newId } from '../src/platform/db/uuid.ts';
-import { aReport, aUser, tokenFor } from './builders.ts';
+import { aReport } from './builders.ts';
+import { aPerson, type Person } from './panel.ts';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;
@@ -18,7 +18,7 @@ interface GivenCase {
   videoId?: string;
 }
 
-/** From scratch, with a video that nobody has shown here. */
+/** A case written from scratch, with a video that no other page shows. */
 export async function aCase(
   db: Db,
   { id = newId(), answer = 'not_cheater', reportId, explanation, ...given }: GivenCase = {},
@@ -49,19 +49,16 @@ export async function fillPool(db: Db, { cheater, not_cheater }: Record<ExamAnsw
   return cases;
 }
 
-export interface Candidate {
-  user: UserRow;
-  token: string;
-}
-
-/** With this many convictions of 20 Essence each. */
+/** Somebody with this many convictions of 20 Essence each. */
 export async function aCandidate(
   t: TestApp,
-  { convictions = 1, ...given }: Parameters<typeof aUser>[1] & { convictions?: number } = {},
-): Promise<Candidate> {
-  const user = await aUser(t.db, given);
-  for (let n = 0; n < convictions; n += 1) await aReport(t.db, { submitter: user, status: 'verified_cheater' });
-  return { user, token: await tokenFor(t, user) };
+  { convictions = 1, ...given }: Parameters<typeof aPerson>[1] & { convictions?: number } = {},
+): Promise<Person> {
+  const person = await aPerson(t, given);
+  for (let n = 0; n < convictions; n += 1) {
+    await aReport(t.db, { submitter: person.user, status: 'verified_cheater' });
+  }
+  return person;
 }
 
 type Sender = Pick<TestApp, 'app'>;
@@ -73,12 +70,8 @@ export async function send(
   url: string,
   payload?: object,
 ) {
-  const answer = await app.inject({
-    method,
-    url,
-    headers: { 'x-auth-token': token },
-    ...(payload ? { payload } : {}),
-  });
+  const headers = { 'x-auth-token': token };
+  const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.body, json: (): unknown => answer.json() };
 }
 
@@ -97,20 +90,20 @@ export async function beginAttempt(t: Sender, token: string) {
 /** Longer than the clips of twelve cases take. */
 const watchingMs = 12 * 20_000;
 
-/** After the clips could run. */
+/** Waits until the clips could have run. */
 export function handIn(t: TestApp, token: string, attemptId: string, answers: readonly ExamAnswer[]) {
   t.clock.advance(watchingMs);
   return send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
 }
 
-/** What is right, read behind the server's back. */
+/** Reads the right answers from the database. */
 export async function solve(db: Db, cases: readonly { url: string }[]): Promise<ExamAnswer[]> {
   const ids = cases.map(({ url }) => url.slice(-11));
   const rows = await db.select().from(examCaseVersions).where(inArray(examCaseVersions.videoId, ids));
   return ids.map((id) => rows.find(({ videoId }) => videoId === id)?.answer ?? 'not_cheater');
 }
 
-/** Which of its cases the pass mark counts on their own, in their order, read the same way. */
+/** Reads from the database which cases of an attempt the pass mark counts on their own. */
 export async function listApart(db: Db, attemptId: string): Promise<boolean[]> {
   const rows = await db
     .select({ countsApart: examAttemptCases.countsApart })

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { migrateDatabase } from '../src/platform/db/migrate.ts';
-import { cleanUpWhenKilled } from './clean-up-when-killed.ts';
 import { startInstalled } from './db/start-installed.ts';
 
 declare module 'vitest' {
@@ -50,4 +50,21 @@ async function openServer(dataDir: string): Promise<{ url: string; release(): Pr
   const { TEST_POSTGRESQL_BIN: bin, TEST_DATABASE_URL: url } = process.env;
   if (bin) return startInstalled(bin, dataDir);
   return url ? { url, release: async () => undefined } : openEmbedded({ dataDir, throwAway: true });
+}
+
+/** Only a server of this folder is stopped: the process id in a file that a crash left behind may be another program's by now. */
+const script = `
+  read -r _
+  for file in "$0"/*/postmaster.pid; do
+    pid=$(head -n 1 "$file") && ps -o args= -p "$pid" | grep -qF -- "$0" || continue
+    kill -QUIT "$pid"
+    while kill -0 "$pid"; do sleep 0.1; done
+  done
+  rm -rf "$0"`;
+
+/** When this process has ended, however it did, stops the PostgreSQL in the folder if it still runs and removes the folder. */
+function cleanUpWhenKilled(folder: string): void {
+  if (process.platform === 'win32') return;
+  // The end of this process closes the pipe that the script reads.
+  spawn('/bin/sh', ['-c', script, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref();
 }

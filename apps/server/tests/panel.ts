@@ -5,6 +5,7 @@ import { errorSchema } from '@argus/contract/kernel/error-body';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { createApiKey } from '../src/features/members/keys/create-api-key.ts';
 import type { UserRow } from '../src/features/members/users/users.queries.ts';
 import type { Db } from '../src/platform/db/client.ts';
 import { aUser, tokenFor } from './builders.ts';
@@ -29,10 +30,7 @@ export interface Sent {
   body?: unknown;
 }
 
-/**
- * Whoever decides an item of the Inbox has looked at it before, unless the test says what they saw. Who may not look sends what
- * fits no case.
- */
+/** Whoever decides an item of the Inbox has opened it before, unless the test says which version they saw. */
 async function withSeenVersion(t: Pick<TestApp, 'app'>, who: Person | null, sent: Sent): Promise<Sent> {
   const { method, path } = calls.getFilingForStaff;
   const { path: url } = toWireRequest(`${method} ${path}`, { params: sent.params ?? {} });
@@ -40,7 +38,7 @@ async function withSeenVersion(t: Pick<TestApp, 'app'>, who: Person | null, sent
   return { ...sent, body: { seenVersion: seen.json().statusVersion ?? 'unknown', ...Object(sent.body) } };
 }
 
-/** One request as anybody: status and body as they come. `who` null is a visitor. */
+/** Sends one request; `who` null is a visitor. */
 export async function send(t: Pick<TestApp, 'app'>, who: Person | null, theCall: Call, given: Sent = {}) {
   const { method, path } = theCall;
   const sent = theCall === calls.decideFiling ? await withSeenVersion(t, who, given) : given;
@@ -57,7 +55,7 @@ export async function send(t: Pick<TestApp, 'app'>, who: Person | null, theCall:
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
 }
 
-/** A request that must succeed; its answer is held to the contract. */
+/** Sends a request that must succeed; its response is parsed by the contract. */
 export async function call<C extends Call>(
   t: Pick<TestApp, 'app'>,
   who: Person | null,
@@ -73,7 +71,7 @@ function parseBy<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   return schema.parse(JSON.parse(text));
 }
 
-/** A request that must be refused: its status and its sentences. */
+/** Sends a request that must be refused. Returns its status and sentences. */
 export async function refusal(t: Pick<TestApp, 'app'>, who: Person | null, theCall: Call, sent: Sent = {}) {
   const { status, text } = await send(t, who, theCall, sent);
   const body = errorSchema.parse(JSON.parse(text));
@@ -82,38 +80,13 @@ export async function refusal(t: Pick<TestApp, 'app'>, who: Person | null, theCa
 
 const tables = [
   ...['users', 'sessions', 'players', 'reports', 'drafts', 'reviews', 'evidence_links', 'lobby_mates', 'notices'],
-  ...[
-    'api_keys',
-    'report_events',
-    'report_revisions',
-    'essence_entries',
-    'audit_log',
-    'split_reports',
-    'steam_nonces',
-    'former_steam_links',
-    'former_accounts',
-    'opened_votes',
-    'filings',
-    'filing_evidence',
-    'appeal_reviews',
-    'staff_leases',
-    'staff_notes',
-    'staff_presence',
-    'links',
-    'evidence_copies',
-    'alert_events',
-    'follows',
-    'alerts',
-    'follow_feeds',
-    'webhooks',
-    'deliveries',
-  ],
+  ...['api_keys', 'report_events', 'report_revisions', 'essence_entries', 'audit_log', 'split_reports', 'steam_nonces'],
+  ...['former_steam_links', 'former_accounts', 'opened_votes', 'filings', 'filing_evidence', 'appeal_reviews'],
+  ...['staff_leases', 'staff_notes', 'staff_presence', 'links', 'evidence_copies', 'alert_events', 'follows', 'alerts'],
+  ...['follow_feeds', 'webhooks', 'deliveries'],
 ];
 
-/**
- * How many rows every table has and which transaction wrote last: what is refused leaves both as they were. Later transactions
- * have higher ids, and only those that were committed count.
- */
+/** The number of rows of every table and the transaction that wrote last: a refused request changes neither. */
 export async function fingerprint(db: Db): Promise<string> {
   const parts = tables.map(
     (table) =>
@@ -127,3 +100,11 @@ export async function fingerprint(db: Db): Promise<string> {
     .execute();
   return counts.map(({ name, rows }) => `${name} ${rows}`).join('\n');
 }
+
+export async function anApiKey(t: TestApp, owner?: UserRow) {
+  const user = owner ?? (await aUser(t.db));
+  const { key, row } = await createApiKey({ db: t.db, clock: t.clock.now }, user.id, 'Bot');
+  return { key, id: row.id, owner: user };
+}
+
+export const bearing = (key: string) => ({ authorization: `Bearer ${key}` });

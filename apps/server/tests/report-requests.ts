@@ -6,16 +6,16 @@ import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status
 import { knownPlayers } from '@argus/sandbox/known-players';
 import { eq, sql } from 'drizzle-orm';
 import { followStatus } from '../src/features/cases/follow-status.ts';
-import type { UserRow } from '../src/features/members/users/users.queries.ts';
 import { inTransaction } from '../src/platform/db/client.ts';
 import { lockReport } from '../src/platform/db/locks.ts';
 import { reportEvents, reports } from '../src/platform/db/schema/reports.ts';
 import { newId } from '../src/platform/db/uuid.ts';
-import { aUser, aVideoUrl, tokenFor } from './builders.ts';
+import { aVideoUrl } from './builders.ts';
+import { aPerson, type Person } from './panel.ts';
 import { settlePlayer } from './settle-player.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Accounts the sandbox's Steam knows, with the names it gives them. */
+/** Accounts that the sandbox's Steam knows, with their names. */
 export const reported = knownPlayer(0);
 export const firstMate = knownPlayer(1);
 export const secondMate = knownPlayer(2);
@@ -27,7 +27,7 @@ function knownPlayer(index: number) {
   return known;
 }
 
-/** Well formed, but of nobody. */
+/** A well-formed id that belongs to nobody. */
 export const unknownSteam64Id = '76561197961274728';
 export const strangeId = '019a0000-0000-7000-8000-000000000000';
 
@@ -42,33 +42,23 @@ export function aRequest(given: Partial<TypedContent> = {}): TypedContent {
   };
 }
 
-export interface Caller {
-  user: UserRow;
-  token: string;
-}
-
-export async function aCaller(t: TestApp, given: Parameters<typeof aUser>[1] = {}): Promise<Caller> {
-  const user = await aUser(t.db, given);
-  return { user, token: await tokenFor(t, user) };
-}
+export type Caller = Person;
+export const aCaller = aPerson;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request; `caller` null is a visitor. */
+/** Sends one request; `caller` null is a visitor. */
 export async function send(t: TestApp, caller: Caller | null, method: Method, url: string, body?: unknown) {
+  const token = caller ? { 'x-auth-token': caller.token } : {};
   const answer = await t.app.inject({
     method,
     url,
-    headers: caller ? { 'x-auth-token': caller.token } : {},
-    ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: jsonHeaders(caller) }),
+    ...(body === undefined
+      ? { headers: token }
+      : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...token } }),
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
-
-const jsonHeaders = (caller: Caller | null) => ({
-  'content-type': 'application/json',
-  ...(caller ? { 'x-auth-token': caller.token } : {}),
-});
 
 export const submit = (t: TestApp, caller: Caller | null, body: unknown) =>
   send(t, caller, 'POST', '/api/reports', body);
@@ -109,7 +99,7 @@ export function problemsOf(body: unknown): { id: string; msg: string; path: stri
   return [{ id: parsed.id, msg: parsed.msg, path: '' }];
 }
 
-/** What staff do to a report, down to the ledger; reopening starts a new round. */
+/** Changes a status as staff do, down to the ledger; reopening starts a new round. */
 export async function override(t: TestApp, reportId: string, status: ReportStatus, at = new Date(t.clock.now())) {
   await inTransaction(t.db, async (tx) => {
     const change = hasVerdict(status) ? { verdictAt: at } : { verdictAt: null, round: nextRound, reviewCount: 0 };

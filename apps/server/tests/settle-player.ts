@@ -15,7 +15,7 @@ type Row<Table extends { $inferSelect: object }, Column extends keyof Table['$in
   Column
 >;
 
-/** Of one player: reports, their reviews in the order in which they came, and what was paid for them. */
+/** Everything about one player, with reviews in the order in which they came. */
 interface Standing {
   reports: readonly Row<typeof reports, 'id' | 'submitterId' | 'status' | 'verdictAt' | 'round'>[];
   reviews: readonly Row<typeof reviews, 'id' | 'reportId' | 'reviewerId' | 'decision' | 'round' | 'createdAt'>[];
@@ -24,7 +24,7 @@ interface Standing {
   paid: readonly PaidEntry[];
 }
 
-/** Brings ledger and conviction of a player to what the domain says of the rows that stand there. */
+/** Settles ledger and conviction of a player by the domain's rules. */
 export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promise<void> {
   const standing = await tx.select().from(reports).where(eq(reports.reportedSteam64Id, steam64Id));
   const reportIds = standing.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function settlePlayer(tx: Tx, steam64Id: string, now: Date): Promis
   });
 }
 
-/** The same where it is known what stands there. */
+/** Settles a player whose rows the caller knows. */
 export async function bookSettlement(tx: Tx, steam64Id: string, now: Date, standing: Standing): Promise<void> {
   const addedNewVideo = (review: Standing['reviews'][number]) => {
     const ofReport = standing.links.filter(({ reportId }) => reportId === review.reportId);
@@ -74,7 +74,7 @@ export async function bookSettlement(tx: Tx, steam64Id: string, now: Date, stand
   await announceConviction(tx, steam64Id, { before, after, now });
 }
 
-/** Without what was carried over: that belongs to no report. */
+/** Leaves out debt that was carried over, which belongs to no report. */
 async function listPaid(tx: Tx, reportIds: string[]) {
   const entries = await tx.select().from(essenceEntries).where(inArray(essenceEntries.reportId, reportIds));
   return entries.flatMap(({ reportId, reason, ...entry }) =>

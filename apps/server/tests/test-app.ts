@@ -12,9 +12,9 @@ import { createLog } from '../src/platform/http/logging.ts';
 import { createDiscord } from '../src/platform/integrations/discord.ts';
 import { createSteam } from '../src/platform/integrations/steam.ts';
 import { createSteamOpenId } from '../src/platform/integrations/steam-openid.ts';
-import { logInAs } from './log-in-as.ts';
+import { logInAs } from './browser.ts';
+import { watchResponses } from './documented-responses.ts';
 import { createTestDatabase } from './test-database.ts';
-import { watchResponses } from './watch-responses.ts';
 
 /** A clock the test moves; it starts at the real time, since cookies and nonces of the sandbox carry that. */
 interface TestClock {

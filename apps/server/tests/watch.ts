@@ -1,30 +1,18 @@
 import { reviewCalls } from '@argus/contract/cases/reviews';
 import { msgSchema } from '@argus/contract/kernel/fields';
 import type { Decision } from '@argus/domain/cases/report-status';
-import type { UserRow } from '../src/features/members/users/users.queries.ts';
-import { aUser, tokenFor } from './builders.ts';
+import { aPerson, type Person } from './panel.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface Watcher {
-  user: UserRow;
-  token: string;
-}
+export type Watcher = Person;
 
-export async function aWatcher(t: TestApp, given: Parameters<typeof aUser>[1] = {}): Promise<Watcher> {
-  const user = await aUser(t.db, { hasTheEye: true, ...given });
-  return { user, token: await tokenFor(t, user) };
-}
+export const aWatcher = (t: TestApp, given: Parameters<typeof aPerson>[1] = {}): Promise<Watcher> =>
+  aPerson(t, { hasTheEye: true, ...given });
 
 /** Six active reviewers or fewer are all offered everything. */
 export async function sixWatchers(t: TestApp): Promise<[Watcher, Watcher, Watcher, Watcher, Watcher, Watcher]> {
-  return [
-    await aWatcher(t),
-    await aWatcher(t),
-    await aWatcher(t),
-    await aWatcher(t),
-    await aWatcher(t),
-    await aWatcher(t),
-  ];
+  const next = () => aWatcher(t);
+  return [await next(), await next(), await next(), await next(), await next(), await next()];
 }
 
 type Sender = Pick<TestApp, 'app'>;

@@ -6,10 +6,9 @@ import { sessions, users } from '../../src/platform/db/schema/users.ts';
 import { openBrowser, tokenIn } from '../browser.ts';
 import { aPlayer, aReport } from '../builders.ts';
 import { handOver } from '../hand-over.ts';
-import { measureOwnTime } from '../measure-own-time.ts';
 import { aCaller, aRequest, submit } from '../report-requests.ts';
-import { shortenDeadlines } from '../short-deadlines.ts';
 import { createTestApp } from '../test-app.ts';
+import { measureOwnTime, shortenDeadlines } from '../timing.ts';
 import { type SpoilName, startSpoiledUpstream } from './spoiled-upstream.ts';
 
 const unavailable = [503, 'steam_unavailable', 'Steam is not responding right now. Please try again shortly.'] as const;

@@ -10,8 +10,8 @@ import { sessions, users } from '../../platform/db/schema/users.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
 /**
- * Locks the user and, if they are an admin, all admins, so that the last two cannot leave at the same moment. `for update`,
- * because the unique ids on the row are removed.
+ * Locks the user and, if they are an admin, all admins, so that the last two cannot leave at the same moment. Locks
+ * `for update`, because the unique ids on the row are removed.
  */
 export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow[]> {
   const admins = and(eq(users.userType, 'admin'), isNull(users.deletedAt));
@@ -48,7 +48,7 @@ export async function anonymiseUser(
       // Essence may still be settled later; it must not give the Eye to a deleted account.
       eyeRemovedByStaff: true,
       namedBesideEvidence: false,
-      // A pause goes on if the person comes back, without the words that staff gave it.
+      // A pause goes on if the person comes back, without the reason that staff gave.
       ...(isPaused ? { pauseReason: '' } : { pausedAt: null, pausedUntil: null, pauseReason: null }),
     })
     .where(eq(users.id, userId));
@@ -60,15 +60,11 @@ export async function anonymiseUser(
     .where(and(eq(auditLog.targetUserId, userId), inArray(auditLog.action, withReasons)));
 }
 
-/** Runs after the row is locked, so that it sees everything stored before. */
+/** Call this after the row is locked, so that everything stored before is deleted too. */
 export async function deleteBelongings(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.delete(drafts).where(eq(drafts.userId, userId));
-  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
-  await tx.delete(notices).where(eq(notices.userId, userId));
-  for (const owned of [follows, alerts, followFeeds, webhooks]) await tx.delete(owned).where(eq(owned.userId, userId));
+  const owned = [drafts, apiKeys, notices, follows, alerts, followFeeds, webhooks, staffPresence, staffLeases];
+  for (const table of owned) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(staffNotes).where(eq(staffNotes.targetUserId, userId));
-  await tx.delete(staffPresence).where(eq(staffPresence.userId, userId));
-  await tx.delete(staffLeases).where(eq(staffLeases.userId, userId));
   const endedAt = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`;
   await tx.update(sessions).set({ endedAt, userAgent: null }).where(eq(sessions.userId, userId));
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { userCalls } from '@argus/contract/members/users';
 import { checkDisplayName } from '@argus/domain/members/display-name';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +8,8 @@ import type { Services } from '../../app/services.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { createLoginCookies } from '../members/auth/login-cookies.ts';
-import { setDisplayName, setNamedBesideEvidence } from '../members/users/users.queries.ts';
+import { updatePresentUser } from '../members/users/users.queries.ts';
 import { deleteAccount } from './delete-account.ts';
-import { createLine } from './line.ts';
 import { readMyData } from './my-data.queries.ts';
 import { writeMyData } from './my-data.view.ts';
 
@@ -20,19 +20,19 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
   addCall(app, tools, userCalls.updateSettings, async ({ body, user }) => {
     const checked = checkDisplayName(body.productDisplayName, config.PRODUCT_NAME);
     if (!checked.ok) throw new InvalidInputError([{ ...checked, path: 'productDisplayName' }]);
-    await setDisplayName(db, user.id, checked.name);
+    await updatePresentUser(db, user.id, { username: checked.name });
     return { msg: 'Settings saved.' };
   });
 
   addCall(app, tools, userCalls.updateEvidenceCredit, async ({ body, user }) => {
-    await setNamedBesideEvidence(db, user.id, body.isNamed);
+    await updatePresentUser(db, user.id, { namedBesideEvidence: body.isNamed });
     const msg = body.isNamed
       ? 'Evidence you added shows your name once there is a verdict.'
       : 'Evidence you added does not show your name.';
     return { msg };
   });
 
-  const inTurn = createLine();
+  const inTurn = createQueue();
   addCall(app, tools, userCalls.downloadMyData, async ({ user, request, reply }) => {
     await tools.countAddress('download', request);
     await tools.countUser('download', request, user.id);
@@ -40,7 +40,7 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     const exportedAt = new Date(clock()).toISOString();
     const data = { exportedAt, ...(await readMyData(ask, config.AUTH_SECRET, user.id)) };
     reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8');
-    // Awaited to the end: the response is complete then.
+    // Awaited, so that the response is complete when the call ends.
     await reply.send(Readable.from(writeMyData(data)));
     return undefined;
   });
@@ -50,4 +50,16 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     forgetSteamLinkSession(reply);
     return { msg: 'Your account has been deleted. Your reports and reviews stay, without your name.' };
   });
+}
+
+/** Runs one piece of work at a time, then pauses for as long, so that visitors are served in between. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const begun = last.then(() => performance.now());
+    const done = begun.then(work);
+    const pause = async () => setTimeout(performance.now() - (await begun));
+    last = done.then(pause, pause);
+    return done;
+  };
 }

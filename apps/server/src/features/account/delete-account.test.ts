@@ -10,7 +10,7 @@ import { checkInvariants } from '../../platform/db/invariants/check-invariants.t
 import { notices } from '../../platform/db/schema/notices.ts';
 import { drafts, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
-import { setDisplayName, setSteamAccount } from '../members/users/users.queries.ts';
+import { updatePresentUser } from '../members/users/users.queries.ts';
 
 const t = useTestApp();
 
@@ -36,7 +36,7 @@ const whileLocked = (id: string, begin: () => Promise<unknown>[], waiters: numbe
     })
     .then(({ begun }) => begun);
 
-test('the person goes, what they did stays', async () => {
+test('deleting an account removes the person and keeps what they did', async () => {
   const { user, report, reviewed } = await aPersonWithAHistory(t);
   const token = await tokenFor(t, user);
   await t.db.update(sessions).set({ userAgent: 'a browser' }).where(eq(sessions.userId, user.id));
@@ -78,7 +78,7 @@ test('the person goes, what they did stays', async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('every session of theirs is dead at once, on every process', async () => {
+test('deleting an account ends every session at once, in every process', async () => {
   const user = await aUser(t.db);
   const [here, elsewhere] = [await tokenFor(t, user), await tokenFor(t, user)];
   const other = await createTestApp({ databaseUrl: t.databaseUrl });
@@ -101,7 +101,7 @@ test('every session of theirs is dead at once, on every process', async () => {
   }
 });
 
-test('nothing public names them any more: profile, leaderboard, convictions, report', async () => {
+test('no public page names a deleted user: profile, leaderboard, convictions, report', async () => {
   const { user, report } = await aPersonWithAHistory(t);
   const read = async () => {
     const urls = [
@@ -129,7 +129,7 @@ test('nothing public names them any more: profile, leaderboard, convictions, rep
   );
 });
 
-test('the same Discord account logs in again as somebody new', async () => {
+test('after deleting an account, the same Discord account logs in as a new user', async () => {
   const name = 'Comes Back';
   const token = await t.logIn({ name });
   const first = (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } })).json();
@@ -142,8 +142,8 @@ test('the same Discord account logs in again as somebody new', async () => {
   expect((await readUser(first._id))?.username).toBe('Deleted user');
 });
 
-describe('who may', () => {
-  test('visitors and banned people may not', async () => {
+describe('deleting an account', () => {
+  test('is refused to visitors and banned people', async () => {
     const visitor = await remove();
     expect([visitor.statusCode, visitor.json()]).toEqual([
       401,
@@ -158,7 +158,7 @@ describe('who may', () => {
     expect((await readUser(banned.id))?.deletedAt).toBeNull();
   });
 
-  test('the last admin may not, one of two may', async () => {
+  test('is refused to the last admin, not to one of two', async () => {
     await leaveNoAdmin();
     const last = await aUser(t.db, { userType: 'admin' });
     await aUser(t.db, { userType: 'moderator' });
@@ -173,15 +173,15 @@ describe('who may', () => {
     expect((await remove(token)).statusCode).toBe(200);
   });
 
-  test('moderators and Eye holders may', async () => {
+  test('is allowed to moderators and Eye holders', async () => {
     for (const given of [{ userType: 'moderator' }, { hasTheEye: true }] as const) {
       expect((await remove(await tokenFor(t, await aUser(t.db, given)))).statusCode).toBe(200);
     }
   });
 });
 
-describe('at the same moment', () => {
-  test('two deletions: both are told that it is done, and it is done once', async () => {
+describe('deleting an account at the same moment as', () => {
+  test('another deletion confirms both and happens once', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const ended = await whileLocked(user.id, () => [remove(token), remove(token)], 2);
@@ -190,7 +190,7 @@ describe('at the same moment', () => {
     expect(await checkInvariants(t.db)).toEqual([]);
   });
 
-  test('two last admins: one stays', async () => {
+  test('the deletion of the only other admin keeps one of them', async () => {
     await leaveNoAdmin();
     const admins = [await aUser(t.db, { userType: 'admin' }), await aUser(t.db, { userType: 'admin' })];
     const tokens = await Promise.all(admins.map((admin) => tokenFor(t, admin)));
@@ -200,7 +200,7 @@ describe('at the same moment', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('a ban: whoever is banned first stays banned', async () => {
+  test('a ban keeps whoever is banned first', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const deletion = await t.db.transaction(async (tx) => {
@@ -217,7 +217,7 @@ describe('at the same moment', () => {
     expect(await readUser(user.id)).toMatchObject({ isBanned: true, deletedAt: null, discordId: user.discordId });
   });
 
-  test('a draft being saved: none outlives the account', async () => {
+  test('saving a draft leaves no draft', async () => {
     for (let i = 0; i < 5; i += 1) {
       const user = await aUser(t.db);
       const token = await tokenFor(t, user);
@@ -237,7 +237,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a draft stored without taking the lock: it goes too', async () => {
+  test('storing a draft without the lock deletes that draft too', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const deletion = await t.db.transaction(async (tx) => {
@@ -260,7 +260,7 @@ describe('at the same moment', () => {
     expect(await draftsOf(user.id)).toEqual([]);
   });
 
-  test('a report being submitted: it stands whole or not at all, and every number is right', async () => {
+  test('submitting a report stores it completely or not at all, with the right counters', async () => {
     const player = await aPlayer(t.db);
     for (let i = 0; i < 5; i += 1) {
       const user = await aUser(t.db);
@@ -287,7 +287,7 @@ describe('at the same moment', () => {
     expect(await checkInvariants(t.db)).toEqual([]);
   });
 
-  test('a login: the session belongs to the new account', async () => {
+  test('a login gives the session to the new account', async () => {
     const name = 'Quick Fingers';
     const token = await t.logIn({ name });
     const { _id } = (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } })).json();
@@ -301,17 +301,17 @@ describe('at the same moment', () => {
     expect(login?.status).toBe('fulfilled');
   });
 
-  test('a rename or a Steam link that comes a moment late changes nobody', async () => {
+  test('a rename or a Steam link changes nothing', async () => {
     const user = await aUser(t.db);
     await remove(await tokenFor(t, user));
-    await setDisplayName(t.db, user.id, 'Back again');
+    await updatePresentUser(t.db, user.id, { username: 'Back again' });
     const steam = { steam64Id: '76561198000000444', steamUsername: 'late', steamAvatarUrl: null };
-    await setSteamAccount(t.db, user.id, steam);
+    await updatePresentUser(t.db, user.id, steam);
     expect(await readUser(user.id)).toMatchObject({ username: 'Deleted user', steam64Id: null, steamUsername: null });
   });
 });
 
-test('essence settled after they left is theirs in the ledger, but brings no Eye back', async () => {
+test('Essence settled after a deletion is in the ledger, but grants no Eye', async () => {
   const user = await aUser(t.db);
   const report = await aReport(t.db, { submitter: user });
   await remove(await tokenFor(t, user));

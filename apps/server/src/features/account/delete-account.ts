@@ -6,13 +6,9 @@ import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { removeStatements } from '../filings/filings.queries.ts';
 import { endOpenFilings, lockFiledReports } from '../filings/leaving-step.ts';
 import { assertNotBanned } from '../members/auth/identity.ts';
-import {
-  deleteUnusedPlayer,
-  insertFormerAccount,
-  insertFormerSteamLink,
-} from '../members/users/former-identities.queries.ts';
-import { findPause } from '../members/users/reporting-pause.view.ts';
+import { deleteUnusedPlayer, insertFormerAccount, insertFormerSteamLink } from '../members/users/person.queries.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
+import { findPause } from '../members/users/users.view.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
 
 /** Anonymises the user; reports and reviews stay. Of two concurrent requests, the second changes nothing. */
@@ -42,7 +38,7 @@ export async function deleteAccount(
   });
 }
 
-/** Hashes only: enough to recognise the person later, so that a deletion does not lift a sanction. */
+/** Stores hashes, which are enough to recognise the person later, so that a deletion does not lift a sanction. */
 async function rememberIdentity(tx: Tx, secret: string, leaving: UserRow, now: Date): Promise<void> {
   const { id: userId, discordId, steam64Id, eyeRemovedByStaff } = leaving;
   if (steam64Id !== null) {

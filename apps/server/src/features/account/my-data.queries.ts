@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
 import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
@@ -23,81 +23,48 @@ import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.
 import { formerAccounts, formerSteamLinks, sessions, users } from '../../platform/db/schema/users.ts';
 import { linksOfFiling, originalEvidence } from '../evidence/report-parts.queries.ts';
 
-const rowsAtOnce = 200;
-/** Of rows that may have hundreds of kilobytes each. */
-const largeRowsAtOnce = 2;
+const batchSize = 200;
+/** The batch size for rows of up to hundreds of kilobytes each. */
+const largeRows = 2;
 
 /** Runs a query when it is its turn. */
 type Ask = <T>(query: (db: Db) => Promise<T>) => Promise<T>;
+type Columns = Record<string, PgColumn | SQL>;
 
-interface Own {
-  columns: Record<string, PgColumn | SQL>;
-  owner: PgColumn;
-  ownerId: string;
+interface OwnRows {
+  columns: Columns;
   newest: PgColumn;
   where?: SQL | undefined;
-  /** Without it, the list is read at once. */
+  /** Rows without an id are read at once. */
   id?: PgColumn;
-  atOnce?: number;
+  rowsAtOnce?: number;
 }
 
 /** The newest rows first, a few at a time: memory stays the same however many there are. */
-async function* listOwn(ask: Ask, { columns, owner, ownerId, newest, where, id, atOnce = rowsAtOnce }: Own) {
+async function* listOwn(ask: Ask, owner: PgColumn, ownerId: string, own: OwnRows) {
+  const { columns, newest, where, id, rowsAtOnce = batchSize } = own;
   const isOwn = and(eq(owner, ownerId), where);
   if (!id) {
     yield await ask(async (db) => db.select(columns).from(owner.table).where(isOwn).orderBy(desc(newest)));
     return;
   }
-  const order = [desc(newest), desc(id)];
-  const found = await ask(async (db) =>
-    db
-      .select({ id })
-      .from(owner.table)
-      .where(isOwn)
-      .orderBy(...order),
-  );
-  for (let start = 0; start < found.length; start += atOnce) {
-    const ids = found.slice(start, start + atOnce).map((row) => row.id);
-    yield await ask(async (db) =>
-      db
-        .select(columns)
-        .from(owner.table)
-        .where(inArray(id, ids))
-        .orderBy(...order),
-    );
+  const select = (selected: Columns, condition: SQL | undefined) =>
+    ask(async (db) => db.select(selected).from(owner.table).where(condition).orderBy(desc(newest), desc(id)));
+  const ids = (await select({ id }, isOwn)).map((row) => row.id);
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    yield await select(columns, inArray(id, ids.slice(start, start + rowsAtOnce)));
   }
+}
+
+function columnsWithout<T extends PgTable>(table: T, ...names: (keyof T['_']['columns'] & string)[]): Columns {
+  const omitted: readonly string[] = names;
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !omitted.includes(name)));
 }
 
 /** Everything that is stored about one person, list by list; what others did to them appears without names. */
 export async function readMyData(ask: Ask, secret: string, userId: string) {
   const [account] = await ask(async (db) => db.select().from(users).where(eq(users.id, userId)));
-  const { userId: _draftOwner, ...draftColumns } = getTableColumns(drafts);
-  const { submitterId: _submitter, ...reportColumns } = getTableColumns(reports);
-  const { reviewerId: _reviewer, ...reviewColumns } = getTableColumns(reviews);
-  const { userId: _payee, ...entryColumns } = getTableColumns(essenceEntries);
-  const { userId: _told, ...noticeColumns } = getTableColumns(notices);
-  const { userId: _alerted, eventId: _event, ...alertColumns } = getTableColumns(alerts);
-  const { reviewerId: _appealReviewer, ...appealReviewColumns } = getTableColumns(appealReviews);
-  const {
-    authorId: _author,
-    concernedId: _concerned,
-    decidedById: _decider,
-    ...filingColumns
-  } = getTableColumns(filings);
-  // Session ids are left out because tokens contain them, and hashes because they tell nobody anything.
-  const { id: _sessionId, userId: _sessionOwner, ...sessionColumns } = getTableColumns(sessions);
-  const { id: _keyId, userId: _keyOwner, hash: _keyHash, ...apiKeyColumns } = getTableColumns(apiKeys);
-  const { unlinkedAt } = formerSteamLinks;
-  const { deletedAt, eyeRemovedByStaff } = formerAccounts;
-  const { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt } = evidenceLinks;
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
-  const {
-    steam64Id: _bannedId,
-    nextCheckAt: _due,
-    nextProfileCheckAt: _profileDue,
-    ...banColumns
-  } = getTableColumns(steamBans);
-  const { id: _changeId, steam64Id: _changedId, ...banChangeColumns } = getTableColumns(steamBanChanges);
   // Spelled out: in a select from one table the query builder omits the table's name, and `id` would be the subquery's own.
   const ofThisReport = sql`${reports}.id`;
   const lobbiedWith = sql<unknown[]>`(
@@ -107,7 +74,6 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
     select coalesce(json_agg(json_build_object('revision', r.revision, 'editedAt', r.edited_at, 'content', r.content)
       order by r.revision), '[]')
     from ${reportRevisions} r where r.report_id = ${ofThisReport})`;
-  const { id: _attempt, userId: _candidate, ...examColumns } = getTableColumns(examAttempts);
   const examAnswersGiven = sql<unknown[]>`(
     select coalesce(json_agg(json_build_object('videoId', v.video_id, 'startSeconds', v.start_seconds,
       'endSeconds', v.end_seconds, 'given', c.given, 'answer', v.answer, 'explanation', v.explanation)
@@ -116,70 +82,65 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
     join ${examCaseVersions} v on v.case_id = c.case_id and v.version = c.version
     where c.attempt_id = ${examAttempts}.id and ${examAttempts}.handed_in_at is not null)`;
   const reportParts = { evidenceLinks: originalEvidence, lobbiedWith, revisions };
-  const discordHash = account?.discordId ? hashIdentity(secret, 'discord', account.discordId) : null;
-  const steam64Id = account?.steam64Id ?? null;
-  const own = (list: Omit<Own, 'ownerId'>) => listOwn(ask, { ...list, ownerId: userId });
+  const own = (owner: PgColumn, rows: OwnRows) => listOwn(ask, owner, userId, rows);
+  const ofDiscord = (owner: PgColumn, rows: OwnRows) =>
+    account?.discordId ? listOwn(ask, owner, hashIdentity(secret, 'discord', account.discordId), rows) : null;
+  const ofSteam = (owner: PgColumn, rows: OwnRows) =>
+    account?.steam64Id ? listOwn(ask, owner, account.steam64Id, rows) : null;
   const lists: Record<string, AsyncIterable<object[]> | null> = {
-    formerSteamLinks: own({
-      columns: { unlinkedAt },
-      owner: formerSteamLinks.userId,
-      newest: unlinkedAt,
+    formerSteamLinks: own(formerSteamLinks.userId, {
+      columns: { unlinkedAt: formerSteamLinks.unlinkedAt },
+      newest: formerSteamLinks.unlinkedAt,
     }),
-    deletedAccounts:
-      discordHash === null
-        ? null
-        : listOwn(ask, {
-            columns: { deletedAt, eyeRemovedByStaff },
-            owner: formerAccounts.discordHash,
-            ownerId: discordHash,
-            newest: deletedAt,
-          }),
-    sessions: own({
-      columns: sessionColumns,
-      owner: sessions.userId,
+    deletedAccounts: ofDiscord(formerAccounts.discordHash, {
+      columns: { deletedAt: formerAccounts.deletedAt, eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff },
+      newest: formerAccounts.deletedAt,
+    }),
+    // Session ids are left out because tokens contain them, and hashes because they tell nobody anything.
+    sessions: own(sessions.userId, {
+      columns: columnsWithout(sessions, 'id', 'userId'),
       newest: sessions.createdAt,
       id: sessions.id,
     }),
-    apiKeys: own({ columns: apiKeyColumns, owner: apiKeys.userId, newest: apiKeys.createdAt, id: apiKeys.id }),
-    drafts: own({
-      columns: draftColumns,
-      owner: drafts.userId,
+    apiKeys: own(apiKeys.userId, {
+      columns: columnsWithout(apiKeys, 'id', 'userId', 'hash'),
+      newest: apiKeys.createdAt,
+      id: apiKeys.id,
+    }),
+    drafts: own(drafts.userId, {
+      columns: columnsWithout(drafts, 'userId'),
       newest: drafts.updatedAt,
       id: drafts.id,
-      atOnce: largeRowsAtOnce,
+      rowsAtOnce: largeRows,
     }),
-    reports: own({
-      columns: { ...reportColumns, ...reportParts },
-      owner: reports.submitterId,
+    reports: own(reports.submitterId, {
+      columns: { ...columnsWithout(reports, 'submitterId'), ...reportParts },
       newest: reports.createdAt,
       id: reports.id,
-      atOnce: largeRowsAtOnce,
+      rowsAtOnce: largeRows,
     }),
-    reviews: own({ columns: reviewColumns, owner: reviews.reviewerId, newest: reviews.createdAt, id: reviews.id }),
-    lobbyAnswers: own({
-      columns: {
-        reportId: lobbyAnswers.reportId,
-        wasInMatch: lobbyAnswers.wasInMatch,
-        answeredAt: lobbyAnswers.answeredAt,
-      },
-      owner: lobbyAnswers.userId,
+    reviews: own(reviews.reviewerId, {
+      columns: columnsWithout(reviews, 'reviewerId'),
+      newest: reviews.createdAt,
+      id: reviews.id,
+    }),
+    lobbyAnswers: own(lobbyAnswers.userId, {
+      columns: columnsWithout(lobbyAnswers, 'userId'),
       newest: lobbyAnswers.answeredAt,
     }),
-    appealReviews: own({
-      columns: appealReviewColumns,
-      owner: appealReviews.reviewerId,
+    appealReviews: own(appealReviews.reviewerId, {
+      columns: columnsWithout(appealReviews, 'reviewerId'),
       newest: appealReviews.createdAt,
       id: appealReviews.id,
     }),
-    filings: own({
-      columns: { ...filingColumns, evidenceLinks: linksOfFiling },
-      owner: filings.authorId,
+    filings: own(filings.authorId, {
+      columns: { ...columnsWithout(filings, 'authorId', 'concernedId', 'decidedById'), evidenceLinks: linksOfFiling },
       newest: filings.filedAt,
       id: filings.id,
-      atOnce: largeRowsAtOnce,
+      rowsAtOnce: largeRows,
     }),
-    // What others filed about their reports, and the outcome, but not the statements.
-    filingsAboutYourReports: own({
+    // Others' filings about their reports, with the outcome but without the statements.
+    filingsAboutYourReports: own(filings.concernedId, {
       columns: {
         kind: filings.kind,
         reportId: filings.reportId,
@@ -187,92 +148,78 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
         filedAt: filings.filedAt,
         closedAt: filings.closedAt,
       },
-      owner: filings.concernedId,
       newest: filings.filedAt,
       id: filings.id,
     }),
-    // Of the linked account, if it was reported.
-    steamBans:
-      steam64Id === null
-        ? null
-        : listOwn(ask, {
-            columns: banColumns,
-            owner: steamBans.steam64Id,
-            ownerId: steam64Id,
-            newest: steamBans.checkedAt,
-          }),
-    steamBanChanges:
-      steam64Id === null
-        ? null
-        : listOwn(ask, {
-            columns: banChangeColumns,
-            owner: steamBanChanges.steam64Id,
-            ownerId: steam64Id,
-            newest: steamBanChanges.seenAt,
-          }),
-    addedEvidence: own({
-      columns: { reportId, url, description, startSeconds, endSeconds, createdAt: addedAt },
-      owner: evidenceLinks.addedById,
-      newest: addedAt,
+    steamBans: ofSteam(steamBans.steam64Id, {
+      columns: columnsWithout(steamBans, 'steam64Id', 'nextCheckAt', 'nextProfileCheckAt'),
+      newest: steamBans.checkedAt,
+    }),
+    steamBanChanges: ofSteam(steamBanChanges.steam64Id, {
+      columns: columnsWithout(steamBanChanges, 'id', 'steam64Id'),
+      newest: steamBanChanges.seenAt,
+    }),
+    addedEvidence: own(evidenceLinks.addedById, {
+      columns: {
+        reportId: evidenceLinks.reportId,
+        url: evidenceLinks.url,
+        description: evidenceLinks.description,
+        startSeconds: evidenceLinks.startSeconds,
+        endSeconds: evidenceLinks.endSeconds,
+        createdAt: evidenceLinks.createdAt,
+      },
+      newest: evidenceLinks.createdAt,
       id: evidenceLinks.id,
     }),
-    addedCopies: own({
+    addedCopies: own(evidenceCopies.addedById, {
       columns: {
         reportId: evidenceCopies.reportId,
         kind: evidenceCopies.kind,
         url: evidenceCopies.url,
         createdAt: evidenceCopies.createdAt,
       },
-      owner: evidenceCopies.addedById,
       newest: evidenceCopies.createdAt,
       id: evidenceCopies.id,
     }),
-    // Of an attempt that is not handed in, only when it began: the rest would be its solution.
-    examAttempts: own({
-      columns: { ...examColumns, answers: examAnswersGiven },
-      owner: examAttempts.userId,
+    // Of an open attempt, only when it began is shown: the rest would be its solution.
+    examAttempts: own(examAttempts.userId, {
+      columns: { ...columnsWithout(examAttempts, 'id', 'userId'), answers: examAnswersGiven },
       newest: examAttempts.startedAt,
       id: examAttempts.id,
     }),
-    essenceEntries: own({
-      columns: entryColumns,
-      owner: essenceEntries.userId,
+    essenceEntries: own(essenceEntries.userId, {
+      columns: columnsWithout(essenceEntries, 'userId'),
       newest: essenceEntries.createdAt,
       id: essenceEntries.id,
     }),
-    notices: own({ columns: noticeColumns, owner: notices.userId, newest: notices.createdAt }),
-    follows: own({
-      columns: { steam64Id: follows.steam64Id, followedAt: follows.followedAt },
-      owner: follows.userId,
+    notices: own(notices.userId, { columns: columnsWithout(notices, 'userId'), newest: notices.createdAt }),
+    follows: own(follows.userId, {
+      columns: columnsWithout(follows, 'userId'),
       newest: follows.followedAt,
     }),
-    alerts: own({ columns: alertColumns, owner: alerts.userId, newest: alerts.createdAt }),
-    // Neither the token of the feed, of which there is only a hash, nor the webhook's: the file may be passed on.
-    followFeed: own({
+    alerts: own(alerts.userId, { columns: columnsWithout(alerts, 'userId', 'eventId'), newest: alerts.createdAt }),
+    // Tokens are left out: of the feed's there is only a hash, and the file with the webhook's may be passed on.
+    followFeed: own(followFeeds.userId, {
       columns: { createdAt: followFeeds.createdAt },
-      owner: followFeeds.userId,
       newest: followFeeds.createdAt,
     }),
-    webhooks: own({
+    webhooks: own(webhooks.userId, {
       columns: {
         discordId: webhooks.discordId,
         createdAt: webhooks.createdAt,
         switchedOffAt: webhooks.switchedOffAt,
       },
-      owner: webhooks.userId,
       newest: webhooks.createdAt,
     }),
-    // Not that staff noted something: what they tell each other is theirs, and the privacy page says so.
-    staffActsOnYou: own({
+    // Notes are left out: what staff tell each other is theirs, and the privacy page says so.
+    staffActsOnYou: own(auditLog.targetUserId, {
       columns: { action, before, after, createdAt },
-      owner: auditLog.targetUserId,
       newest: createdAt,
       where: notInArray(action, ['add_note', 'remove_note']),
       id: auditLog.id,
     }),
-    staffActsByYou: own({
+    staffActsByYou: own(auditLog.actorId, {
       columns: { action, targetUserId, targetReportId, createdAt },
-      owner: auditLog.actorId,
       newest: createdAt,
       id: auditLog.id,
     }),

@@ -20,7 +20,7 @@ const t = useTestApp();
 const download = (token?: string) =>
   t.app.inject({ url: '/api/users/me/data', headers: token ? { 'x-auth-token': token } : {} });
 
-test('the download holds everything stored about the person, and is a file that nobody keeps', async () => {
+test('the data download has everything stored about the person, and is never cached', async () => {
   const { user, admin, report, reviewed, draft } = await aPersonWithAHistory(t);
   const token = await tokenFor(t, user);
   await t.db.update(sessions).set({ userAgent: secrets.userAgent }).where(eq(sessions.userId, user.id));
@@ -66,7 +66,7 @@ test('the download holds everything stored about the person, and is a file that 
   expect(answer.body).not.toContain(admin.username);
 });
 
-test('it holds nothing of others and nothing that opens a session', async () => {
+test('the data download has nothing of others and no session token', async () => {
   const mine = await aUser(t.db);
   const other = await aUser(t.db, { discordEmail: 'somebody-else@example.test' });
   const token = await tokenFor(t, mine);
@@ -78,7 +78,7 @@ test('it holds nothing of others and nothing that opens a session', async () => 
   expect(body).not.toContain(String(other.discordEmail));
 });
 
-test('staff find their own acts, without what was written about others', async () => {
+test('the data download of staff has their own acts, without what was written about others', async () => {
   const [admin, user] = [await aUser(t.db, { userType: 'admin' }), await aUser(t.db)];
   const act = { id: newId(), actorId: admin.id, action: 'ban' as const, targetUserId: user.id, createdAt: new Date() };
   await t.db.insert(auditLog).values({ ...act, before: null, after: { banReason: secrets.banReason } });
@@ -89,7 +89,7 @@ test('staff find their own acts, without what was written about others', async (
   ]);
 });
 
-test('visitors and banned people get nothing', async () => {
+test('the data download is refused to visitors and banned people', async () => {
   const visitor = await download();
   expect([visitor.statusCode, visitor.json()]).toEqual([
     401,
@@ -137,7 +137,7 @@ async function openWithBackground(env: NodeJS.ProcessEnv = {}) {
   return { app, background };
 }
 
-test('a large account is read in the background, a few rows at a time, for one download after the other', async () => {
+test('data downloads read a few rows at a time in the background, one download after the other', async () => {
   const { token, user } = await aLargeAccount(30);
   const { app, background } = await openWithBackground();
   const downloads = await Promise.all(
@@ -151,7 +151,7 @@ test('a large account is read in the background, a few rows at a time, for one d
   expect(background.pool.totalCount).toBe(1);
 });
 
-test('somebody who does not read on holds up nobody else', async () => {
+test('a reader who stops reading a data download delays nobody else', async () => {
   const { token } = await aLargeAccount(30);
   const { app } = await openWithBackground();
   const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -166,7 +166,7 @@ test('somebody who does not read on holds up nobody else', async () => {
   await once(response, 'end');
 });
 
-test('a few downloads an hour are enough, and the next one says so', async () => {
+test('data downloads are limited to a few an hour', async () => {
   const { app } = await openWithBackground({ RATE_LIMITS: 'on' });
   const token = await tokenFor(t, await aUser(t.db));
   const ask = () => app.app.inject({ url: '/api/users/me/data', headers: { 'x-auth-token': token } });

@@ -70,7 +70,7 @@ const logOf = (id: string) => t.db.select().from(auditLog).where(eq(auditLog.tar
 const isStored = async (steam64Id: string) =>
   (await t.db.select().from(players).where(eq(players.steam64Id, steam64Id))).length === 1;
 
-test('no table holds a word of or about somebody who left; that staff acted stays, without the reason', async () => {
+test('no table has a word of or about a deleted user; that staff acted stays, without the reason', async () => {
   const person = await aTroubledPerson();
   expect(await tablesWith(...person.traces)).toEqual(
     expect.arrayContaining(['public.audit_log', 'public.players', 'public.users', 'public.vanity_names']),
@@ -90,7 +90,7 @@ test('no table holds a word of or about somebody who left; that staff acted stay
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('a pause goes on without its reason, one that is over goes altogether', async () => {
+test('deleting an account keeps a running pause without its reason, and removes one that is over', async () => {
   const [paused, free] = [await aTroubledPerson(null), await aTroubledPerson(1)];
   await call(t, paused, calls.deleteMyAccount);
   t.clock.advance(2 * dayMs);
@@ -99,7 +99,7 @@ test('a pause goes on without its reason, one that is over goes altogether', asy
   expect(await readUser(free.user.id)).toMatchObject({ pausedAt: null, pausedUntil: null, pauseReason: null });
 });
 
-describe('the Steam profile of whoever leaves', () => {
+describe('the Steam profile of a deleted user', () => {
   const uses: Record<string, (player: PlayerRow) => Promise<unknown>> = {
     'was reported': (player) => aReport(t.db, { player }),
     'was named as a lobby mate': (player) => aReport(t.db, { lobby: [player] }),
@@ -133,7 +133,7 @@ describe('the Steam profile of whoever leaves', () => {
     expect(await isStored(steam64Id)).toBe(true);
   });
 
-  test('goes with the link, too', async () => {
+  test('is deleted when it is unlinked, too', async () => {
     const { steam64Id } = await aPlayer(t.db);
     await call(t, await aPerson(t, { steam64Id }), calls.unlinkSteam);
     expect(await isStored(steam64Id)).toBe(false);
@@ -158,7 +158,7 @@ describe('the Steam profile of whoever leaves', () => {
   });
 });
 
-test('nothing else in the log can be changed', async () => {
+test('nothing else in the audit log can be changed', async () => {
   const person = await aTroubledPerson();
   const blank = () =>
     t.db.execute(sql`update audit_log set before = without_reasons(before), after = without_reasons(after)

@@ -47,7 +47,7 @@ const tooShortOrLong = (product = 'Argus') =>
 const lengthSentence = 'Argus Display Name must be between 2 and 32 characters.';
 const forbiddenSentence = 'Display names cannot contain control, zero-width or text-direction characters.';
 
-test('both sentences stand in the domain', () => {
+test('the domain has the sentences about display names', () => {
   expect(formatMessage(displayNameMessages.display_name_length, { product: 'Argus' })).toBe(lengthSentence);
   expect(displayNameMessages.display_name_forbidden.message).toBe(forbiddenSentence);
 });
@@ -132,7 +132,7 @@ describe('a display name', () => {
     ]);
   });
 
-  test('carries the name of the product as it is set', async () => {
+  test('is refused with a sentence that has the configured product name', async () => {
     const renamed = await createTestApp({ databaseUrl: t.databaseUrl, env: { PRODUCT_NAME: 'Watchtower' } });
     const headers = { 'x-auth-token': token };
     const answer = await renamed.app.inject({ method: 'PUT', url, headers, payload: { productDisplayName: '' } });
@@ -150,15 +150,15 @@ describe('a display name', () => {
   });
 });
 
-describe('the request', () => {
-  test('needs a token, before anything is said about the body', async () => {
+describe('the request that saves settings', () => {
+  test('needs a token before its body is validated', async () => {
     for (const body of [{ productDisplayName: 'Night Owl' }, { productDisplayName: '' }]) {
       const answer = await save(body, { 'x-auth-token': '' });
       await expectRefused(answer, 401, { id: 'unauthenticated', msg: loginMessages.unauthenticated.message });
     }
   });
 
-  test('touches nothing but the name of the one who sends it', async () => {
+  test('changes nothing but the name of its sender', async () => {
     const other = await aUser(t.db);
     const extra = {
       _id: other.id,
@@ -208,7 +208,7 @@ describe('the request', () => {
     });
   });
 
-  test('of null has no name in it', async () => {
+  test('of null lacks a name', async () => {
     await expectRefused(await save('null'), 400, tooShortOrLong());
   });
 

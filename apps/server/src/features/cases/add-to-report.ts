@@ -7,7 +7,7 @@ import { AppError, assertAllowed, InvalidInputError } from '../../app/errors.ts'
 import type { Identity, Services } from '../../app/services.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { lockPlayerAndReport, type ReportRow } from '../../platform/db/locks.ts';
-import { lockSubmitter } from '../members/users/lock-submitter.ts';
+import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { addParts, findLastEventAt, getContent, listLinks } from './report-content.queries.ts';
 import { findReportRow } from './reports.queries.ts';
@@ -29,7 +29,7 @@ export async function addToReport(
   return inTransaction(db, async (tx) => {
     const locked = await lockPlayerAndReport(tx, reportId);
     if (!locked) throw new Error('reports are never removed');
-    await lockSubmitter(tx, user.id);
+    await lockActiveUser(tx, user.id);
     const now = clock();
     const addendum = newAddendum(locked);
     assertMayAdd(locked, user.id, { addsAddendum: addendum !== null, now });

@@ -6,7 +6,7 @@ import type { Identity, Services } from '../../app/services.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { lockPlayerAndReport, type ReportRow } from '../../platform/db/locks.ts';
 import type { StoredContent } from '../../platform/db/schema/reports.ts';
-import { lockSubmitter } from '../members/users/lock-submitter.ts';
+import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { assertMayName } from './assert-may-name.ts';
 import { findDraft } from './drafts.queries.ts';
@@ -41,7 +41,7 @@ export async function editReport(
   return inTransaction(db, async (tx) => {
     const locked = await lockPlayerAndReport(tx, reportId);
     if (!locked) throw new Error('reports are never removed');
-    await lockSubmitter(tx, user.id);
+    await lockActiveUser(tx, user.id);
     // Reviews take the same lock: an edit comes before the first of them, or is refused.
     const now = clock();
     assertMayEdit(locked, user.id, { isReviewed: await hasReviews(tx, reportId), now });

@@ -4,7 +4,7 @@ import { eyeAfterSettlement, isEligibleForEye } from '@argus/domain/members/eye'
 import { isStaff } from '@argus/domain/staff/permissions';
 import type { Tx } from '../../platform/db/client.ts';
 import type { UserRow } from '../../platform/db/locks.ts';
-import { findExamSwitch } from '../members/exam/exam-pool.queries.ts';
+import { findExamSwitch } from '../members/exam/exam-cases.queries.ts';
 import { announceConviction } from '../notices/announcements.queries.ts';
 import { insertExamNotices } from '../notices/notices.queries.ts';
 import { getSettlement, grantEye, insertEntries, listParties, setConviction } from './essence.queries.ts';

@@ -19,7 +19,7 @@ import type { Services } from '../../app/services.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';
 import { lockPlayerAndReport } from '../../platform/db/locks.ts';
-import { lockSubmitter } from '../members/users/lock-submitter.ts';
+import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { findPart, findShownLink, insertCopy, listCopyTimes, markMirrored, type ShownLink } from './copies.queries.ts';
 
@@ -40,7 +40,7 @@ export async function createCopy(
   await inTransaction(db, async (tx) => {
     const report = await lockPlayerAndReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
-    const user = await lockSubmitter(tx, userId);
+    const user = await lockActiveUser(tx, userId);
     const now = clock();
     const person = await getPerson(tx, config.AUTH_SECRET, user);
     const shown = await findShownLink(tx, { reportId, url: of.trim(), accountIds: person.ids });

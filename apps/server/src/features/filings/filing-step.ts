@@ -6,7 +6,7 @@ import type { Services } from '../../app/services.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { lockPlayerAndReport, type ReportRow, type UserRow } from '../../platform/db/locks.ts';
 import { type FilingRow, listRowsOfReport } from '../cases/close-filings.queries.ts';
-import { lockSubmitter } from '../members/users/lock-submitter.ts';
+import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
 import { listFilingTimes } from './filings.queries.ts';
 
@@ -31,7 +31,7 @@ export async function fileInTransaction<T>(
   return inTransaction(db, async (tx) => {
     const report = await lockPlayerAndReport(tx, reportId);
     if (!report) throw new AppError('report_not_found');
-    const author = await lockSubmitter(tx, authorId);
+    const author = await lockActiveUser(tx, authorId);
     const person = await getPerson(tx, config.AUTH_SECRET, author);
     const earlier = await listRowsOfReport(tx, reportId);
     return file({ tx, report, author, person, earlier, now: new Date(clock()) });

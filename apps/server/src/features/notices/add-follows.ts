@@ -3,9 +3,9 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { lockUsers } from '../../platform/db/locks.ts';
-import { countFollows, insertFollows } from './follows.queries.ts';
+import { countFollows, insertFollows } from './alerts.queries.ts';
 
-/** All or none. The user's row is locked, so that concurrent requests count each other's. */
+/** Follows all of them or none. The user's row is locked, so that concurrent requests count each other's. */
 export async function addFollows(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, steam64Ids }: { userId: string; steam64Ids: readonly string[] },

@@ -8,15 +8,22 @@ import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { sendWelcome } from '../../platform/integrations/discord-webhook.ts';
 import { sealToken } from '../../platform/integrations/webhook-secret.ts';
 import { addFollows } from './add-follows.ts';
-import { createFeedToken, hashFeedToken } from './feed-token.ts';
-import { deleteFeed, deleteFollow, findFeed, listFollows, setFeed } from './follows.queries.ts';
+import {
+  deleteFeed,
+  deleteFollow,
+  deleteWebhook,
+  findFeed,
+  findWebhook,
+  listFollows,
+  replaceFeed,
+  replaceWebhook,
+} from './alerts.queries.ts';
 import { createWebhookSaves } from './webhook-saves.ts';
-import { deleteWebhook, findWebhook, replaceWebhook } from './webhooks.queries.ts';
 
 export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, clock } = services;
   const now = () => new Date(clock());
-  const saves = createWebhookSaves(clock);
+  const attemptSave = createWebhookSaves(clock);
 
   addCall(app, tools, alertCalls.listFollows, async ({ user }) => {
     const rows = await listFollows(db, user.id);
@@ -46,8 +53,7 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
   });
 
   addCall(app, tools, alertCalls.createFollowFeed, async ({ user }) => {
-    const token = createFeedToken();
-    await setFeed(db, { userId: user.id, tokenHash: hashFeedToken(token), createdAt: now() });
+    const token = await replaceFeed(db, user.id, now());
     const url = (format: string) => `${config.PUBLIC_URL}/feeds/following.${format}?token=${token}`;
     return { atomUrl: url('atom'), jsonUrl: url('json') };
   });
@@ -64,8 +70,8 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
         { id: 'webhook_invalid', message: followMessages.webhook_invalid, path: 'address' },
       ]);
     }
-    const { result } = await saves.attempt(user.id, () => sendWelcome(config, webhook, now()));
-    // Unreachable for now is no reason to refuse it: alerts wait for Discord too.
+    const { result } = await attemptSave(user.id, () => sendWelcome(config, webhook, now()));
+    // If Discord is unreachable for now, the webhook is stored: alerts wait for Discord too.
     if (result === 'gone' || result === 'refused') {
       throw new InvalidInputError([
         { id: 'webhook_refused', message: followMessages.webhook_refused, path: 'address' },

@@ -16,10 +16,10 @@ interface MovedConviction {
 const ofKind = (steam64Id: string, kind: 'convicted' | 'overturned') =>
   and(eq(alertEvents.steam64Id, steam64Id), eq(alertEvents.kind, kind));
 const isStanding = isNull(alertEvents.retractedAt);
-/** Announcements wait for a few minutes: what is taken back before anybody was told of it never happened for those who follow. */
-const isUnheard = and(eq(alertEvents.isPending, true), isNull(alertEvents.toldUpTo));
+/** Announcements wait for a few minutes: what is taken back before anybody was notified is never announced. */
+const isUnannounced = and(eq(alertEvents.isPending, true), isNull(alertEvents.toldUpTo));
 
-/** Announces that a player was convicted, or that no conviction is left. One that moves to another report is the same one. */
+/** A conviction that moves to another report is the same one, and not announced again. */
 export async function announceConviction(
   tx: Tx,
   steam64Id: string,
@@ -33,28 +33,28 @@ export async function announceConviction(
       await tx.insert(alertEvents).values({ kind: 'convicted', steam64Id, ...present });
     }
   } else if (before) {
-    const unheard = await tx
+    const deleted = await tx
       .delete(alertEvents)
-      .where(and(convicted, isStanding, isUnheard))
+      .where(and(convicted, isStanding, isUnannounced))
       .returning();
-    if (unheard.length > 0) return;
+    if (deleted.length > 0) return;
     const happenedAt = new Date(Math.max(before.verdictAt ?? 0, now.getTime()));
     await tx.update(alertEvents).set({ retractedAt: happenedAt }).where(and(convicted, isStanding));
     await tx.insert(alertEvents).values({ kind: 'overturned', steam64Id, reportId: before.id, happenedAt });
   }
 }
 
-/** If nobody heard that it was overturned, it is still the same conviction. */
+/** If nobody was notified that it was overturned, it is still the same conviction. */
 async function restoreConviction(
   tx: Tx,
   steam64Id: string,
   present: { reportId: string; happenedAt: Date },
 ): Promise<boolean> {
-  const unheard = await tx
+  const deleted = await tx
     .delete(alertEvents)
-    .where(and(ofKind(steam64Id, 'overturned'), isUnheard))
+    .where(and(ofKind(steam64Id, 'overturned'), isUnannounced))
     .returning();
-  if (unheard.length === 0) return false;
+  if (deleted.length === 0) return false;
   const last = tx
     .select({ id: alertEvents.id })
     .from(alertEvents)

@@ -9,8 +9,8 @@ import { anAdmin, aPerson, call } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, webhooks } from '../../platform/db/schema/alerts.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { setCommunityWebhook } from './alerts.queries.ts';
 import { recordOldQueue } from './fan-out.queries.ts';
-import { setCommunityWebhook } from './webhooks.queries.ts';
 
 const community = aWebhook();
 // Statuses, votes and appeals are written past the calls that would keep them in step.
@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('the community’s channel', () => {
   const shown = () => t.sandbox.webhooks.list(community.id).flatMap(({ message }) => message.embeds);
 
-  test('is told of convictions and their end, appeals and split cases, with nothing private in it', async () => {
+  test('announces convictions, overturned ones, appeals and split cases, with nothing private', async () => {
     const player = await aPlayer(t.db, { name: 'Mia' });
     const report = await convict(t, player);
     await openProcess(t).run();
@@ -51,7 +51,7 @@ describe('the community’s channel', () => {
     }
   });
 
-  test('an overturned appeal is no split case, and a report alone is nothing', async () => {
+  test('announces no overturned appeal as a split case, and no mere report', async () => {
     const report = await convict(t, await aPlayer(t.db));
     await openProcess(t).announce();
     await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
@@ -61,7 +61,7 @@ describe('the community’s channel', () => {
     expect(kinds).toEqual(['convicted', 'overturned']);
   });
 
-  test('is told once a week that a case has waited for longer, whichever process notices', async () => {
+  test('announces once a week that a case has waited for longer, whichever process notices', async () => {
     const now = () => new Date(t.clock.now());
     await aReport(t.db, { createdAt: new Date(t.clock.now() - 6 * dayMs) });
     await recordOldQueue(t.db, now());
@@ -80,7 +80,7 @@ describe('the community’s channel', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('404: switched off until the next start, and the admins are told', async () => {
+  test('is switched off until the next start after a 404, and the admins are notified', async () => {
     const [admin, other] = [await anAdmin(t), await aPerson(t)];
     await convict(t, await aPlayer(t.db));
     t.sandbox.failures.webhook.set('404', 1);

@@ -17,22 +17,22 @@ interface DeliverOptions {
   onSent(result: SendResult['result']): void;
 }
 
-/** Webhooks written to at the same time, each one message after the other. */
-const atOnce = 4;
-/** Then others get their turn. */
+/** How many webhooks are sent to at the same time, each one message after the other. */
+const maxConcurrent = 4;
+/** After this many messages to one webhook, others get their turn. */
 const maxOfOne = 10;
 
-/** Any number of processes run it at the same time: a webhook belongs to one of them at a time. */
+/** Any number of processes may run this at the same time: a webhook belongs to one of them at a time. */
 export async function deliverMessages(db: Db, options: DeliverOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const claimed = await claimWebhooks(db, new Date(options.clock()), atOnce);
+    const claimed = await claimWebhooks(db, new Date(options.clock()), maxConcurrent);
     const results = await Promise.all(claimed.map((webhook) => sendAll(db, webhook, options, signal)));
     // If Discord is down, one round shows it: the others are not tried until the next run.
     if (results.every((isWorking) => !isWorking)) return;
   }
 }
 
-/** False: Discord did not take the last one. */
+/** Returns false if Discord did not accept the last message. */
 async function sendAll(
   db: Db,
   webhook: ClaimedWebhook,
@@ -48,7 +48,7 @@ async function sendAll(
   return true;
 }
 
-/** Whether to go on with this webhook. */
+/** Returns whether to go on with this webhook. */
 async function sendOne(
   db: Db,
   webhook: ClaimedWebhook,
@@ -61,10 +61,8 @@ async function sendOne(
   const now = new Date(clock());
   switch (sent.result) {
     case 'sent':
-      webhook.failures = 0;
-      await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
-      return true;
     case 'refused':
+      if (sent.result === 'sent') webhook.failures = 0;
       await endDelivery(db, webhook.id, eventId, { state: sent.result, now });
       return true;
     case 'uncertain':

@@ -9,14 +9,14 @@ import { alertEvents, alerts, deliveries, webhooks } from '../../platform/db/sch
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** Longer than a call to Discord may take. */
+/** The lease is longer than a call to Discord may take. */
 const dueWebhooks: DueRows = { key: webhooks.id, dueAt: webhooks.dueAt, leaseMs: 60_000 };
-const maxAtOnce = 10_000;
+const maxRows = 10_000;
 
 export interface ClaimedWebhook {
   id: string;
   discordId: string;
-  /** Null: the community's. */
+  /** Null for the community's webhook. */
   secret: string | null;
   failures: number;
   lease: Date;
@@ -35,8 +35,8 @@ const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const waiting: DeliveryState[] = ['pending', 'sending'];
 
 /**
- * Webhooks that have something to send and that no other process is at, the longest due first. What the process before left
- * behind while sending is never sent again: Discord may have it.
+ * Claims webhooks that have something to send, the longest due first. A message that another process was sending when it ended
+ * is never sent again: Discord may have it.
  */
 export async function claimWebhooks(db: Db, now: Date, max: number): Promise<ClaimedWebhook[]> {
   const where = sql`not exists (select from ${users} u where u.id = ${webhooks.userId} and u.is_banned)`;
@@ -54,12 +54,12 @@ export async function claimWebhooks(db: Db, now: Date, max: number): Promise<Cla
 }
 
 /**
- * The oldest message of a claimed webhook, stored as being sent. Null: nothing is left, or another process has the webhook. What
- * no longer holds or is old by now is passed over.
+ * Stores the oldest message of a claimed webhook as being sent. Returns null if nothing is left or another process has the
+ * webhook. Messages that are no longer true, or are old by now, are skipped.
  */
 export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): Promise<Message | null> {
   return inTransaction(db, async (tx) => {
-    if (!(await holdWebhook(tx, claimed))) return null;
+    if (!(await lockClaimed(tx, claimed))) return null;
     const oldest = new Date(now.getTime() - deliveryDays * dayMs);
     await tx.execute(sql`
       update ${deliveries} set state = 'outdated', ended_at = ${stamp(now)} from ${alertEvents} e
@@ -93,15 +93,15 @@ export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): P
 const isDelivery = (webhookId: string, eventId: number) =>
   and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId));
 
-/** True: the webhook is still this process's; its row is locked. */
-async function holdWebhook(tx: Tx, claimed: ClaimedWebhook): Promise<boolean> {
-  const held = await tx.select().from(webhooks).where(isOwn(claimed)).for('no key update');
-  return held.length > 0;
+/** Returns false if the lease is lost. */
+async function lockClaimed(tx: Tx, claimed: ClaimedWebhook): Promise<boolean> {
+  const locked = await tx.select().from(webhooks).where(isOwn(claimed)).for('no key update');
+  return locked.length > 0;
 }
 
 const isOwn = ({ id, lease }: ClaimedWebhook) => isClaimed(dueWebhooks, { key: id, lease });
 
-/** What became of a message. Even a process that lost its lease knows better than `uncertain`. */
+/** A process that lost its lease still knows better than `uncertain`. */
 export async function endDelivery(
   db: Db,
   webhookId: string,
@@ -114,19 +114,18 @@ export async function endDelivery(
     .where(and(isDelivery(webhookId, eventId), inArray(deliveries.state, ['sending', 'uncertain'])));
 }
 
-/** Others may go on with it: at once, or after it was left alone for a while. */
 export async function releaseWebhook(db: Db, claimed: ClaimedWebhook, now: Date): Promise<void> {
   await db.update(webhooks).set({ dueAt: now, failures: 0 }).where(isOwn(claimed));
 }
 
-/** Discord did not take a message for now: it waits, and so does the webhook. */
+/** Discord did not accept a message for now: the message and its webhook wait. */
 export async function postponeWebhook(
   db: Db,
   claimed: ClaimedWebhook,
   { eventId, now, retryAfterMs }: { eventId: number | null; now: Date; retryAfterMs?: number | undefined },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await holdWebhook(tx, claimed))) return;
+    if (!(await lockClaimed(tx, claimed))) return;
     const failures = claimed.failures + 1;
     const dueAt = new Date(now.getTime() + backOffMs(webhookBackOff, failures, retryAfterMs));
     await tx.update(webhooks).set({ failures, dueAt }).where(eq(webhooks.id, claimed.id));
@@ -138,7 +137,7 @@ export async function postponeWebhook(
   });
 }
 
-/** Discord does not know it: nothing more is sent there, and its owner, or the admins, are told. */
+/** Discord does not know the webhook: nothing more is sent there, and its owner, or the admins, are notified. */
 export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'>, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [webhook] = await tx
@@ -160,24 +159,22 @@ export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'
   });
 }
 
-/** Messages that wait, and for how long the oldest has. */
 export async function measureOutbox(db: Db, now: Date): Promise<{ waiting: number; ageSeconds: number }> {
   const { rows } = await db.execute<{ waiting: number; age: number }>(sql`
     select count(*)::int as waiting,
       coalesce(greatest(0, extract(epoch from ${stamp(now)} - min(created_at))), 0)::float as age
-    from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${maxAtOnce}) oldest`);
+    from (select created_at from ${deliveries} where ended_at is null order by created_at limit ${maxRows}) oldest`);
   return { waiting: rows[0]?.waiting ?? 0, ageSeconds: rows[0]?.age ?? 0 };
 }
 
-/** What was sent, or was announced to the community only, some at a time. */
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = retentionCutoff(now);
   await db.execute(sql`
     delete from ${deliveries} where (event_id, webhook_id) in (
-      select event_id, webhook_id from ${deliveries} where ended_at < ${before} limit ${maxAtOnce}
+      select event_id, webhook_id from ${deliveries} where ended_at < ${before} limit ${maxRows}
       for update skip locked)`);
   await db.execute(sql`
     delete from ${alertEvents} where id in (
       select id from ${alertEvents} where kind in ('appealed', 'split', 'queue_old') and happened_at < ${before}
-        and not is_pending limit ${maxAtOnce} for update skip locked)`);
+        and not is_pending limit ${maxRows} for update skip locked)`);
 }

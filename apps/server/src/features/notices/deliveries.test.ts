@@ -27,6 +27,7 @@ import { alertEvents, deliveries, webhooks } from '../../platform/db/schema/aler
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { createDiscordWebhooks } from '../../platform/integrations/discord-webhook.ts';
+import { setCommunityWebhook } from './alerts.queries.ts';
 import {
   claimWebhooks,
   deleteOldDeliveries,
@@ -35,7 +36,6 @@ import {
   releaseWebhook,
   takeMessage,
 } from './deliveries.queries.ts';
-import { setCommunityWebhook } from './webhooks.queries.ts';
 
 const community = aWebhook();
 const t = useTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
@@ -60,7 +60,7 @@ async function aMessageToSend(name = 'Mia') {
 }
 
 describe('a webhook', () => {
-  test('is taken only as Discord gives it, shown shortened, replaced and removed', async () => {
+  test('is accepted only in Discord’s form, shown shortened, replaced and removed', async () => {
     const me = await aPerson(t);
     for (const address of ['http://127.0.0.1/api/webhooks/1/x', `${aWebhook().address}?wait=true`, '']) {
       expect(await refusal(t, me, alertCalls.setWebhook, { body: { address } })).toEqual([
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(await t.db.select().from(webhooks)).toEqual([]);
   });
 
-  test('is greeted when it is saved, and refused if Discord does not take that; Discord being down is no reason', async () => {
+  test('gets a welcome when it is saved, and is refused if Discord refuses that, but not if Discord is down', async () => {
     const me = await aPerson(t);
     const [known, gone] = [aWebhook(), aWebhook()];
     const save = (address: string) => send(t, me, alertCalls.setWebhook, { body: { address } });
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(t.logged()).not.toContain(gone.token);
   });
 
-  test('gets one message with verdict and link, in which a name can do nothing', async () => {
+  test('gets one message with verdict and link, in which names are escaped', async () => {
     const { player, webhookId, me } = await aMessageToSend('**@everyone** [a](https://b.test)');
     await openProcess(t).run();
     expect(t.sandbox.webhooks.list(webhookId).slice(1)).toEqual([
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(t.logged()).not.toContain(me.webhook.token);
   });
 
-  test('of a banned user is left alone', async () => {
+  test('of a banned user gets nothing', async () => {
     const { me, webhookId } = await aMessageToSend();
     await openProcess(t).announce();
     await t.db.update(users).set({ isBanned: true }).where(eq(users.id, me.user.id));
@@ -168,8 +168,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('when Discord does not take it', () => {
-  test('429: the webhook waits as long as Retry-After says, then the message arrives once', async () => {
+describe('a message that Discord does not accept', () => {
+  test('waits as long as Retry-After says after a 429, then arrives once', async () => {
     const { webhookId } = await aMessageToSend();
     t.clock.stop();
     t.sandbox.failures.webhook.set('429', 1);
@@ -186,7 +186,7 @@ describe('when Discord does not take it', () => {
     expect(await findWebhookRow(t, webhookId)).toMatchObject({ failures: 0, dueAt: null });
   });
 
-  test('500: tried again after half a minute, a minute and so on, at most a day; after a week it is no news', async () => {
+  test('is retried after a 500 in half a minute, a minute and so on, at most a day, for a week', async () => {
     const { webhookId } = await aMessageToSend();
     t.clock.stop();
     t.sandbox.failures.webhook.set('500');
@@ -206,7 +206,7 @@ describe('when Discord does not take it', () => {
     expect(shownIn(t, webhookId)).toEqual([]);
   });
 
-  test('unreachable before anything was sent: tried again', async () => {
+  test('is retried if Discord was unreachable before anything was sent', async () => {
     const { webhookId } = await aMessageToSend();
     const DISCORD_API_URL = `http://127.0.0.1:${await findFreePort()}`;
     const nobody = createDiscordWebhooks({ ...t.config, DISCORD_API_URL });
@@ -218,20 +218,23 @@ describe('when Discord does not take it', () => {
     expect(shownIn(t, webhookId)).toHaveLength(1);
   });
 
-  test.each(['cut-off', 'unreachable', '504'] as const)('%s: nobody knows, so it is never sent again', async (mode) => {
-    const { webhookId, me, player } = await aMessageToSend();
-    t.sandbox.failures.webhook.set(mode, 1);
-    const one = openProcess(t);
-    await one.run();
-    expect([one.results, await statesOf()]).toEqual([['uncertain'], ['uncertain']]);
-    t.clock.advance(dayMs);
-    await one.run();
-    expect(shownIn(t, webhookId)).toHaveLength(mode === 'cut-off' ? 1 : 0);
-    // The bell has it anyway, and what comes later is sent.
-    expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted', reportedSteam64Id: player.steam64Id }]);
-  });
+  test.each(['cut-off', 'unreachable', '504'] as const)(
+    'is never sent again if its fate is unknown (%s)',
+    async (mode) => {
+      const { webhookId, me, player } = await aMessageToSend();
+      t.sandbox.failures.webhook.set(mode, 1);
+      const one = openProcess(t);
+      await one.run();
+      expect([one.results, await statesOf()]).toEqual([['uncertain'], ['uncertain']]);
+      t.clock.advance(dayMs);
+      await one.run();
+      expect(shownIn(t, webhookId)).toHaveLength(mode === 'cut-off' ? 1 : 0);
+      // The bell has it anyway, and what comes later is sent.
+      expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted', reportedSteam64Id: player.steam64Id }]);
+    },
+  );
 
-  test('a slow answer or nonsense: the message is there and counts once', async () => {
+  test('counts once if the answer is slow or nonsense', async () => {
     const { webhookId } = await aMessageToSend();
     t.sandbox.failures.webhook.set('garbage', 1);
     await openProcess(t).run();
@@ -247,7 +250,7 @@ describe('when Discord does not take it', () => {
     expect(await statesOf()).toEqual(['sent', 'sent']);
   });
 
-  test('a redirect is not followed', async () => {
+  test('is not sent to where a redirect points', async () => {
     const { me } = await aMessageToSend();
     t.sandbox.failures.webhook.set('redirect', 1);
     const before = t.sandbox.requests.list().length;
@@ -257,7 +260,7 @@ describe('when Discord does not take it', () => {
     expect(await call(t, me, alertCalls.getAlertSettings)).toMatchObject({ webhook: { isOn: true } });
   });
 
-  test.each(['401', '404'] as const)('%s: switched off, nothing more is sent, its owner is told', async (mode) => {
+  test.each(['401', '404'] as const)('switches the webhook off after a %s, and its owner is notified', async (mode) => {
     const { webhookId, me } = await aMessageToSend();
     const second = await aPlayer(t.db);
     await call(t, me, alertCalls.followPlayers, { body: { steam64Ids: [second.steam64Id] } });
@@ -289,8 +292,8 @@ describe('when Discord does not take it', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('comes in order, and never says convicted after it was overturned', async () => {
+describe('messages to webhooks', () => {
+  test('arrive in order, and never say convicted after it was overturned', async () => {
     const { report, webhookId, player } = await aMessageToSend();
     t.sandbox.failures.webhook.set('429', 1);
     await openProcess(t).run();
@@ -306,7 +309,7 @@ describe('what is sent', () => {
     expect(shownIn(t, webhookId)).toEqual(['Overturned: Mia', 'Convicted: Mia 2']);
   });
 
-  test('many events, many webhooks, four processes at once: each message once', async () => {
+  test('arrive once each with many events, many webhooks and four processes', async () => {
     const [player, ...others] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
     const followers = [];
     for (let n = 0; n < 12; n += 1) {
@@ -325,7 +328,7 @@ describe('what is sent', () => {
     expect(await measureOutbox(t.db, new Date(t.clock.now()))).toEqual({ waiting: 0, ageSeconds: 0 });
   });
 
-  test('a process that stalls while sending loses the webhook, and its message is not sent twice', async () => {
+  test('are not sent twice if a process stalls while sending', async () => {
     const { webhookId } = await aMessageToSend();
     t.sandbox.failures.webhook.set('slow', 1);
     const stalled = openProcess(t).run();
@@ -339,7 +342,7 @@ describe('what is sent', () => {
     expect(shownIn(t, webhookId)).toHaveLength(1);
   });
 
-  test('a process that lost its lease neither sends, postpones nor releases a webhook that another has claimed', async () => {
+  test('are neither sent nor postponed nor released by a process that lost its lease', async () => {
     await aMessageToSend();
     await openProcess(t).announce();
     const [late] = await claimWebhooks(t.db, new Date(t.clock.now()), 1);
@@ -354,7 +357,7 @@ describe('what is sent', () => {
     expect(await takeMessage(t.db, current, now)).toMatchObject({ kind: 'convicted' });
   });
 
-  test('old rows go after a month: deliveries, and what only the community was told', async () => {
+  test('are deleted after a month, with the events that only the community got', async () => {
     await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
     const { player } = await aMessageToSend();
     await t.db.execute(sql`

@@ -1,6 +1,6 @@
 import { announceAfterMinutes, communityKinds, followedKinds, oldQueueDays } from '@argus/domain/notices/alerts';
 import { minuteMs } from '@argus/domain/shared/time';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import { alertEvents, alerts, deliveries, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
@@ -11,17 +11,17 @@ type EventRow = typeof alertEvents.$inferSelect;
 const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const isAmong = (kinds: readonly string[], kind: string) => kinds.includes(kind);
 
-/** Whoever first sees an event decides when it is announced: its own date may be that of a verdict that was restored. */
+/** The delay starts when an event is first seen, because its own date may be that of a verdict that was restored. */
 export async function scheduleEvents(db: Db, now: Date): Promise<void> {
   const announceAt = new Date(now.getTime() + announceAfterMinutes * minuteMs);
   await db.update(alertEvents).set({ announceAt }).where(sql`is_pending and announce_at is null`);
 }
 
 /**
- * Tells the next followers of the oldest event that is due and that no other process is at; false: nothing is left to do. A verdict
- * writes one row however many follow the player. A process that dies loses its transaction, and another tells the same followers.
+ * Notifies the next followers of the oldest event that is due and that no other process has locked. Returns false if there is none.
+ * If the process dies, the transaction is rolled back, and another process notifies the same followers.
  */
-export async function fanOutSome(db: Db, now: Date, most: number): Promise<boolean> {
+export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .select()
@@ -33,31 +33,32 @@ export async function fanOutSome(db: Db, now: Date, most: number): Promise<boole
     if (!event) return false;
     // That a conviction was overturned is an event of its own.
     const isOver = event.retractedAt !== null || (await isPast(tx, event));
-    if (!isOver && event.toldUpTo === null && isAmong(communityKinds, event.kind)) await tellCommunity(tx, event, now);
-    const told = !isOver && isAmong(followedKinds, event.kind) ? await tellFollowers(tx, event, now, most) : [];
-    const isDone = told.length < most;
+    if (!isOver && event.toldUpTo === null && isAmong(communityKinds, event.kind))
+      await notifyCommunity(tx, event, now);
+    const notified = !isOver && isAmong(followedKinds, event.kind) ? await notifyFollowers(tx, event, now, limit) : [];
+    const isDone = notified.length < limit;
     await tx
       .update(alertEvents)
-      .set(isDone ? { isPending: false } : { toldUpTo: told.at(-1) ?? null })
+      .set(isDone ? { isPending: false } : { toldUpTo: notified.at(-1) ?? null })
       .where(eq(alertEvents.id, event.id));
     if (isDone) await tx.execute(sql`select pg_notify('argus_changed', 'convictions')`);
     return true;
   });
 }
 
-/** An appeal that was withdrawn meanwhile, or a split vote that staff decided. */
+/** An appeal may have been withdrawn meanwhile, or a split vote decided by staff. */
 async function isPast(tx: Tx, { kind, reportId }: EventRow): Promise<boolean> {
   if (reportId === null || (kind !== 'appealed' && kind !== 'split')) return false;
   const [report] = await tx.select().from(reports).where(eq(reports.id, reportId));
   return kind === 'appealed' ? !report?.isUnderAppeal : report?.status !== 'verified_undetermined';
 }
 
-async function tellFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventRow, now: Date, most: number) {
+async function notifyFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventRow, now: Date, limit: number) {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select f.user_id as "userId" from ${follows} f join ${users} u on u.id = f.user_id
     where f.steam64_id = ${steam64Id} and not u.is_banned and u.deleted_at is null
       and (${toldUpTo}::uuid is null or f.user_id > ${toldUpTo}::uuid)
-    order by f.user_id limit ${most}`);
+    order by f.user_id limit ${limit}`);
   const userIds = rows.map(({ userId }) => userId);
   const given = sql`(select given.id::uuid from json_array_elements_text(${JSON.stringify(userIds)}) as given (id))`;
   await tx.execute(sql`
@@ -70,20 +71,20 @@ async function tellFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventRow
   return userIds;
 }
 
-const tellCommunity = (tx: Tx, { id }: EventRow, now: Date) => addDeliveries(tx, id, now, sql`w.user_id is null`);
+const notifyCommunity = (tx: Tx, { id }: EventRow, now: Date) => addDeliveries(tx, id, now, sql`w.user_id is null`);
 
-/** The rows of the webhooks are locked, so that a process that finds nothing to send does not miss these. */
-async function addDeliveries(tx: Tx, eventId: number, now: Date, isMeant: ReturnType<typeof sql>): Promise<void> {
+/** Locks the webhooks, so that a process that finds nothing to send does not miss these deliveries. */
+async function addDeliveries(tx: Tx, eventId: number, now: Date, isRecipient: SQL): Promise<void> {
   await tx.execute(sql`
     with targets as materialized (
-      select w.id from ${webhooks} w where ${isMeant} and w.switched_off_at is null order by w.id for no key update),
+      select w.id from ${webhooks} w where ${isRecipient} and w.switched_off_at is null order by w.id for no key update),
     added as (
       insert into ${deliveries} (event_id, webhook_id, created_at)
       select ${eventId}, targets.id, ${stamp(now)} from targets on conflict do nothing)
     update ${webhooks} set due_at = coalesce(due_at, ${stamp(now)}) from targets where webhooks.id = targets.id`);
 }
 
-/** For the community's channel: a case has waited for too long. Once in as many days, whichever process notices. */
+/** Records for the community's channel, once in `oldQueueDays`, that a case has waited that long. */
 export async function recordOldQueue(db: Db, now: Date): Promise<void> {
   const longAgo = sql`${stamp(now)} - interval '1 day' * ${oldQueueDays}`;
   await inTransaction(db, async (tx) => {
@@ -97,7 +98,4 @@ export async function recordOldQueue(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** How many wait for their followers to be told. */
-export async function countPendingEvents(db: Db): Promise<number> {
-  return db.$count(alertEvents, sql`is_pending`);
-}
+export const countPendingEvents = (db: Db) => db.$count(alertEvents, sql`is_pending`);

@@ -30,7 +30,7 @@ const ban = (steam64Id: string, daysAgo: number) =>
     lastBanDay: new Date(t.clock.now() + dayMs - daysAgo * dayMs).toISOString().slice(0, 10),
   });
 
-test('a new ban is told to followers; if Steam lifts it, feeds say so and the notice goes', async () => {
+test('followers are notified of a new ban; if Steam lifts it, feeds say so and the notice is removed', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   const me = await aFollower(t, player);
   await aReport(t.db, { player });
@@ -65,7 +65,7 @@ test('an older event that is announced later does not replace a newer one', asyn
   expect(await noticesOf(t, me)).toMatchObject([{ event: 'banned' }]);
 });
 
-test('a ban that Steam lifts before anybody was told of it leaves nothing', async () => {
+test('a ban that Steam lifts before it is announced leaves nothing', async () => {
   const player = await aPlayer(t.db);
   await aFollower(t, player);
   await aReport(t.db, { player });
@@ -78,7 +78,7 @@ test('a ban that Steam lifts before anybody was told of it leaves nothing', asyn
   expect(await t.db.$count(alertEvents)).toBe(0);
 });
 
-test('a ban from long before the first look is no news', async () => {
+test('a ban from long before the first check is not announced', async () => {
   const player = await aPlayer(t.db);
   const me = await aFollower(t, player);
   await aReport(t.db, { player });
@@ -87,7 +87,7 @@ test('a ban from long before the first look is no news', async () => {
   expect(await noticesOf(t, me)).toEqual([]);
 });
 
-test('where bans are forgotten, nothing is left of them in feeds or notices', async () => {
+test('bans that are no longer stored appear in neither feeds nor notices', async () => {
   const player = await aPlayer(t.db);
   await aFollower(t, player, { hasWebhook: true });
   await aReport(t.db, { player });

@@ -28,8 +28,8 @@ async function useOwnApp() {
 const idOf = (n: number) => String(76_561_198_700_000_000n + BigInt(n));
 const listOf = async (who: Person) => (await call(t, who, alertCalls.listFollows)).follows;
 
-describe('following', () => {
-  test('anybody can be followed, reported or not, and unfollowed; the list says what is known of them', async () => {
+describe('following players', () => {
+  test('works for anybody, reported or not; the list shows what is known of them', async () => {
     const player = await aPlayer(t.db, { name: 'Mia' });
     await convict(t, player);
     const me = await aPerson(t);
@@ -44,7 +44,7 @@ describe('following', () => {
     expect((await listOf(me)).map(({ steam64Id }) => steam64Id)).toEqual([idOf(1)]);
   });
 
-  test('at most 200, all or none, however many requests come at once', async () => {
+  test('allows at most 200, all or none, however many requests come at once', async () => {
     const me = await aPerson(t);
     await follow(t, me, ...Array.from({ length: 100 }, (_, n) => idOf(n)));
     await follow(t, me, ...Array.from({ length: 95 }, (_, n) => idOf(100 + n)));
@@ -70,7 +70,7 @@ describe('following', () => {
     await follow(t, me, idOf(1), idOf(2), idOf(900));
   });
 
-  test('no more than a hundred at once, at least one, and only accounts', async () => {
+  test('takes one to a hundred at once, and only accounts', async () => {
     const me = await aPerson(t);
     const sent = (steam64Ids: string[]) => refusal(t, me, alertCalls.followPlayers, { body: { steam64Ids } });
     expect(await sent(Array.from({ length: 101 }, (_, n) => idOf(n)))).toEqual([
@@ -82,8 +82,8 @@ describe('following', () => {
   });
 });
 
-describe('the bell', () => {
-  test('tells of a conviction, its end and a ban of Steam, and of no report', async () => {
+describe('the bell of a follower', () => {
+  test('shows a conviction, its end and a ban of Steam, and no report', async () => {
     const player = await aPlayer(t.db, { name: 'Mia' });
     const me = await aFollower(t, player);
     const { run } = openProcess(t);
@@ -124,7 +124,7 @@ describe('the bell', () => {
     expect((await noticesOf(t, me))[0]?.msg).toBe(formatMessage(alertMessages.overturned, { player: 'Mia' }));
   });
 
-  test('mixes with notices of reports, newest first, page by page', async () => {
+  test('mixes alerts with notices of reports, newest first, page by page', async () => {
     const me = await aPerson(t);
     const { run } = openProcess(t);
     for (let n = 0; n < 3; n += 1) {
@@ -151,7 +151,7 @@ describe('the bell', () => {
     expect(await call(t, me, calls.getUnseenNotices)).toEqual({ unseen: 0, newest: null });
   });
 
-  test('thousands of followers: the verdict writes one row, the job tells them a thousand at a time', async () => {
+  test('is filled by a job, a thousand followers at a time; the verdict writes one row', async () => {
     await useOwnApp();
     const player = await aPlayer(t.db);
     await t.db.execute(sql`
@@ -169,7 +169,7 @@ describe('the bell', () => {
     expect(await t.db.select().from(alertEvents)).toMatchObject([{ isPending: false }]);
   });
 
-  test('banned users are told nothing, and whoever unfollows neither', async () => {
+  test('shows nothing to banned users or to whoever unfollowed', async () => {
     const player = await aPlayer(t.db);
     const [banned, gone, stays] = [await aFollower(t, player), await aFollower(t, player), await aFollower(t, player)];
     await t.db.update(users).set({ isBanned: true }).where(eq(users.id, banned.user.id));
@@ -181,7 +181,7 @@ describe('the bell', () => {
   });
 });
 
-test('nobody sees who follows whom, or how many: every answer to others is the same to the byte', async () => {
+test('nobody sees who follows whom, or how many: every response to others stays the same to the byte', async () => {
   const player = await aPlayer(t.db);
   const report = await convict(t, player);
   const subject = await aPerson(t, { steam64Id: player.steam64Id });
@@ -221,7 +221,7 @@ test('nobody sees who follows whom, or how many: every answer to others is the s
   expect(rows).toEqual([]);
 });
 
-test('following, feed and webhook go with the account, even if one is added at the same moment', async () => {
+test('follows, feed and webhook are deleted with the account, even if one is added at the same moment', async () => {
   await useOwnApp();
   const player = await aPlayer(t.db);
   const me = await aFollower(t, player, { hasWebhook: true });

@@ -23,16 +23,11 @@ interface ReportNotice {
   createdAt: Date;
 }
 
-interface Outcome extends ReportNotice {
-  filingId?: string | null;
-}
-
-/** To be called with every verdict, override, reopening and decision on a filing, in its transaction. */
-export async function upsertNotice(tx: Tx, notice: Outcome): Promise<void> {
+/** Call this with every verdict, override, reopening and decision on a filing, in its transaction. */
+export async function upsertNotice(tx: Tx, notice: ReportNotice & { filingId?: string | null }): Promise<void> {
   await upsert(tx, { filingId: null, ...notice, kind: 'outcome' });
 }
 
-/** A link of the report is gone. */
 export async function upsertLinkNotice(tx: Tx, notice: ReportNotice & { evidenceGoneAt: Date }): Promise<void> {
   await upsert(tx, { ...notice, kind: 'evidence' });
 }
@@ -45,14 +40,14 @@ export async function upsertPauseNotice(
   await upsert(tx, { ...notice, kind: 'pause' });
 }
 
-/** For all staff: a vote in a closed case turned out to be the accused's own. */
+/** Notifies all staff: a vote in a closed case turned out to be the accused's own. */
 export async function upsertVoteNotices(tx: Tx, notice: Omit<ReportNotice, 'userId'>): Promise<void> {
   const isStaff = and(ne(users.userType, 'other'), eq(users.isBanned, false), isNull(users.deletedAt));
   const staff = await tx.select({ id: users.id }).from(users).where(isStaff).orderBy(users.id);
   for (const { id: userId } of staff) await upsert(tx, { ...notice, userId, kind: 'vote' });
 }
 
-/** Whoever may take the exam now, once per account. */
+/** Notifies whoever may take the exam now, once per account. */
 export async function insertExamNotices(tx: Tx, userIds: readonly string[], createdAt: Date): Promise<void> {
   if (userIds.length === 0) return;
   await tx
@@ -61,17 +56,17 @@ export async function insertExamNotices(tx: Tx, userIds: readonly string[], crea
     .onConflictDoNothing();
 }
 
-/** For every admin but the one who did it. */
+/** Notifies every admin but the one who granted the Eye. */
 export async function upsertEyeNotices(
   tx: Tx,
   { aboutUserId, actorId, createdAt }: { aboutUserId: string; actorId: string; createdAt: Date },
 ): Promise<void> {
-  const told = await tx
+  const admins = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(sql`user_type = 'admin'`, eq(users.isBanned, false), isNull(users.deletedAt), ne(users.id, actorId)))
     .orderBy(users.id);
-  for (const { id: userId } of told) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
+  for (const { id: userId } of admins) await upsert(tx, { kind: 'eye', userId, aboutUserId, actorId, createdAt });
 }
 
 async function upsert(tx: Tx, notice: typeof notices.$inferInsert): Promise<void> {
@@ -131,12 +126,11 @@ const selectAlerts = (db: Db) =>
 
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
 
-/** About a report or a pause, or about a followed player or a webhook. */
 export type FoundNotice = { notice: NoticeRow; alert?: never } | { notice?: never; alert: AlertRow };
 
 const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
 
-/** The newest of both. A page is found by its keys alone, then its rows are read. */
+/** Finds a page of notices and alerts by keys alone, then reads its rows. */
 export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
   const offset = (page - 1) * limit;
   if (offset >= maxNotices) return [];
@@ -210,14 +204,14 @@ export async function findNewestUnseenNotice(db: Db, userId: string): Promise<Fo
   return alert ? { alert } : null;
 }
 
-/** All of them, where nothing is named. */
-interface NamedNotices {
+/** What is undefined includes all. */
+interface Seen {
+  upTo: Date;
+  seenAt: Date;
   kind: (typeof shownNoticeKinds)[number] | undefined;
   reportId: string | undefined;
   steam64Id: string | undefined;
 }
-
-type Seen = { upTo: Date; seenAt: Date } & NamedNotices;
 
 export async function setNoticesSeen(db: Db, userId: string, seen: Seen): Promise<void> {
   const { kind, reportId, steam64Id, upTo, seenAt } = seen;

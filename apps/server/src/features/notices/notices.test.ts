@@ -41,7 +41,7 @@ async function tell(user: UserRow, reportId: string, status: Outcome) {
   await inTransaction(t.db, (tx) => upsertNotice(tx, notice));
 }
 
-test('the submitter, and nobody else, is told what became of a report and what it earned', async () => {
+test('the submitter, and nobody else, is notified of a report’s outcome and Essence', async () => {
   const { user: submitter, token } = await aToldUser();
   const report = await aReport(t.db, { submitter });
   const [a, b, c] = watchers;
@@ -72,7 +72,7 @@ test('the submitter, and nobody else, is told what became of a report and what i
   expect(await fetchUnseen(token)).toEqual({ unseen: 0, newest: null });
 });
 
-test('a newer outcome takes the place of an older one and is unseen, though the older was', async () => {
+test('a newer outcome replaces an older notice and is unseen, though the older was seen', async () => {
   const { user, token } = await aToldUser();
   const report = await aReport(t.db, { submitter: user });
   await tell(user, report.id, 'verified_cheater');
@@ -92,7 +92,7 @@ test('a newer outcome takes the place of an older one and is unseen, though the 
   expect(await fetchUnseen(token)).toMatchObject({ unseen: 1 });
 });
 
-test('a lost link hides no verdict, nor a verdict a lost link: each is told, and each is marked on its own', async () => {
+test('a verdict and a lost link each have a notice, marked as read on its own', async () => {
   const { user, token } = await aToldUser();
   const report = await aReport(t.db, { submitter: user });
   const loseLink = () => {
@@ -115,7 +115,7 @@ test('a lost link hides no verdict, nor a verdict a lost link: each is told, and
   expect(await read()).toEqual(['evidence unseen', 'outcome unseen']);
 });
 
-test('seen and unseen stay in one list, newest first, in pages; all are marked at once, but none that came since', async () => {
+test('seen and unseen notices are one list, newest first, in pages; marking all leaves those that came since', async () => {
   const { user, token } = await aToldUser();
   const reports = [];
   for (let n = 0; n < 5; n += 1) reports.unshift(await aReport(t.db, { submitter: user, player: await aPlayer(t.db) }));
@@ -139,7 +139,7 @@ test('seen and unseen stay in one list, newest first, in pages; all are marked a
   );
 });
 
-test('neither the list nor the count of what is unseen grows without end', async () => {
+test('the list of notices and the count of unseen ones are limited', async () => {
   const { user, token } = await aToldUser();
   const { reportedSteam64Id } = await aReport(t.db, { submitter: user });
   await t.db.execute(sql`

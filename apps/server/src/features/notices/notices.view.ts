@@ -94,7 +94,7 @@ function messageOf(row: NoticeRow, eyeEssence: number): string {
   }
 }
 
-/** The table's checks say which columns a kind has. */
+/** The table's checks guarantee the columns that a kind of notice needs. */
 function stored<T>(value: T | null): T {
   if (value === null) throw new Error('a notice lacks what its kind tells of');
   return value;

@@ -5,7 +5,7 @@ import { aFollower, convict, openProcess } from '../../../tests/announcing.ts';
 import { aPlayer } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
-import { readAtom, readJsonFeed } from '../../../tests/read-feed.ts';
+import { readAtom, readJsonFeed } from '../../../tests/read-published.ts';
 import { useTestAppPerTest, votelessStatuses } from '../../../tests/test-app.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
@@ -16,7 +16,7 @@ describe('the private feed', () => {
   const tokenIn = (url: string) => url.split('token=')[1] ?? '';
   const get = (path: string, headers = {}) => t.app.inject({ url: path, headers });
 
-  test('shows what happened to those one follows, for whoever knows its address', async () => {
+  test('shows what happened to followed players, to whoever knows its address', async () => {
     const [mia, other] = [await aPlayer(t.db, { name: 'Mia' }), await aPlayer(t.db, { name: 'Other' })];
     const me = await aFollower(t, mia);
     const report = await convict(t, mia);
@@ -39,7 +39,7 @@ describe('the private feed', () => {
     expect(items.map(({ title }) => title)).toEqual(['Overturned: the conviction of Mia']);
   });
 
-  test('has no address in the database, and a new one ends the old', async () => {
+  test('has no address in the database, and a new one replaces the old', async () => {
     const me = await aPerson(t);
     expect(await call(t, me, alertCalls.getAlertSettings)).toEqual({ feed: null, webhook: null });
     const first = pathOf((await call(t, me, alertCalls.createFollowFeed)).atomUrl);

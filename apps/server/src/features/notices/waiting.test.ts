@@ -7,11 +7,11 @@ import { aFollower, aWebhook, convict, noticesOf, openProcess, shownIn } from '.
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { setStatus } from '../../../tests/convict.ts';
 import { aPerson, call } from '../../../tests/panel.ts';
-import { readAtom } from '../../../tests/read-feed.ts';
+import { readAtom } from '../../../tests/read-published.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { alertEvents, deliveries } from '../../platform/db/schema/alerts.ts';
 import type { PlayerRow } from '../players/players.queries.ts';
-import { setCommunityWebhook } from './webhooks.queries.ts';
+import { setCommunityWebhook } from './alerts.queries.ts';
 
 const waitMs = announceAfterMinutes * minuteMs;
 
@@ -47,7 +47,7 @@ const nothing = { bell: [], channel: [], community: [] };
 const convicted = { bell: ['convicted'], channel: ['Convicted: Mia'], community: ['Convicted: Mia'] };
 
 describe('an announcement', () => {
-  test('waits for five minutes, for followers, channels and feeds, then comes once', async () => {
+  test('waits for five minutes, for followers, channels and feeds, then appears once', async () => {
     await convict(t, player);
     await runOnce();
     t.clock.advance(waitMs - 30_000);
@@ -75,8 +75,8 @@ describe('an announcement', () => {
   });
 });
 
-describe('what staff take back within these minutes', () => {
-  test('a conviction that is overturned is announced to nobody, nor that it was overturned', async () => {
+describe('an announcement that staff take back while it waits', () => {
+  test('is made neither for a conviction nor for its overturning', async () => {
     const report = await convict(t, player);
     await runOnce();
     await move(report.id, 'verified_undetermined');
@@ -86,7 +86,7 @@ describe('what staff take back within these minutes', () => {
     expect(await t.db.$count(alertEvents)).toBe(0);
   });
 
-  test('a conviction that is overturned and restored is told neither time, and stays one entry of the feed', async () => {
+  test('is made neither time for a conviction that is overturned and restored, and stays one entry of the feed', async () => {
     const report = await convict(t, player);
     await waitAndRun();
     await expect.poll(feed).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('what staff take back within these minutes', () => {
     expect((await feed())[0]?.id).toBe(before?.id);
   });
 
-  test('many changes end in one announcement, of the last', async () => {
+  test('is made once, for the last of many changes', async () => {
     const report = await convict(t, player);
     for (const status of ['verified_undetermined', 'verified_cheater', 'verified_undetermined'] as const) {
       await runOnce();
@@ -120,7 +120,7 @@ describe('what staff take back within these minutes', () => {
     expect((await told()).community).toEqual(['Convicted: Mia', 'Overturned: Mia']);
   });
 
-  test('an appeal that is withdrawn and a split vote that staff decide are not announced', async () => {
+  test('is not made for a withdrawn appeal or a split vote that staff decide', async () => {
     const report = await convict(t, player);
     await waitAndRun();
     const accused = await aPerson(t, { steam64Id: player.steam64Id });
@@ -138,7 +138,7 @@ describe('what staff take back within these minutes', () => {
   });
 });
 
-test('if staff overturn it in the moment in which it is announced, both are told or neither', async () => {
+test('a conviction overturned while it is announced is announced with its overturning, or not at all', async () => {
   const cases = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const accused = await aPlayer(t.db);

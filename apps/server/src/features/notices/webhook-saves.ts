@@ -9,33 +9,25 @@ import {
 import { AppError } from '../../app/errors.ts';
 import type { Clock } from '../../app/services.ts';
 
-export interface WebhookSaves {
-  /** Calls Discord for this user, unless it was called too often. */
-  attempt(userId: string, send: () => Promise<SendResult>): Promise<SendResult>;
-}
-
-/** Counted by each process for itself. */
-export function createWebhookSaves(clock: Clock): WebhookSaves {
+/** Refuses to call Discord too often. Each process counts its own calls. */
+export function createWebhookSaves(clock: Clock) {
   let saves: WebhookSave[] = [];
   let pausedUntil = 0;
-  return {
-    async attempt(userId, send) {
-      const now = clock();
-      saves = recentSaves(saves, now);
-      const refusal = findSaveRefusal(saves, { userId, pausedUntil, now });
-      if (refusal) {
-        const { id, at } = refusal;
-        const retryAfterSeconds = Math.ceil((at - now) / 1000);
-        throw new AppError(id, { values: saveValues(refusal), retryAfterSeconds });
-      }
-      const save: WebhookSave = { userId, at: now, wasRefused: false };
-      saves.push(save);
-      const sent = await send();
-      save.wasRefused = sent.result === 'gone' || sent.result === 'refused';
-      if (sent.result === 'later' && sent.retryAfterMs !== undefined) {
-        pausedUntil = Math.max(pausedUntil, pauseEnd(sent.retryAfterMs, clock()));
-      }
-      return sent;
-    },
+  return async (userId: string, send: () => Promise<SendResult>): Promise<SendResult> => {
+    const now = clock();
+    saves = recentSaves(saves, now);
+    const refusal = findSaveRefusal(saves, { userId, pausedUntil, now });
+    if (refusal) {
+      const retryAfterSeconds = Math.ceil((refusal.at - now) / 1000);
+      throw new AppError(refusal.id, { values: saveValues(refusal), retryAfterSeconds });
+    }
+    const save: WebhookSave = { userId, at: now, wasRefused: false };
+    saves.push(save);
+    const sent = await send();
+    save.wasRefused = sent.result === 'gone' || sent.result === 'refused';
+    if (sent.result === 'later' && sent.retryAfterMs !== undefined) {
+      pausedUntil = Math.max(pausedUntil, pauseEnd(sent.retryAfterMs, clock()));
+    }
+    return sent;
   };
 }

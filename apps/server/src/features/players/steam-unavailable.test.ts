@@ -3,8 +3,8 @@ import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { steamFailures } from '@argus/sandbox/failures';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aPlayer } from '../../../tests/builders.ts';
-import { shortenDeadlines } from '../../../tests/short-deadlines.ts';
 import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../tests/timing.ts';
 
 const unavailable = { id: 'steam_unavailable', msg: 'Steam is not responding right now. Please try again shortly.' };
 const broken = {

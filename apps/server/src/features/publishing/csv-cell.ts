@@ -1,14 +1,10 @@
-/** What spreadsheets would run as a formula, also in full-width characters or after white space that they drop. */
+/** Spreadsheets run such text as a formula, also in full-width characters or after white space that they drop. */
 const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-function toText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Always quoted; a leading apostrophe makes a spreadsheet show the text instead of running it. */
+/** A leading apostrophe makes a spreadsheet show the text instead of running it. */
 export function toCell(value: unknown): string {
-  const text = toText(value);
+  const filled = value ?? '';
+  const text = typeof filled === 'string' ? filled : JSON.stringify(filled);
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 

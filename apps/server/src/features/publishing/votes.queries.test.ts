@@ -20,7 +20,7 @@ const cases: [string, NeededVotes, (Decision | undefined)[], { unanimous: boolea
   ['four of five, where all must agree', 5, [c, c, c, c, u], { unanimous: false, split: true }],
 ];
 
-test.each(cases)('%s: told as it was', async (_, neededVotes, votes, expected) => {
+test.each(cases)('describes how a verdict was reached: %s', async (_, neededVotes, votes, expected) => {
   const reviews = votes.filter((vote) => vote !== undefined);
   const { id } = await aReport(t.db, { neededVotes, reviews });
   const { rows } = await t.db.execute(sql`

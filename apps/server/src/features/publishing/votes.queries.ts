@@ -7,9 +7,9 @@ export const votesOf = (event: 'e' | 'v'): SQL => sql`cross join lateral (
     select count(*) as n from ${reviews} w where w.report_id = ${sql.raw(event)}.report_id and w.round = ${sql.raw(event)}.round
     group by w.decision) by_decision) votes`;
 
-/** All agreed, whether three were enough or earlier cases asked for more. */
+/** All voted the same way, whether three were enough or earlier cases asked for more. */
 export const isUnanimous = sql.raw('votes.most = votes.total');
 
-/** They did not agree enough: four of five are too few where all must agree. */
+/** Too few agreed: where all must agree, four of five are too few. */
 export const isSplit = (status: string): SQL =>
   sql.raw(`(votes.most < votes.total and ${status} = 'verified_undetermined')`);

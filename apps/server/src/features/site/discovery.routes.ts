@@ -2,8 +2,9 @@ import { publicPages } from '@argus/contract/site/pages';
 import { isIndexable, isReportStatus, reportStatuses } from '@argus/domain/cases/report-status';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../app/services.ts';
+import type { Config } from '../../config.ts';
 import { getTally } from '../../platform/db/tallies.ts';
-import { listReportsToIndex } from './discovery.queries.ts';
+import { listReportsToIndex } from './site.queries.ts';
 
 const casesPerSitemap = 5000;
 const indexable = reportStatuses.filter(isIndexable);
@@ -12,14 +13,12 @@ const open = { config: { access: 'public' } } as const;
 const send = (reply: FastifyReply, type: string, body: string) =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(body);
 
-const sendXml = (reply: FastifyReply, root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
-  send(
-    reply,
-    'application/xml',
-    `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`,
-  );
+function sendXml(reply: FastifyReply, root: 'urlset' | 'sitemapindex', entries: readonly string[]) {
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return send(reply, 'application/xml', `<?xml version="1.0" encoding="UTF-8"?>${open}${entries.join('')}</${root}>`);
+}
 
-/** What search engines may know: public pages, and cases with a verdict. */
+/** Search engines may list public pages, and cases with a verdict. */
 export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Services): void {
   const site = config.PUBLIC_URL;
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /panel/\nDisallow: /auth/\nDisallow: /feeds/following\nSitemap: ${site}/sitemap.xml\n`;
@@ -34,11 +33,8 @@ export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Serv
       }),
     );
     const urls = [`${site}/sitemap/pages.xml`, ...parts.flat()];
-    return sendXml(
-      reply,
-      'sitemapindex',
-      urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`),
-    );
+    const entries = urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`);
+    return sendXml(reply, 'sitemapindex', entries);
   });
 
   const pages = Object.values(publicPages).map((path) => `<url><loc>${site}${path}</loc></url>`);
@@ -57,5 +53,37 @@ export function addDiscoveryRoutes(app: FastifyInstance, { config, reads }: Serv
         `<url><loc>${site}/report/${id}</loc><lastmod>${verdictAt?.toISOString() ?? ''}</lastmod></url>`;
       return sendXml(reply, 'urlset', cases.map(toEntry));
     },
+  );
+}
+
+const ink = '#070b15';
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** Lets people install the site as an app, under the name that its community gave it. */
+export function addManifestRoute(app: FastifyInstance, config: Config): void {
+  const manifest = JSON.stringify({
+    id: '/',
+    name: config.PRODUCT_NAME,
+    short_name: config.PRODUCT_NAME,
+    description: 'A community database of suspected Counter-Strike 2 cheaters.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ink,
+    theme_color: ink,
+    icons,
+    shortcuts: [
+      { name: 'Report a player', url: '/submit-report' },
+      { name: 'Recent convictions', url: '/recent-convictions' },
+    ],
+  });
+  app.get('/manifest.webmanifest', open, async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
   );
 }

@@ -10,21 +10,21 @@ const t = useTestApp();
 
 const get = (url: string) => t.app.inject({ url });
 
-describe('what search engines may know', () => {
-  test('robots.txt keeps them out of the API and points to the sitemap', async () => {
+describe('pages for search engines', () => {
+  test('include robots.txt, which excludes the API and points to the sitemap', async () => {
     const answer = await get('/robots.txt');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('Disallow: /api/');
     expect(answer.body).toContain(`Sitemap: ${t.config.PUBLIC_URL}/sitemap.xml`);
   });
 
-  test('every public page is in the sitemap, once', async () => {
+  test('are listed in the sitemap, once each', async () => {
     const body = (await get('/sitemap/pages.xml')).body;
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(listed).toEqual(Object.values(publicPages).map((path) => `${t.config.PUBLIC_URL}${path}`));
   });
 
-  test('cases are listed once they have a verdict that counts, and not before', async () => {
+  test('include cases from their verdict on', async () => {
     const shown = await aReport(t.db, { status: 'verified_cheater' });
     const cleared = await aReport(t.db, { status: 'verified_undetermined' });
     const hidden = [
@@ -47,7 +47,7 @@ describe('what search engines may know', () => {
     '/sitemap/verified_cheater/0.xml',
     '/sitemap/verified_cheater/9999.xml',
     '/sitemap/x/1.xml',
-  ])('%s is not there', async (url) => {
+  ])('do not include %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -110,7 +110,7 @@ describe('preview cards', () => {
   });
 
   test.each(['/card/report/not-an-id.png', '/card/player/123.png', '/card/user/nobody.png', '/card/other/1.png'])(
-    '%s is not there',
+    'are not found at %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

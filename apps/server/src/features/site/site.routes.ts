@@ -5,7 +5,7 @@ import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { addPublicRead } from '../../platform/http/add-public-read.ts';
 import { countForwardedHops, forwardedHopsHeader } from '../../platform/http/client-address.ts';
-import { findExamSwitch } from '../members/exam/exam-pool.queries.ts';
+import { findExamSwitch } from '../members/exam/exam-cases.queries.ts';
 import { pingDatabase } from './site.queries.ts';
 
 export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {

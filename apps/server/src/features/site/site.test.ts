@@ -12,7 +12,7 @@ const expectStats = (totalSubmissions: number, totalUniqueConvictedCheaters: num
     timeout: 1000,
   });
 
-test('the two numbers follow what happens', async () => {
+test('the two numbers of the home page follow reports and convictions', async () => {
   expect(await readStats()).toEqual({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 });
   const player = await aPlayer(t.db);
   await aReport(t.db, { player });
@@ -25,7 +25,7 @@ test('the two numbers follow what happens', async () => {
   await expectStats(5, 2);
 });
 
-test('reports of many writers at once are all counted', async () => {
+test('the number of reports counts those of many writers at once', async () => {
   const before = await readStats();
   await Promise.all([
     ...Array.from({ length: 8 }, () => aReport(t.db, { status: 'verified_cheater' })),
@@ -34,7 +34,7 @@ test('reports of many writers at once are all counted', async () => {
   await expectStats(before.totalSubmissions + 8, before.totalUniqueConvictedCheaters + 8);
 });
 
-test('the site tells what this community set, and nothing that is secret', async () => {
+test('the site call returns the community’s settings and no secret', async () => {
   const answer = await t.app.inject({ url: '/api/site' });
   expect(siteSchema.parse(answer.json())).toEqual({
     productName: 'Hundred Eyes',
@@ -54,7 +54,7 @@ test('the site tells what this community set, and nothing that is secret', async
   }
 });
 
-test('the health calls tell that the process runs and can serve', async () => {
+test('the health calls report that the process runs and can serve', async () => {
   for (const url of ['/api/health/live', '/api/health/ready']) {
     const answer = await t.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const cachedForADay = 'public, max-age=86400';
 
-/** The paths of Steam profiles: replacing the host of a profile link with ours leads to the search result. */
+/** Whoever replaces the host of a Steam profile's link with ours gets the search result. */
 export function addSteamAddressRoutes(app: FastifyInstance): void {
   for (const kind of ['profiles', 'id']) {
     for (const deeper of ['', '/*']) {

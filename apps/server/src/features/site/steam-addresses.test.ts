@@ -27,7 +27,7 @@ test.each([
     '/id/%0d%0aLocation:evil',
   ],
   ...['/profiles/nightowl', `/id/${id}`, '/id/a%26steamId=x', '/profiles/%3Cscript%3E', '/id/%E2%80%AE'],
-])('%s leads nowhere but to the search', async (url) => {
+])('%s redirects to nothing but the search', async (url) => {
   const { statusCode, headers } = await t.app.inject({ url });
   const location = new URL(String(headers.location), 'https://argus.example');
   expect([statusCode, location.origin, location.pathname]).toEqual([301, 'https://argus.example', '/']);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aReport, aUser } from '../../../tests/builders.ts';
 import { aModerator, call } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
-import { listRankedUsers } from '../../features/members/users/leaderboard.queries.ts';
+import { listRankedUsers } from '../../features/members/users/profile.queries.ts';
 import { listAuditIds } from '../../staff/audit/audit.queries.ts';
 import type { Db, Tx } from './client.ts';
 import { getTally, storeTallies, type TallyName } from './tallies.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aReport } from '../../../tests/builders.ts';
 import { type DatabaseDoor, openDatabaseDoor } from '../../../tests/http/database-door.ts';
-import { measureOwnTime } from '../../../tests/measure-own-time.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { createTestDatabase } from '../../../tests/test-database.ts';
+import { measureOwnTime } from '../../../tests/timing.ts';
 import { openPool } from '../db/client.ts';
 
 const closers: (() => Promise<unknown>)[] = [];

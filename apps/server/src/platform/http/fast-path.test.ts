@@ -3,10 +3,10 @@ import { Agent, request as sendRequest } from 'node:http';
 import { apiKeyRates } from '@argus/domain/members/api-key';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { anApiKey, bearing } from '../../../tests/an-api-key.ts';
 import { aReport, tokenFor } from '../../../tests/builders.ts';
 import { hearEverything } from '../../../tests/http/hear-everything.ts';
 import { listen } from '../../../tests/http/raw-request.ts';
+import { anApiKey, bearing } from '../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { limits } from './limits.ts';
 

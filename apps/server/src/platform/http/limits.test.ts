@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anApiKey, bearing } from '../../../tests/an-api-key.ts';
 import { aUser, tokenFor } from '../../../tests/builders.ts';
+import { anApiKey, bearing } from '../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { limits } from './limits.ts';
 

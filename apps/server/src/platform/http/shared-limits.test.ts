@@ -1,7 +1,7 @@
 import { apiKeyRates } from '@argus/domain/members/api-key';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { anApiKey, bearing } from '../../../tests/an-api-key.ts';
 import { redisProblem, startRedis } from '../../../tests/http/redis-server.ts';
+import { anApiKey, bearing } from '../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { limits } from './limits.ts';
 

@@ -6,9 +6,9 @@ import { buildApp } from '../../app/app.ts';
 import { listJobs } from '../../app/jobs.ts';
 import type { Web } from '../../app/services.ts';
 import { type Config, SettingsError } from '../../config.ts';
-import { setCommunityWebhook } from '../../features/notices/webhooks.queries.ts';
+import { setCommunityWebhook } from '../../features/notices/alerts.queries.ts';
 import { getQueueAge } from '../../features/players/steam-bans.queries.ts';
-import { getListAge } from '../../features/publishing/lists/published-lists.queries.ts';
+import { getListAgeSeconds } from '../../features/publishing/lists/published-lists.queries.ts';
 import { openChangeFeed } from '../db/changes.ts';
 import { type Database, type Db, openConnections, openPool, requestTimeouts } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
@@ -127,7 +127,7 @@ export async function startServer({
     const ageHelp = 'How long the Steam ban check that has waited longest is overdue.';
     addGauge(metrics, 'argus_steam_ban_queue_age_seconds', ageHelp, () => getQueueAge(primary.db, clock()));
     const listHelp = 'How long ago the list of convicted players was issued.';
-    addGauge(metrics, 'argus_list_age_seconds', listHelp, () => getListAge(primary.db, clock()));
+    addGauge(metrics, 'argus_list_age_seconds', listHelp, () => getListAgeSeconds(primary.db, clock()));
     if (config.METRICS_PORT !== undefined) {
       const { METRICS_HOST: host, METRICS_PORT: port } = config;
       const metricsServer = await serveMetrics({ host, port, collect: () => metrics.metrics() });

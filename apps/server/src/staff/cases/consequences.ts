@@ -5,7 +5,7 @@ import { eyeAfterSettlement } from '@argus/domain/members/eye';
 import { rankOf } from '@argus/domain/members/ranks';
 import { searchVerdict } from '@argus/domain/players/search-verdict';
 import type { EyeSettings } from '../../features/cases/player-settlement.ts';
-import { findExamSwitch } from '../../features/members/exam/exam-pool.queries.ts';
+import { findExamSwitch } from '../../features/members/exam/exam-cases.queries.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { listUsersById } from '../users/managed-users.queries.ts';

@@ -3,11 +3,14 @@ import { isExamOn } from '@argus/domain/members/exam';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { listAttemptsById, selectAttempts } from '../../features/members/exam/exam-attempts.queries.ts';
-import { toExamAttempt } from '../../features/members/exam/exam-attempts.view.ts';
-import { listExamCasesById, selectExamCases } from '../../features/members/exam/exam-cases.queries.ts';
-import { toExamCase } from '../../features/members/exam/exam-cases.view.ts';
-import { countPool, listActiveCases } from '../../features/members/exam/exam-pool.queries.ts';
+import { listAttemptsById, selectAttempts } from '../../features/members/exam/attempts.queries.ts';
+import { toExamAttempt, toExamCase } from '../../features/members/exam/exam.view.ts';
+import {
+  countPool,
+  listActiveCases,
+  listExamCasesById,
+  selectExamCases,
+} from '../../features/members/exam/exam-cases.queries.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { findFoundPage, inOrder } from '../found-page.queries.ts';

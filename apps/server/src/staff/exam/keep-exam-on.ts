@@ -1,6 +1,6 @@
 import type { ExamMode } from '@argus/domain/members/exam';
 import { AppError } from '../../app/errors.ts';
-import { findExamSwitch, lockExamPool } from '../../features/members/exam/exam-pool.queries.ts';
+import { findExamSwitch, lockExamPool } from '../../features/members/exam/exam-cases.queries.ts';
 import type { Tx } from '../../platform/db/client.ts';
 
 /**

@@ -4,8 +4,8 @@ import { mayChangePause } from '@argus/domain/staff/reporting-pause';
 import type { z } from 'zod';
 import { assertAllowed } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { findPause } from '../../features/members/users/reporting-pause.view.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
+import { findPause } from '../../features/members/users/users.view.ts';
 import { upsertPauseNotice } from '../../features/notices/notices.queries.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
 

@@ -1,7 +1,6 @@
 import type { ManagedUser } from '@argus/contract/staff/users';
-import { toReportingPause } from '../../features/members/users/reporting-pause.view.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
-import { toPublicProfile } from '../../features/members/users/users.view.ts';
+import { toPublicProfile, toReportingPause } from '../../features/members/users/users.view.ts';
 
 export function toManagedUser(
   user: UserRow,

@@ -7,13 +7,11 @@ import { addCall, type CallTools } from '../../../platform/http/add-call.ts';
 import { findBanReason } from '../users/users.queries.ts';
 import { toCurrentUser } from '../users/users.view.ts';
 import { assertNotBanned, identify, isLive } from './identity.ts';
-import { type BeforeLink, linkSteam } from './link-steam.ts';
+import { type BeforeLink, linkSteam, unlinkSteam } from './link-steam.ts';
 import { logIn } from './log-in.ts';
-import { takeLoginCode } from './login-codes.queries.ts';
 import { createLoginCookies, hashLoginCode, isSame, newLoginCode } from './login-cookies.ts';
-import { endSessions, prepareSessionQueries } from './sessions.queries.ts';
+import { endSessions, prepareSessionQueries, takeLoginCode } from './sessions.queries.ts';
 import { signToken } from './token.ts';
-import { unlinkSteam } from './unlink-steam.ts';
 
 const linkFailed: LinkErrorCode = 'steam_link_failed';
 
@@ -134,7 +132,7 @@ export function addAuthRoutes(
     const begun = cookies.endSteamStep(request, reply);
     const user = await identifyByCookie(request);
     if (typeof user === 'string') return fail(user);
-    // The raw query, so that duplicate parameters are visible.
+    // Read from the raw query, so that duplicate parameters are visible.
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
     if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
     if (answer.get('openid.mode') === 'cancel') return fail('steam_link_cancelled');

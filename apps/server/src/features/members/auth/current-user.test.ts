@@ -22,13 +22,13 @@ test('everyone sees their own e-mail, and nobody sees another\u2019s anywhere', 
   }
 });
 
-test('the answer holds what the specification names and no more', async () => {
+test('the current user has the fields that the specification names and no others', async () => {
   const user = await aUser(t.db, { eyeRemovedByStaff: true });
   const answer = await askMe(await tokenFor(t, user));
   expect(Object.keys(answer.json()).sort()).toEqual(Object.keys(currentUserSchema.shape).sort());
 });
 
-test('figures and rank follow what the person has done since, without a new login', async () => {
+test('figures and rank of the current user change without a new login', async () => {
   const user = await aUser(t.db);
   const token = await tokenFor(t, user);
   expect((await askMe(token)).json()).toMatchObject({ essence: 0, rank: 'Initiate', reportsSubmitted: 0 });
@@ -47,7 +47,7 @@ test('figures and rank follow what the person has done since, without a new logi
   });
 });
 
-test('asking as somebody else by parameter, body or header shows only oneself', async () => {
+test('naming somebody else in a parameter, body or header still returns the current user', async () => {
   const [user, other] = [await aUser(t.db), await aUser(t.db)];
   const answer = await t.app.inject({
     url: `/api/auth/me?userId=${other.id}&id=${other.id}&discordId=${other.discordId}`,

@@ -36,8 +36,8 @@ const expectNothingLinked = async () => {
   expect((await t.db.select().from(users)).filter(({ steam64Id }) => steam64Id !== null)).toEqual([]);
 };
 
-describe('linking', () => {
-  test('stores id, name and avatar, and ends at the page of the settings', async () => {
+describe('linking a Steam account', () => {
+  test('stores id, name and avatar, and ends at the settings page', async () => {
     const { browser, token } = await logIn('plain');
     const end = await browser.linkSteam(firstSteamId);
     expect([end.status, end.location.href]).toEqual([302, linked()]);
@@ -52,7 +52,7 @@ describe('linking', () => {
     });
   });
 
-  test('that is cancelled at Steam is told as that, and asks Steam nothing', async () => {
+  test('reports a cancellation at Steam as cancelled, without calling Steam', async () => {
     const { browser } = await logIn('plain');
     const back = await browser.signInAtSteam({ cancel: 'yes' });
     t.sandbox.requests.clear();
@@ -64,7 +64,7 @@ describe('linking', () => {
     expect((await browser.goTo(foreign)).location.href).toBe(refused('steam_link_failed'));
   });
 
-  test('that cannot be stored ends at the page of the settings all the same', async () => {
+  test('ends at the settings page if the account cannot be stored', async () => {
     const { browser } = await logIn('plain');
     await t.db.execute(sql`alter table steam_nonces rename to nonces_away`);
     const end = await browser.linkSteam(firstSteamId);
@@ -104,14 +104,14 @@ describe('linking', () => {
     t.clock.advance(120_000);
   });
 
-  test('the same account again is no conflict', async () => {
+  test('accepts the same account again', async () => {
     const { browser, token } = await logIn('plain');
     expect((await browser.linkSteam(firstSteamId)).location.href).toBe(linked());
     expect((await browser.linkSteam(firstSteamId)).location.href).toBe(linked());
     expect(await readMe(token)).toMatchObject({ steam64Id: firstSteamId, steamUsername: 'Mara' });
   });
 
-  test('another account takes the place of the first, which is then free for others', async () => {
+  test('replaces the former account, which others can link then', async () => {
     const [mine, theirs] = [await logIn('plain'), await logIn('eye')];
     await mine.browser.linkSteam(firstSteamId);
     await mine.browser.linkSteam(secondSteamId);
@@ -119,7 +119,7 @@ describe('linking', () => {
     expect((await theirs.browser.linkSteam(firstSteamId)).location.href).toBe(linked());
   });
 
-  test('an account linked to somebody else is refused and changes nothing', async () => {
+  test('refuses an account linked to somebody else and changes nothing', async () => {
     const [mine, theirs] = [await logIn('plain'), await logIn('eye')];
     await theirs.browser.linkSteam(firstSteamId);
     await mine.browser.linkSteam(secondSteamId);
@@ -128,7 +128,7 @@ describe('linking', () => {
     expect(await readMe(theirs.token)).toMatchObject({ steam64Id: firstSteamId });
   });
 
-  test('an answer refused as taken is used up all the same', async () => {
+  test('accepts an answer of Steam once, even if the account was taken', async () => {
     const [mine, theirs] = [await logIn('plain'), await logIn('eye')];
     await theirs.browser.linkSteam(firstSteamId);
     const before = await t.db.select().from(steamNonces);
@@ -140,7 +140,7 @@ describe('linking', () => {
     await expectNothingLinked();
   });
 
-  test('one account wanted by many at once goes to one of them', async () => {
+  test('gives an account that many link at once to one of them', async () => {
     const keys = ['plain', 'newcomer', 'eye', 'moderator', 'admin'] as const;
     const people = await Promise.all(keys.map(logIn));
     const ends = await Promise.all(people.map(({ browser }) => browser.linkSteam(thirdSteamId)));
@@ -150,16 +150,16 @@ describe('linking', () => {
   });
 });
 
-describe('who may link', () => {
+describe('permission to link a Steam account', () => {
   const checks = () => t.sandbox.requests.list().filter(({ method }) => method === 'POST').length;
 
-  test('nobody without a login', async () => {
+  test('is refused without a login', async () => {
     const stranger = openBrowser(t.app);
     expect((await stranger.goTo('/api/auth/steam/link')).location.href).toBe(refused('not_logged_in'));
     expect(stranger.jar.size).toBe(0);
   });
 
-  test('nobody who was logged out, banned, deleted or is past the 30 days, at the start or at the return', async () => {
+  test('is refused to whoever was logged out, banned, deleted or expired, at the start and at the return', async () => {
     const own = await createTestApp();
     const setUsers = (changes: Partial<typeof users.$inferInsert>) => own.db.update(users).set(changes);
     const ends: [string, (token: string) => Promise<unknown>][] = [
@@ -188,7 +188,7 @@ describe('who may link', () => {
     await own.close();
   });
 
-  test('no browser with the way back of another, however it is turned', async () => {
+  test('is refused to a browser that returns with the state of another browser', async () => {
     const [mine, theirs] = [await logIn('plain'), await logIn('eye')];
     const theirBack = await theirs.browser.signInAtSteam({ steam64Id: firstSteamId });
     t.sandbox.requests.clear();
@@ -207,7 +207,7 @@ describe('who may link', () => {
     ['missing', (back: URL) => back.searchParams.delete('state')],
     ['forged', (back: URL) => back.searchParams.set('state', 'A'.repeat(43))],
     ['given twice', (back: URL) => back.searchParams.append('state', back.searchParams.get('state') ?? '')],
-  ])('nobody whose state is %s, and Steam is not even asked', async (_, spoil) => {
+  ])('is refused if the state is %s, without calling Steam', async (_, spoil) => {
     const { browser } = await logIn('plain');
     const back = await browser.signInAtSteam({ steam64Id: firstSteamId });
     t.sandbox.requests.clear();
@@ -217,7 +217,7 @@ describe('who may link', () => {
     await expectNothingLinked();
   });
 
-  test('an answer brought twice by its own browser counts once', async () => {
+  test('is granted once if a browser sends its answer twice', async () => {
     const { browser, token } = await logIn('plain');
     const back = await browser.signInAtSteam({ steam64Id: firstSteamId });
     const kept = browser.jar.get('steam_link_state') ?? { value: '', path: '' };
@@ -230,8 +230,8 @@ describe('who may link', () => {
   });
 });
 
-describe('unlinking', () => {
-  test('forgets id, name and avatar, once', async () => {
+describe('unlinking a Steam account', () => {
+  test('clears id, name and avatar, and is refused the second time', async () => {
     const { browser, token } = await logIn('plain');
     await browser.linkSteam(firstSteamId);
     const answer = await unlink(token);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { aUser } from '../../../../tests/builders.ts';
-import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
+import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-logins.ts';
 import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { auditLog } from '../../../platform/db/schema/staff.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
@@ -19,7 +19,7 @@ const roles: Partial<Record<Persona['key'], { userType?: 'admin' | 'moderator'; 
     banned: { isBanned: true },
   };
 
-describe('each of the personas', () => {
+describe('logging in as a persona of the sandbox', () => {
   const t = useTestApp();
   beforeAll(async () => {
     for (const { key, discordId } of personas) {
@@ -62,20 +62,20 @@ describe('each of the personas', () => {
     expect(await t.db.select().from(sessions)).toHaveLength(before.length);
   });
 
-  test('the unverified persona is not stored at all', async () => {
+  test('stores nothing of a person whose e-mail is not verified', async () => {
     await openBrowser(t.app).logIn({ persona: 'unverified' });
     const [stored] = await t.db.select().from(users).where(eq(users.discordEmail, 'lumen@example.test'));
     expect(stored).toBeUndefined();
   });
 
-  test('a typed-in name gets an account of its own', async () => {
+  test('gives a typed-in name an account of its own', async () => {
     const token = await t.logIn({ name: 'Quiet Anna' });
     const answer = await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
     expect(answer.json()).toMatchObject({ username: 'Quiet Anna', rank: 'Initiate', essence: 0 });
   });
 });
 
-describe('what is kept of what Discord says', () => {
+describe('logging in with Discord', () => {
   let discord: ScriptedDiscord;
   afterAll(() => discord.close());
   const t = useTestApp(async () => {
@@ -134,7 +134,7 @@ describe('what is kept of what Discord says', () => {
     expect(Number(second?.lastActiveAt) - Number(first?.lastActiveAt)).toBeGreaterThanOrEqual(hourMs);
   });
 
-  test('what Discord no longer has is forgotten', async () => {
+  test('clears what Discord no longer has', async () => {
     const id = '700000000000000003';
     await logIn({ id });
     await logIn({ id, global_name: null, avatar: null });
@@ -152,7 +152,7 @@ describe('what is kept of what Discord says', () => {
     expect(await findByDiscordId(id)).toMatchObject([{ username: expected }]);
   });
 
-  test('a person is known by the Discord id alone: the same e-mail is somebody else', async () => {
+  test('knows a person by the Discord id alone: the same e-mail is somebody else', async () => {
     const email = 'shared@example.test';
     const tokens = [await logIn({ id: '700000000000000010', email }), await logIn({ id: '700000000000000011', email })];
     const ids = await Promise.all(
@@ -202,7 +202,7 @@ describe('what is kept of what Discord says', () => {
     expect(await findByDiscordId('800000000000000003')).toMatchObject([{ userType: 'moderator', hasTheEye: true }]);
   });
 
-  test('Discord\u2019s access token is given back at once and stored nowhere', async () => {
+  test('Discord\u2019s access token is revoked at once and stored nowhere', async () => {
     discord.revoked.length = 0;
     await logIn();
     expect(discord.revoked).toEqual(['opaque-access-value']);
@@ -234,7 +234,7 @@ describe('what is kept of what Discord says', () => {
   });
 });
 
-describe('somebody banned', () => {
+describe('a banned person', () => {
   const t = useTestApp();
 
   test('can log in again once the ban is lifted', async () => {

@@ -1,26 +1,27 @@
 import { chooseFirstDisplayName } from '@argus/domain/members/display-name';
+import { carriedDebt } from '@argus/domain/members/essence';
 import type { LoginErrorCode } from '@argus/domain/members/login';
 import { loginCodeSeconds, sessionDays } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import type { Services } from '../../../app/services.ts';
 import { insertAudit } from '../../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../../platform/db/client.ts';
+import { hashIdentity } from '../../../platform/db/identity-hash.ts';
 import type { DiscordUser } from '../../../platform/integrations/discord.ts';
+import { insertCarriedOver, listCarriedOver, listFormerAccounts } from '../users/person.queries.ts';
 import { type UserRow, updateUser, upsertDiscordUser } from '../users/users.queries.ts';
-import { insertLoginCode } from './login-codes.queries.ts';
-import { applySanctions } from './returning-member.ts';
-import { insertSession } from './sessions.queries.ts';
+import { insertLoginCode, insertSession } from './sessions.queries.ts';
 
 type LoginResult = { ok: true } | { ok: false; code: LoginErrorCode; userId: string | null };
 
 interface LoginOptions {
   now: Date;
   userAgent: string | null;
-  /** Of the one-time code that will be exchanged for the session's token. */
+  /** The hash of the one-time code that will be exchanged for the session's token. */
   codeHash: string;
 }
 
-/** Found by Discord id alone: an e-mail address can change hands, an id cannot. */
+/** Users are found by their Discord id alone: an e-mail address can change hands, an id cannot. */
 export async function logIn(
   { db, config }: Pick<Services, 'db' | 'config'>,
   person: DiscordUser,
@@ -54,4 +55,28 @@ async function makeAdmin(tx: Tx, { id, userType }: UserRow, now: Date): Promise<
   const change = { before: { userType }, after: { userType: 'admin' } };
   await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
   await updateUser(tx, id, { userType: 'admin' });
+}
+
+interface Login {
+  user: UserRow & { isNew: boolean };
+  discordId: string;
+  secret: string;
+  now: Date;
+}
+
+/**
+ * A person who deleted an account and returns keeps its sanctions. Ban, pause and Eye are copied to the new account once, where
+ * staff may lift them. Essence debt is compared at each login, since a report of the deleted account may still get a verdict.
+ */
+async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
+  const former = await listFormerAccounts(tx, hashIdentity(secret, 'discord', discordId));
+  const latest = former.at(-1);
+  if (!latest) return user;
+  const carried = await listCarriedOver(tx, user.id);
+  const amount = carriedDebt(former.map(({ earned }) => earned)) - carried.reduce((sum, entry) => sum + entry, 0);
+  if (amount !== 0) {
+    await insertCarriedOver(tx, { userId: user.id, amount, sequence: carried.length + 1, createdAt: now });
+  }
+  const { earned: _, ...sanctions } = latest;
+  return user.isNew ? updateUser(tx, user.id, sanctions) : user;
 }

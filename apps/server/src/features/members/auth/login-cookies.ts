@@ -26,7 +26,7 @@ export const hashLoginCode = ({ code, binding }: LoginCode) => digest(`${code}.$
 
 export interface LoginFailure {
   code: LoginErrorCode;
-  /** Whose login was refused, if known. */
+  /** The user whose login was refused, if known. */
   userId: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface LoginFailure {
 export function createLoginCookies(config: Config) {
   const isSecure = config.PUBLIC_URL.startsWith('https://');
   const cookie = (name: string, path = '/'): Cookie => ({ name, path, isSecure });
-  /** Named by state and by code, so that logins in two tabs do not overwrite each other. */
+  /** These cookies are named by state and by code, so that logins in two tabs do not overwrite each other. */
   const discordCookie = (state: string) => cookie(`discord_login_${state.slice(0, 8)}`);
   const codeCookie = (code: string) => cookie(`login_code_${code.slice(0, 8)}`);
   const failureCookie = cookie('login_failure');

@@ -2,8 +2,7 @@ import { errors, type FixedErrorId } from '@argus/contract/kernel/errors';
 import { loginMessages } from '@argus/domain/members/login';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../../tests/browser.ts';
-import { choose } from '../../../../tests/log-in-as.ts';
+import { type Browser, choose, openBrowser } from '../../../../tests/browser.ts';
 import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { loginCodes, sessions, users } from '../../../platform/db/schema/users.ts';
 import { endSessions } from './sessions.queries.ts';
@@ -21,7 +20,7 @@ async function arrive(name = 'Ada'): Promise<{ browser: Browser; code: string }>
 const expectRefusal = (answer: { statusCode: number; json: () => unknown }, id: FixedErrorId) =>
   expect([answer.statusCode, answer.json()]).toEqual([errors[id].status, { id, msg: errors[id].message.message }]);
 
-describe('the code of a login', () => {
+describe('a login code', () => {
   test('is exchanged once for a session token, and the answer is never cached', async () => {
     const { browser, code } = await arrive();
     const answer = await browser.exchange(code);
@@ -31,7 +30,7 @@ describe('the code of a login', () => {
     expectRefusal(await browser.exchange(code), 'login_not_started');
   });
 
-  test('is no token, and nobody can use it twice even with the cookie kept', async () => {
+  test('is no token, and cannot be used twice even with its cookie', async () => {
     const { browser, code } = await arrive();
     expect((await askMe(code)).statusCode).toBe(401);
     const kept = new Map(browser.jar);
@@ -40,7 +39,7 @@ describe('the code of a login', () => {
     expectRefusal(await browser.exchange(code), 'login_code_expired');
   });
 
-  test('brought many times at once to two processes is exchanged once', async () => {
+  test('is exchanged once if it is sent many times at once to two processes', async () => {
     const twin = await createTestApp({ databaseUrl: t.databaseUrl });
     const { browser, code } = await arrive();
     const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
@@ -54,7 +53,7 @@ describe('the code of a login', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  test('is worth nothing in a browser that did not begin the login', async () => {
+  test('is refused from a browser that did not start the login', async () => {
     const { browser, code } = await arrive('Mallory');
     const victim = openBrowser(t.app);
     await victim.logIn({ name: 'Victim' });
@@ -78,14 +77,14 @@ describe('the code of a login', () => {
     await clocked.close();
   });
 
-  test('of a session that was ended meanwhile is refused', async () => {
+  test('is refused if its session was ended meanwhile', async () => {
     const { browser, code } = await arrive('Ended');
     const [user] = await t.db.select().from(users).where(eq(users.username, 'Ended'));
     await endSessions(t.db, { userId: user?.id ?? '' }, new Date(t.clock.now()));
     expectRefusal(await browser.exchange(code), 'login_code_expired');
   });
 
-  test('of somebody banned meanwhile is refused with the reason', async () => {
+  test('is refused with the reason if the person was banned meanwhile', async () => {
     const { browser, code } = await arrive('Banned');
     await t.db.update(users).set({ isBanned: true, banReason: 'Abuse' }).where(eq(users.username, 'Banned'));
     const answer = await browser.exchange(code);
@@ -95,7 +94,7 @@ describe('the code of a login', () => {
     ]);
   });
 
-  test('is stored as a hash that the code alone does not give', async () => {
+  test('is stored as a hash that cannot be computed from the code alone', async () => {
     const { code } = await arrive();
     const stored = JSON.stringify(await t.db.select().from(loginCodes));
     expect(stored).not.toContain(code);
@@ -109,7 +108,7 @@ describe('the code of a login', () => {
     },
   );
 
-  test.each(['../x', 'a=b; c', 'A'.repeat(43)])('%s is nobody\u2019s code', async (token) => {
+  test.each(['../x', 'a=b; c', 'A'.repeat(43)])('is not %s', async (token) => {
     expectRefusal(
       await t.app.inject({ method: 'POST', url: '/api/auth/exchange', payload: { token } }),
       'login_not_started',
@@ -127,7 +126,7 @@ test('two logins in two tabs of one browser both succeed, in whatever order they
   for (const code of codes.toReversed()) expect((await browser.exchange(code)).statusCode).toBe(200);
 });
 
-test('the session token appears in no address, from the login to the link', async () => {
+test('the session token appears in no URL, from the login to the link', async () => {
   const browser = openBrowser(t.app);
   const addresses: string[] = [];
   const go = async (target: URL | string) => {
@@ -145,7 +144,7 @@ test('the session token appears in no address, from the login to the link', asyn
   }
 });
 
-test('a login whose page never came is nobody\u2019s session yet', async () => {
+test('a login whose code was never exchanged is not listed as a session', async () => {
   await arrive('Away');
   const token = await t.logIn({ name: 'Away' });
   const answer = await t.app.inject({ url: '/api/auth/sessions', headers: { 'x-auth-token': token } });

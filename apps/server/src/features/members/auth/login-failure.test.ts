@@ -19,8 +19,8 @@ const explain = (browser: Browser, token?: string) => browser.post('/api/auth/lo
 const linkError = async (browser: Browser) =>
   (await browser.goTo('/api/auth/steam/link')).location.searchParams.get('link_error');
 
-describe('a login that this browser began and that failed', () => {
-  test('is told once', async () => {
+describe('a failed login that this browser started', () => {
+  test('is explained once', async () => {
     const browser = openBrowser(t.app);
     await browser.logIn({ persona: 'unverified' });
     const answer = await explain(browser);
@@ -33,14 +33,14 @@ describe('a login that this browser began and that failed', () => {
     ]);
   });
 
-  test('of a banned person comes with the reason of the ban', async () => {
+  test('is explained to a banned person with the reason of the ban', async () => {
     const browser = openBrowser(t.app);
     const { location } = await browser.logIn({ persona: 'banned' });
     expect(location.href).not.toContain('Forged');
     expect((await explain(browser)).json()).toEqual({ error: 'account_banned', banReason: 'Forged evidence' });
   });
 
-  test('ends the session that was there before, for header and linking cookie alike', async () => {
+  test('ends the former session, for header and linking cookie alike', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     expect(await linkError(browser)).toBeNull();
@@ -50,7 +50,7 @@ describe('a login that this browser began and that failed', () => {
     expect(await askMe(token)).toBe(401);
   });
 
-  test('on purpose, by cancelling, leaves the session as it was', async () => {
+  test('leaves the former session as it was if the person cancelled', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     await browser.logIn({ cancel: '' });
@@ -59,7 +59,7 @@ describe('a login that this browser began and that failed', () => {
     expect(await linkError(browser)).toBeNull();
   });
 
-  test('is told for a minute', async () => {
+  test('is explained within a minute only', async () => {
     const clocked = await createTestApp();
     const browser = openBrowser(clocked.app);
     await browser.logIn({ persona: 'unverified' });
@@ -69,8 +69,8 @@ describe('a login that this browser began and that failed', () => {
   });
 });
 
-describe('a failure that this browser did not bring about', () => {
-  test('ends no session and takes no cookie', async () => {
+describe('a failed login that this browser did not start', () => {
+  test('ends no session and removes no cookie', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     const before = new Map(browser.jar);
@@ -94,7 +94,7 @@ describe('a failure that this browser did not bring about', () => {
     expect((await explain(browser)).statusCode).toBe(404);
   });
 
-  test('is not told by the cookie for linking or by a session token in its place', async () => {
+  test('is not explained to a linking cookie or a session token in place of its cookie', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     for (const value of [token, browser.jar.get('steam_link_session')?.value ?? '']) {

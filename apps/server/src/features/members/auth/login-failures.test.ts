@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { discordFailures } from '@argus/sandbox/failures';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
-import { choose } from '../../../../tests/log-in-as.ts';
-import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-discord.ts';
-import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
+import { choose, openBrowser, tokenIn } from '../../../../tests/browser.ts';
+import { type ScriptedDiscord, startScriptedDiscord } from '../../../../tests/scripted-logins.ts';
 import { createTestApp, type TestApp, useTestApp } from '../../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
 const tables = (t: TestApp) => Promise.all([t.db.select().from(users), t.db.select().from(sessions)]);
 
-describe('against the sandbox', () => {
+describe('a Discord login with the sandbox', () => {
   const t = useTestApp();
   beforeEach(() => t.sandbox.requests.clear());
   afterEach(async () => {
@@ -54,11 +53,11 @@ describe('against the sandbox', () => {
     },
   );
 
-  test('the button to cancel is told apart from a failure', async () => {
+  test('reports a cancellation apart from a failure', async () => {
     expectRefusal(await openBrowser(t.app).logIn({ cancel: '' }), 'discord_login_cancelled');
   });
 
-  test('any other error of Discord is a failure', async () => {
+  test('reports any other error of Discord as a failure', async () => {
     const { browser, back } = await signIn();
     back.searchParams.delete('code');
     back.searchParams.set('error', 'invalid_scope');
@@ -71,26 +70,26 @@ describe('against the sandbox', () => {
     ['forged', (back: URL) => back.searchParams.set('state', 'A'.repeat(43))],
     ['cut short', (back: URL) => back.searchParams.set('state', (back.searchParams.get('state') ?? '').slice(0, -1))],
     ['given twice', (back: URL) => back.searchParams.append('state', back.searchParams.get('state') ?? '')],
-  ])('a state that is %s is refused before Discord is asked', async (_, spoil) => {
+  ])('refuses a state that is %s without calling Discord', async (_, spoil) => {
     const { browser, back } = await signIn();
     spoil(back);
     expectRefusal(await browser.goTo(back), 'invalid_state');
     expect(redemptions()).toBe(0);
   });
 
-  test('a way back opened in a browser that began nothing is refused', async () => {
+  test('refuses a return to a browser that started no login', async () => {
     const { back } = await signIn();
     expectRefusal(await openBrowser(t.app).goTo(back), 'invalid_state');
     expect(redemptions()).toBe(0);
   });
 
-  test('a way back begun by another browser is refused in one that began its own', async () => {
+  test('refuses a return that another browser started', async () => {
     const [mine, theirs] = [await signIn(), await signIn()];
     expectRefusal(await mine.browser.goTo(theirs.back), 'invalid_state');
     expect(redemptions()).toBe(0);
   });
 
-  test('a refused state leaves the login that this browser began as it was', async () => {
+  test('keeps the login that this browser started after refusing a state', async () => {
     const { browser, back } = await signIn();
     const before = new Map(browser.jar);
     const alike = `${back.searchParams.get('state')?.slice(0, 8)}${'A'.repeat(35)}`;
@@ -100,13 +99,13 @@ describe('against the sandbox', () => {
     expect(browser.jar).toEqual(before);
   });
 
-  test('a denial with a forged state is told as a forged state', async () => {
+  test('reports a denial with a forged state as a forged state', async () => {
     const { browser } = await signIn();
     const forged = '/api/auth/discord/callback?error=access_denied&state=forged';
     expectRefusal(await browser.goTo(forged), 'invalid_state');
   });
 
-  test('a cookie that is no step at all is no state', async () => {
+  test('refuses a state whose cookie is malformed', async () => {
     const state = 'A'.repeat(43);
     for (const rest of ['=', '=.', '=a', `=${state}`, `=${state}.`, '=.b', '']) {
       const headers = { cookie: `discord_login_AAAAAAAA${rest}` };
@@ -115,7 +114,7 @@ describe('against the sandbox', () => {
     }
   });
 
-  test('a code is bound to the verifier of its own step', async () => {
+  test('binds a code to the verifier of its own step', async () => {
     const { browser, back } = await signIn();
     const [name = ''] = browser.jar.keys();
     const [state] = (browser.jar.get(name)?.value ?? '').split('.');
@@ -124,14 +123,14 @@ describe('against the sandbox', () => {
     expect(redemptions()).toBe(1);
   });
 
-  test('each step has its own state and challenge', async () => {
+  test('gives each step its own state and challenge', async () => {
     const steps = await Promise.all([1, 2, 3].map(() => openBrowser(t.app).goTo('/api/auth/discord')));
     for (const name of ['state', 'code_challenge']) {
       expect(new Set(steps.map(({ location }) => location.searchParams.get(name))).size).toBe(3);
     }
   });
 
-  test('Discord is asked for exactly what the login needs', async () => {
+  test('asks Discord for exactly the scopes that the login needs', async () => {
     const { status, location, headers } = await openBrowser(t.app).goTo('/api/auth/discord');
     expect(status).toBe(302);
     expect(headers['cache-control']).toBe('no-store');
@@ -150,7 +149,7 @@ describe('against the sandbox', () => {
   });
 });
 
-test('a way back gone twice logs in once', async () => {
+test('a return that is requested twice logs in once', async () => {
   const t = await createTestApp();
   const browser = openBrowser(t.app);
   const { location } = await browser.goTo('/api/auth/discord');
@@ -165,7 +164,7 @@ test('a way back gone twice logs in once', async () => {
   await t.close();
 });
 
-describe('against a Discord that answers nonsense', () => {
+describe('a Discord login with a scripted Discord', () => {
   let discord: ScriptedDiscord;
   afterAll(() => discord.close());
   const t = useTestApp(async () => {
@@ -182,7 +181,7 @@ describe('against a Discord that answers nonsense', () => {
     return { challenge, end };
   }
 
-  test('the code is redeemed with the verifier behind the challenge', async () => {
+  test('redeems the code with the verifier of the challenge', async () => {
     const { challenge, end } = await comeBack();
     tokenIn(end);
     const { code_verifier: verifier = '', ...sent } = Object.fromEntries(discord.redeemed.at(-1) ?? []);
@@ -218,7 +217,7 @@ describe('against a Discord that answers nonsense', () => {
     ['an empty user', { user: { status: 204, body: '' } }],
     ['a busy user', { user: { status: 429, body: '{}', headers: { 'retry-after': '30' } } }],
     ['a broken user', { user: { status: 500, body: '{}' } }],
-  ])('%s ends the login with a code and stores nothing', async (_, answers) => {
+  ])('ends with an error code and stores nothing if Discord sends %s', async (_, answers) => {
     const before = await tables(t);
     Object.assign(discord.answers, answers);
     const { end } = await comeBack();
@@ -227,7 +226,7 @@ describe('against a Discord that answers nonsense', () => {
     expect(await tables(t)).toEqual(before);
   });
 
-  test('a NUL in a name is removed, and the login goes on', async () => {
+  test('removes a NUL from a name and goes on', async () => {
     discord.answers.user = { status: 200, body: user({ id: '700000000000000002', username: 'a\u0000b' }) };
     const { end } = await comeBack();
     expect(end.location.searchParams.get('error')).toBeNull();
@@ -235,7 +234,7 @@ describe('against a Discord that answers nonsense', () => {
     expect(stored?.discordUsername).toBe('ab');
   });
 
-  test('a Discord that cannot be reached at all ends the login with a code', async () => {
+  test('ends with an error code if Discord is unreachable', async () => {
     const cutOff = await createTestApp({ databaseUrl: t.databaseUrl, env: { DISCORD_API_URL: 'http://127.0.0.1:1' } });
     const { location } = await openBrowser(cutOff.app).logIn({ persona: 'plain' });
     await cutOff.close();

@@ -1,10 +1,9 @@
 import { discordFailures, openIdFailures } from '@argus/sandbox/failures';
 import { personas } from '@argus/sandbox/personas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, tokenIn } from '../../../../tests/browser.ts';
-import { choose } from '../../../../tests/log-in-as.ts';
-import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
+import { choose, openBrowser, tokenIn } from '../../../../tests/browser.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
 /** Everything that passed through the server and may stand in no log. */
@@ -51,8 +50,8 @@ async function walk(persona: string, steam64Id: string, openIdFailure?: (typeof 
   return tokenIn(end);
 }
 
-describe('after logins, links and failures of every kind', () => {
-  test('the walk itself', { timeout: 60_000 }, async () => {
+describe('the log of logins, links and their failures', () => {
+  test('is written while people log in, link, fail and log out', { timeout: 60_000 }, async () => {
     shortenDeadlines();
     for (const { key, email, steam64Id } of personas) {
       remember('an e-mail', email);
@@ -82,7 +81,7 @@ describe('after logins, links and failures of every kind', () => {
     expect(secrets.size).toBeGreaterThan(100);
   });
 
-  test('the log tells what happened, a line a request with its id and route', () => {
+  test('has a line for each request with its id and route', () => {
     const lines: { reqId?: string; route?: string; status?: number; msg?: string }[] = log
       .trim()
       .split('\n')
@@ -99,17 +98,17 @@ describe('after logins, links and failures of every kind', () => {
     expect(messages).toContain('steam account linked');
   });
 
-  test('and holds no token, session, e-mail, code, state, cookie, nonce or secret', () => {
+  test('has no token, session, e-mail, code, state, cookie, nonce or secret', () => {
     const leaked = [...secrets].filter(([value]) => log.includes(value)).map(([, what]) => what);
     expect(new Set(leaked)).toEqual(new Set());
   });
 
-  test('no encoded form of them either', () => {
+  test('has no encoded form of a secret', () => {
     const leaked = [...secrets].filter(([value]) => log.includes(encodeURIComponent(value))).map(([, what]) => what);
     expect(new Set(leaked)).toEqual(new Set());
   });
 
-  test('no query string, body, user agent or address of a visitor', () => {
+  test('has no query string, body, user agent or address of a visitor', () => {
     for (const trace of [
       'marker-in',
       '?',

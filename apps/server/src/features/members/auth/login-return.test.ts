@@ -5,7 +5,7 @@ import { useTestApp } from '../../../../tests/test-app.ts';
 describe.each([
   ['http', 'http://localhost:3999', false],
   ['https', 'https://argus.example.test', true],
-])('on a site served over %s', (_, PUBLIC_URL, isSecure) => {
+])('the login on a site served over %s', (_, PUBLIC_URL, isSecure) => {
   const t = useTestApp({ env: { PUBLIC_URL } });
 
   const prefixOf = (path: string) => {
@@ -15,12 +15,12 @@ describe.each([
   const cookie = (name: string, path: string, maxAge: number) =>
     `^${prefixOf(path)}${name}=[\\w.-]*; Max-Age=${maxAge}; Path=${path}; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Lax$`;
 
-  test('the login\u2019s cookie is short-lived, HttpOnly and Lax', async () => {
+  test('sets a cookie that is short-lived, HttpOnly and Lax', async () => {
     const { setCookies } = await openBrowser(t.app).goTo('/api/auth/discord');
     expect(setCookies).toEqual([expect.stringMatching(cookie('discord_login_[\\w-]{8}', '/', 600))]);
   });
 
-  test('the return takes that cookie back and binds the code to this browser for a minute', async () => {
+  test('removes that cookie at the return and binds the code to this browser for a minute', async () => {
     const { setCookies, location } = await openBrowser(t.app).logIn({ persona: 'plain' });
     const code = location.searchParams.get('token') ?? '';
     expect(setCookies).toEqual([
@@ -29,7 +29,7 @@ describe.each([
     ]);
   });
 
-  test('the exchange takes that cookie back and gives the one for linking', async () => {
+  test('removes the binding cookie at the exchange and sets the one for linking', async () => {
     const browser = openBrowser(t.app, { runsPages: false });
     const { location } = await browser.logIn({ persona: 'plain' });
     const { headers } = await browser.exchange(location.searchParams.get('token') ?? '');
@@ -41,7 +41,7 @@ describe.each([
     expect(step.setCookies).toEqual([expect.stringMatching(cookie('steam_link_state', '/', 600))]);
   });
 
-  test('a failed return remembers the failure for a minute and forgets who could link', async () => {
+  test('stores a failure for a minute and removes the linking cookie', async () => {
     const { setCookies } = await openBrowser(t.app).logIn({ persona: 'unverified' });
     expect(setCookies).toEqual([
       expect.stringMatching(cookie('discord_login_[\\w-]{8}', '/', 0)),
@@ -50,7 +50,7 @@ describe.each([
     ]);
   });
 
-  test('the return goes to PUBLIC_URL, is never kept and passes no address on', async () => {
+  test('returns to PUBLIC_URL, is never cached and sends no referrer', async () => {
     const success = await openBrowser(t.app).logIn({ persona: 'plain' });
     const failure = await openBrowser(t.app).logIn({ persona: 'unverified' });
     expect([...success.location.searchParams.keys()]).toEqual(['token']);
@@ -69,14 +69,14 @@ describe.each([
     ['a parameter', '/api/auth/discord/callback?redirect=https://evil.example.test&returnTo=//evil.example.test', {}],
     ['a host header, starting', '/api/auth/steam/link', { host: 'evil.example.test' }],
     ['a host header, linking', '/api/auth/steam/return?openid.mode=cancel', { host: 'evil.example.test' }],
-  ])('%s cannot send the browser elsewhere', async (__, url, headers: Record<string, string>) => {
+  ])('never redirects elsewhere because of %s', async (__, url, headers: Record<string, string>) => {
     const answer = await t.app.inject({ url, headers });
     expect(answer.statusCode).toBe(302);
     expect(new URL(String(answer.headers.location)).origin).toBe(PUBLIC_URL);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('the host header does not reach Discord or Steam either', async () => {
+  test('sends the host header to neither Discord nor Steam', async () => {
     const browser = openBrowser(t.app);
     tokenIn(await browser.logIn({ persona: 'plain' }));
     const name = `${prefixOf('/api/auth/steam')}steam_link_session`;

@@ -50,7 +50,7 @@ test('a login whose page never fetched the token is not listed', async () => {
   expect(await list(token)).toMatchObject([{ isCurrent: true }]);
 });
 
-test('ending one kills its token at once and no other', async () => {
+test('ending one session ends its token at once and no other', async () => {
   const { first, second } = await openThree();
   const [, older] = await list(second);
   expect((await send('DELETE', second, `/${older?._id}`)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ test('nobody ends the session of somebody else', async () => {
   expect(await askMe(first)).toBe(200);
 });
 
-test('logging out everywhere ends all of them, and the cookie for linking goes', async () => {
+test('logging out everywhere ends all sessions and removes the linking cookie', async () => {
   const { first, second, stranger } = await openThree();
   const answer = await send('DELETE', second);
   expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'You are logged out everywhere.' }]);
@@ -74,7 +74,7 @@ test('logging out everywhere ends all of them, and the cookie for linking goes',
   expect([await askMe(first), await askMe(second), await askMe(stranger)]).toEqual([401, 401, 200]);
 });
 
-test('logging out everywhere also stops a login that is just being finished', async () => {
+test('logging out everywhere also ends a login that is not exchanged yet', async () => {
   const browser = openBrowser(t.app, { runsPages: false });
   const { location } = await browser.logIn({ persona: 'plain' });
   const token = tokenIn(await openBrowser(t.app).logIn({ persona: 'plain' }));
@@ -82,7 +82,7 @@ test('logging out everywhere also stops a login that is just being finished', as
   expect((await browser.exchange(location.searchParams.get('token') ?? '')).statusCode).toBe(409);
 });
 
-test('somebody banned meanwhile is told the reason at the next call, and nobody else is', async () => {
+test('a person banned meanwhile gets the reason with the next call, and nobody else does', async () => {
   const { user, first, stranger } = await openThree();
   await t.db.update(users).set({ isBanned: true, banReason: 'Threats' }).where(eq(users.id, user.id));
   const answer = await send('GET', first);

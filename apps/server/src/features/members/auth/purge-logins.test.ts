@@ -5,10 +5,8 @@ import { aUser } from '../../../../tests/builders.ts';
 import { createTestApp } from '../../../../tests/test-app.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import { loginCodes } from '../../../platform/db/schema/users.ts';
-import { insertLoginCode } from './login-codes.queries.ts';
-import { useNonce } from './nonces.queries.ts';
 import { purgeLogins } from './purge-logins.ts';
-import { insertSession } from './sessions.queries.ts';
+import { insertLoginCode, insertSession, useNonce } from './sessions.queries.ts';
 
 async function openWithLogins() {
   const t = await createTestApp();
@@ -38,13 +36,13 @@ async function openWithLogins() {
   return { t, days, left };
 }
 
-test('deletes sessions that ended a month ago and nonces as old, and nothing else', async () => {
+test('purging deletes sessions that ended a month ago and nonces as old, and nothing else', async () => {
   const { t, days, left } = await openWithLogins();
   await purgeLogins(t.db, days(0));
   expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
 });
 
-test('a clock that is ahead of the database deletes nothing that is needed, one that is behind deletes less', async () => {
+test('purging with a clock ahead of the database deletes nothing that is needed, with one behind it deletes less', async () => {
   const { t, days, left } = await openWithLogins();
   await purgeLogins(t.db, days(-10));
   expect(await left()).toHaveLength(7);
@@ -63,7 +61,7 @@ test('a nonce used before the clock jumped cannot be used again', async () => {
   expect(await use(days(0))).toBe(false);
 });
 
-test('deletes an abandoned login with its session after an hour, by both clocks', async () => {
+test('purging deletes an abandoned login with its session after an hour, by both clocks', async () => {
   const { t, left } = await openWithLogins();
   const now = Date.now();
   const minutes = (n: number) => new Date(now + n * minuteMs);

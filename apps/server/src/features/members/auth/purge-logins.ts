@@ -1,8 +1,6 @@
 import type { Db } from '../../../platform/db/client.ts';
 import { deleteOldKeys } from '../keys/api-keys.queries.ts';
-import { deleteOldLoginCodes } from './login-codes.queries.ts';
-import { deleteOldNonces } from './nonces.queries.ts';
-import { deleteOldSessions } from './sessions.queries.ts';
+import { deleteOldLoginCodes, deleteOldNonces, deleteOldSessions } from './sessions.queries.ts';
 
 /** Deletes sessions that ended and API keys that were revoked long ago, abandoned logins, and used nonces of Steam sign-ins. */
 export async function purgeLogins(db: Db, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { retentionCutoff } from '../../../platform/db/retention.ts';
-import { loginCodes, sessions, users } from '../../../platform/db/schema/users.ts';
+import { loginCodes, sessions, steamNonces, users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
-const maxAtOnce = 10_000;
-const maxSessions = 100;
+const maxDeleted = 10_000;
+const maxListed = 100;
 
 export function prepareSessionQueries(db: Db) {
   const findSession = db
@@ -34,7 +34,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), notExists(waiting)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(maxSessions);
+    .limit(maxListed);
 }
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
@@ -44,23 +44,58 @@ export async function endSessions(
   { userId, id }: { userId: string; id?: string },
   endedAt: Date,
 ): Promise<number> {
-  const isMeant = id === undefined ? undefined : eq(sessions.id, id);
   const ended = await db
     .update(sessions)
     .set({ endedAt })
-    .where(and(eq(sessions.userId, userId), isMeant, isNull(sessions.endedAt)))
+    .where(
+      and(eq(sessions.userId, userId), id === undefined ? undefined : eq(sessions.id, id), isNull(sessions.endedAt)),
+    )
     .returning({ expiresAt: sessions.expiresAt });
   return ended.filter(({ expiresAt }) => expiresAt > endedAt).length;
 }
 
-/** Deletes sessions that ended or expired long ago, in small batches so that no request waits for it. */
+/** Deletes in small batches, so that no request waits for it. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const before = retentionCutoff(now);
   const old = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
-    .limit(maxAtOnce)
+    .limit(maxDeleted)
     .for('update', { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.id, old));
+}
+
+export async function insertLoginCode(tx: Tx, code: typeof loginCodes.$inferInsert): Promise<void> {
+  await tx.insert(loginCodes).values(code);
+}
+
+/** The session of this code if it has not expired; a code works once. */
+export async function takeLoginCode(db: Db, hash: string, now: Date): Promise<string | null> {
+  const [taken] = await db.delete(loginCodes).where(eq(loginCodes.hash, hash)).returning();
+  return taken && taken.expiresAt > now ? taken.sessionId : null;
+}
+
+/**
+ * Nobody has the token of a login that was never completed, so its session is deleted with the code: an hour after expiry by
+ * both clocks, so that a clock that is ahead deletes no login in progress.
+ */
+export async function deleteOldLoginCodes(db: Db, now: Date): Promise<void> {
+  const before = sql`least(${now.toISOString()}::timestamptz, now()) - interval '1 hour'`;
+  const abandoned = db
+    .select({ id: loginCodes.sessionId })
+    .from(loginCodes)
+    .where(sql`${loginCodes.expiresAt} < ${before}`);
+  await db.delete(sessions).where(inArray(sessions.id, abandoned));
+}
+
+export async function deleteOldNonces(db: Db | Tx, now: Date): Promise<void> {
+  await db.delete(steamNonces).where(lt(steamNonces.seenAt, retentionCutoff(now)));
+}
+
+/** True the first time a nonce is used, false afterwards. */
+export async function useNonce(tx: Tx, nonce: string, now: Date): Promise<boolean> {
+  await deleteOldNonces(tx, now);
+  const inserted = await tx.insert(steamNonces).values({ nonce, seenAt: now }).onConflictDoNothing().returning();
+  return inserted.length === 1;
 }

@@ -33,7 +33,7 @@ const signed = (header: unknown, claims: unknown, secret: string, hash = 'sha256
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const twinLetter = (token: string) => letters.charAt(letters.indexOf(token.slice(-1)) ^ 1);
 
-test('the sentences are those of the specification', () => {
+test('unauthenticated and banned users get the sentences of the specification', () => {
   expect(loginMessages.unauthenticated.message).toBe('Authentication error. Please re-login.');
   expect(loginMessages.account_banned.message).toBe('Your account is banned from accessing this service.');
 });
@@ -55,11 +55,11 @@ describe('a token', () => {
     expect(claims.exp - claims.iat).toBe(30 * 86_400);
   });
 
-  test('works as it was given', async () => {
+  test('identifies its user', async () => {
     expect((await askMe(token)).statusCode).toBe(200);
   });
 
-  test('is needed', async () => {
+  test('is required', async () => {
     await expectDead(undefined);
     await expectDead('');
   });
@@ -85,7 +85,7 @@ describe('a token', () => {
     ['that is null inside', () => signed(hs256, null, t.config.AUTH_SECRET)],
     ['that is a word', () => 'undefined'],
     ['that is dots', () => '..'],
-  ])('%s is refused', async (_, forge) => {
+  ])('is refused: %s', async (_, forge) => {
     expect(forge()).not.toBe(token);
     await expectDead(forge());
     expect((await askMe(token)).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  test('lives 30 days and not a moment longer, whatever its row says', async () => {
+  test('lasts 30 days and not a moment longer, whatever its row says', async () => {
     const clocked = await createTestApp();
     const token = await clocked.logIn('plain');
     clocked.clock.advance(30 * dayMs - minuteMs);
@@ -126,7 +126,7 @@ describe('a session', () => {
     await expectDead(token);
   });
 
-  test('is ended by logout at once, for header and linking cookie alike, and alone', async () => {
+  test('is ended by logout at once, for header and linking cookie alike, and no other session is', async () => {
     const [browser, otherToken] = [openBrowser(t.app), await t.logIn('eye')];
     const token = tokenIn(await browser.logIn({ persona: 'eye' }));
     const answer = await t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { 'x-auth-token': token } });
@@ -138,14 +138,14 @@ describe('a session', () => {
     expect((await askMe(otherToken)).statusCode).toBe(200);
   });
 
-  test('ended once cannot be ended again', async () => {
+  test('cannot be ended twice', async () => {
     const headers = { 'x-auth-token': await t.logIn('plain') };
     const logout = () => t.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect((await logout()).statusCode).toBe(200);
     expect((await logout()).statusCode).toBe(401);
   });
 
-  test('ended in one process is dead in the other', async () => {
+  test('that was ended in one process is refused by the other', async () => {
     const twin = await createTestApp({ databaseUrl: t.databaseUrl });
     const token = await t.logIn('plain');
     expect((await askMe(token, twin.app)).statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe('a session', () => {
     await twin.close();
   });
 
-  test('is ended with all others of its user when they are ended together', async () => {
+  test('is ended when all sessions of its user are ended', async () => {
     const [user, other] = [await aUser(t.db), await aUser(t.db)];
     const tokens = [await tokenFor(t, user), await tokenFor(t, user)];
     const otherToken = await tokenFor(t, other);
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await askMe(otherToken)).statusCode).toBe(200);
   });
 
-  test('of a deleted user is dead', async () => {
+  test('of a deleted user is refused', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const nobody = { deletedAt: new Date(), discordId: null, discordEmail: null, steam64Id: null };
@@ -205,7 +205,7 @@ describe('a ban', () => {
     expect(stored).toMatchObject({ username: user.username, steam64Id: user.steam64Id });
   });
 
-  test('says so even when the sessions were ended with it', async () => {
+  test('is reported even when the sessions were ended with it', async () => {
     const user = await aUser(t.db, { discordId: '610000000000000002' });
     const token = await tokenFor(t, user);
     await ban('610000000000000002');
@@ -217,15 +217,15 @@ describe('a ban', () => {
     ]);
   });
 
-  test('tells nothing to one whose token is not right', async () => {
+  test('is not revealed to a forged token', async () => {
     const user = await aUser(t.db, { isBanned: true });
     const token = await tokenFor(t, user);
     await expectDead(`${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`);
   });
 });
 
-describe('header and cookie', () => {
-  test('the linking cookie is no token', async () => {
+describe('session token and linking cookie', () => {
+  test('a linking cookie is not accepted as a token', async () => {
     const browser = openBrowser(t.app);
     await browser.logIn({ persona: 'plain' });
     const cookie = browser.jar.get('steam_link_session')?.value ?? '';
@@ -233,14 +233,14 @@ describe('header and cookie', () => {
     await expectDead(cookie);
   });
 
-  test('the token is no linking cookie', async () => {
+  test('a token is not accepted as a linking cookie', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     browser.jar.set('steam_link_session', { value: token, path: '/api/auth/steam' });
     expect((await browser.goTo('/api/auth/steam/link')).location.searchParams.get('link_error')).toBe('not_logged_in');
   });
 
-  test('a session signed for nobody opens nothing', async () => {
+  test('a token signed for an unknown session is refused', async () => {
     await expectDead(signToken(newId(), t.config.AUTH_SECRET, t.clock.now(), t.clock.now() + dayMs));
   });
 });

@@ -4,9 +4,9 @@ import { personas } from '@argus/sandbox/personas';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/browser.ts';
-import { type ScriptedSteam, startScriptedSteam } from '../../../../tests/scripted-steam.ts';
-import { shortenDeadlines } from '../../../../tests/short-deadlines.ts';
+import { type ScriptedSteam, startScriptedSteam } from '../../../../tests/scripted-logins.ts';
 import { type TestApp, useTestApp } from '../../../../tests/test-app.ts';
+import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { steamNonces, users } from '../../../platform/db/schema/users.ts';
 import { createSteamOpenId } from '../../../platform/integrations/steam-openid.ts';
 
@@ -14,14 +14,14 @@ const [plain, newcomer] = personas;
 const steam64Id = plain?.steam64Id ?? '';
 const otherSteam64Id = newcomer?.steam64Id ?? '';
 
-describe('every failure the sandbox knows', () => {
+describe('linking when Steam fails', () => {
   const t = useTestApp();
   afterEach(async () => {
     t.sandbox.failures.clear();
     await t.db.update(users).set({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
   });
 
-  test.each(openIdFailures)('%s ends with nothing stored: it failed, or was cancelled', async (mode) => {
+  test.each(openIdFailures)('stores nothing after %s', async (mode) => {
     // Somebody else's right answer comes first, so that there is a nonce to replay.
     const earlier = openBrowser(t.app);
     await earlier.logIn({ persona: 'eye' });
@@ -49,14 +49,14 @@ describe('every failure the sandbox knows', () => {
     if (before[0]) expect(user).toEqual({ ...before[0], lastActiveAt: user?.lastActiveAt });
   });
 
-  test('once Steam is right again, so is the link', async () => {
+  test('succeeds once Steam works again', async () => {
     const browser = openBrowser(t.app);
     await browser.logIn({ persona: 'plain' });
     expect((await browser.linkSteam(steam64Id)).location.searchParams.get('link_success')).toBe('true');
   });
 });
 
-describe('in front of a Steam that vouches for everything', () => {
+describe('an answer for which Steam always vouches', () => {
   let steam: ScriptedSteam;
   afterAll(() => steam.close());
   const t = useTestApp(async () => {
@@ -71,7 +71,7 @@ describe('in front of a Steam that vouches for everything', () => {
   const rightFields = () => steam.fieldsFor({ steam64Id, returnTo, now: t.clock.now() });
   const changed = (changes: Record<string, string>) => new URLSearchParams({ ...rightFields(), ...changes });
 
-  test('a right answer is taken, after Steam was asked with every field of it', async () => {
+  test('is accepted if it is correct, after Steam was asked with every field', async () => {
     const fields = rightFields();
     const answer = new URLSearchParams({ state: 's', ...fields });
     expect(await verify(answer)).toEqual({ steam64Id, nonce: fields['openid.response_nonce'] });
@@ -82,14 +82,14 @@ describe('in front of a Steam that vouches for everything', () => {
   const needed = [
     ...['ns', 'mode', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'signed', 'sig'],
   ].map((name) => `openid.${name}`);
-  test.each(needed)('an answer without %s is refused, and Steam is not asked', async (name) => {
+  test.each(needed)('is refused without %s, without calling Steam', async (name) => {
     const answer = changed({});
     answer.delete(name);
     expect(await verify(answer)).toBeNull();
     expect(steam.checked).toEqual([]);
   });
 
-  test.each([...needed, 'openid.assoc_handle', 'state'])('an answer with %s twice is refused', async (name) => {
+  test.each([...needed, 'openid.assoc_handle', 'state'])('is refused with %s twice', async (name) => {
     const answer = new URLSearchParams({ state: 's', ...rightFields() });
     answer.append(name, answer.get(name) ?? '');
     expect(await verify(answer)).toBeNull();
@@ -97,7 +97,7 @@ describe('in front of a Steam that vouches for everything', () => {
   });
 
   const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
-  test.each(mustBeSigned)('an answer that does not sign %s is refused', async (name) => {
+  test.each(mustBeSigned)('is refused if it does not sign %s', async (name) => {
     const signed = mustBeSigned.filter((other) => other !== name).join(',');
     expect(await verify(changed({ 'openid.signed': signed }))).toBeNull();
     expect(await verify(changed({ 'openid.signed': mustBeSigned.join(',') }))).not.toBeNull();
@@ -137,7 +137,7 @@ describe('in front of a Steam that vouches for everything', () => {
     ['without a time', () => ({ 'openid.response_nonce': 'abc' })],
     ['of no time that exists', () => ({ 'openid.response_nonce': '2026-13-45T99:99:99Zabc' })],
     ['with an endless nonce', () => ({ 'openid.response_nonce': at(0)['openid.response_nonce'] + 'x'.repeat(300) })],
-  ])('an answer %s is refused, and Steam is not asked', async (_, changes) => {
+  ])('is refused %s, without calling Steam', async (_, changes) => {
     expect(await verify(changed(changes()))).toBeNull();
     expect(steam.checked).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('in front of a Steam that vouches for everything', () => {
   test.each([
     ['of four minutes ago', -240_000],
     ['of half a minute ahead', 30_000],
-  ])('an answer %s is still fresh', async (_, ms) => {
+  ])('is still fresh %s', async (_, ms) => {
     expect(await verify(changed(at(ms)))).not.toBeNull();
   });
 
@@ -158,18 +158,18 @@ describe('in front of a Steam that vouches for everything', () => {
     ['yes within a word', { status: 200, body: `${ns}not_is_valid:true\n` }],
     ['yes as an error', { status: 400, body: `${ns}is_valid:true\n` }],
     ['yes as a redirect', { status: 302, body: `${ns}is_valid:true\n` }],
-  ])('when Steam says %s, the answer is refused', async (_, answer) => {
+  ])('is refused when Steam says %s', async (_, answer) => {
     steam.answer = answer;
     expect(await verify(changed({}))).toBeNull();
     expect(steam.checked).toHaveLength(1);
   });
 
-  test.each([429, 500, 503])('when Steam answers %i, that is an error and no consent', async (status) => {
+  test.each([429, 500, 503])('is refused when Steam answers %i', async (status) => {
     steam.answer = { status, body: `${ns}is_valid:true\n` };
     await expect(verify(changed({}))).rejects.toThrow(String(status));
   });
 
-  describe('one nonce, brought by many at once in two processes', () => {
+  describe('a nonce that many send at once to two processes', () => {
     const twin = useTestApp(() => ({ databaseUrl: t.databaseUrl, env: { STEAM_COMMUNITY_URL: steam.url } }));
 
     async function beginLink(app: TestApp, persona: string) {
@@ -179,7 +179,7 @@ describe('in front of a Steam that vouches for everything', () => {
       return { browser, returnTo: location.searchParams.get('openid.return_to') ?? '' };
     }
 
-    test('links one of them, and one account', async () => {
+    test('links one account to one of them', async () => {
       const nonce = { 'openid.response_nonce': `${new Date(t.clock.now()).toISOString().slice(0, 19)}Zshared` };
       const steps = await Promise.all(
         (['plain', 'newcomer', 'eye', 'moderator'] as const).map((key, i) => beginLink(i % 2 ? twin : t, key)),
@@ -198,7 +198,7 @@ describe('in front of a Steam that vouches for everything', () => {
       expect(steam.checked).toHaveLength(4);
     });
 
-    test('a nonce is forgotten only long after it stopped being fresh', async () => {
+    test('is deleted only long after it expired', async () => {
       const [kept] = await t.db.select().from(steamNonces);
       const linkOnce = async (id: string) => {
         const { browser, returnTo } = await beginLink(t, 'admin');

@@ -3,7 +3,8 @@ import { examMessages } from '@argus/domain/members/exam';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeAll, expect, test } from 'vitest';
 import { tokenFor } from '../../../../tests/builders.ts';
-import { aCandidate, beginAttempt, type Candidate, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
+import { aCandidate, beginAttempt, fillPool, handIn, send } from '../../../../tests/exam-room.ts';
+import type { Person } from '../../../../tests/panel.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
 import { announceRetries } from './announce-retries.ts';
 
@@ -14,24 +15,24 @@ beforeAll(async () => {
 
 const announce = () => announceRetries({ db: t.db, config: t.config, clock: t.clock.now });
 
-async function fail({ user }: Candidate): Promise<void> {
+async function fail({ user }: Person): Promise<void> {
   const token = await tokenFor(t, user);
   const { attemptId } = await beginAttempt(t, token);
   expect((await handIn(t, token, attemptId, Array(12).fill('cheater'))).json()).toMatchObject({ hasPassed: false });
 }
 
-async function invitationsOf({ user }: Candidate) {
+async function invitationsOf({ user }: Person) {
   const answer = await send(t, await tokenFor(t, user), 'GET', '/api/users/me/notices');
   const { notices } = noticeCalls.listNotices.response.parse(answer.json());
   return notices.flatMap(({ kind, msg, isSeen }) => (kind === 'exam' ? { msg, isSeen } : []));
 }
 
-async function read({ user }: Candidate): Promise<void> {
+async function read({ user }: Person): Promise<void> {
   const seen = { kind: 'exam', upTo: new Date(t.clock.now()).toISOString() };
   await send(t, await tokenFor(t, user), 'POST', '/api/users/me/notices/seen', seen);
 }
 
-test('whoever failed is told once when they may try again: after 7 days, then after 30', async () => {
+test('whoever failed the exam is notified once when they may try again: after 7 days, then after 30', async () => {
   const candidate = await aCandidate(t);
   await fail(candidate);
   t.clock.advance(6 * dayMs);
@@ -52,7 +53,7 @@ test('whoever failed is told once when they may try again: after 7 days, then af
   expect(await invitationsOf(candidate)).toEqual([{ msg: examMessages.exam_open_again.message, isSeen: false }]);
 });
 
-test('nobody is told who has begun again, holds the Eye or lost it to staff', async () => {
+test('no retry is announced to whoever has begun again, holds the Eye or lost it to staff', async () => {
   const [again, holder, removed] = [await aCandidate(t), await aCandidate(t), await aCandidate(t)];
   for (const candidate of [again, holder, removed]) await fail(candidate);
   t.clock.advance(7 * dayMs + 1000);

@@ -4,7 +4,7 @@ import type { Services } from '../../../app/services.ts';
 import { listFailedCandidates, renewExamNotice } from './attempts.queries.ts';
 import { findExamStanding } from './exam-standing.ts';
 
-/** Tells whoever failed that they may try again, once. Several processes may run it at the same time. */
+/** Notifies whoever failed, once, that they may try again. Several processes may run this at the same time. */
 export async function announceRetries(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   const { db, config, clock } = services;
   const now = clock();

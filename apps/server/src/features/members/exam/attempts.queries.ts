@@ -1,16 +1,18 @@
-import type { ExamAnswer, PastAttempt } from '@argus/domain/members/exam';
+import type { DecidedCase, ExamAnswer, PastAttempt } from '@argus/domain/members/exam';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
+import { newestFirst } from '../../../platform/db/paging.ts';
 import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { notices } from '../../../platform/db/schema/notices.ts';
 import { users } from '../../../platform/db/schema/users.ts';
 import { newId } from '../../../platform/db/uuid.ts';
+import { personColumns } from '../users/users.queries.ts';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 
 const isOneOf = (accountIds: readonly string[]) => inArray(examAttempts.userId, accountIds);
 
-/** It belongs to the person: whoever deletes the account and comes back finds the same one, the oldest if there were several. */
+/** An attempt belongs to the person: whoever deletes the account and comes back finds the oldest one that is open. */
 export async function findOpenAttempt(db: Db | Tx, accountIds: readonly string[]): Promise<AttemptRow | null> {
   const [open] = await db
     .select()
@@ -21,11 +23,7 @@ export async function findOpenAttempt(db: Db | Tx, accountIds: readonly string[]
   return open ?? null;
 }
 
-export async function findAttempt(
-  tx: Tx,
-  accountIds: readonly string[],
-  attemptId: string,
-): Promise<AttemptRow | null> {
+export async function findAttempt(tx: Tx, accountIds: readonly string[], attemptId: string) {
   const [found] = await tx
     .select()
     .from(examAttempts)
@@ -43,7 +41,7 @@ export async function findLastHandedIn(db: Db, userId: string): Promise<AttemptR
   return last ?? null;
 }
 
-/** Of every account that the person had: leaving and coming back does not shorten a wait. */
+/** Attempts of every account that the person had count: leaving and coming back does not shorten a wait. */
 export async function listPastAttempts(db: Db | Tx, accountIds: readonly string[]): Promise<PastAttempt[]> {
   const rows = await db
     .select({ handedInAt: examAttempts.handedInAt, hasPassed: examAttempts.hasPassed })
@@ -68,28 +66,17 @@ export async function countShownCases(tx: Tx, accountIds: readonly string[]) {
 
 export async function insertAttempt(
   tx: Tx,
-  {
-    userId,
-    startedAt,
-    cases,
-  }: {
-    userId: string;
-    startedAt: Date;
-    cases: readonly { id: string; version: number; countsApart: boolean }[];
-  },
+  userId: string,
+  startedAt: Date,
+  cases: readonly { id: string; version: number; countsApart: boolean }[],
 ): Promise<AttemptRow> {
   const id = newId(startedAt.getTime());
   const [attempt] = await tx.insert(examAttempts).values({ id, userId, startedAt }).returning();
   if (!attempt) throw new Error('a locked user is not deleted');
-  await tx.insert(examAttemptCases).values(
-    cases.map(({ id: caseId, version, countsApart }, index) => ({
-      attemptId: attempt.id,
-      position: index + 1,
-      caseId,
-      version,
-      countsApart,
-    })),
-  );
+  const rows = cases.map(({ id: caseId, version, countsApart }, index) => {
+    return { attemptId: id, position: index + 1, caseId, version, countsApart };
+  });
+  await tx.insert(examAttemptCases).values(rows);
   return attempt;
 }
 
@@ -116,7 +103,7 @@ export async function listAttemptCases(db: Db | Tx, attemptId: string) {
 export type AttemptCaseRow = Awaited<ReturnType<typeof listAttemptCases>>[number];
 
 interface HandedIn {
-  /** The present account of the person. */
+  /** The person's current account. */
   userId: string;
   answers: readonly ExamAnswer[];
   handedInAt: Date;
@@ -141,17 +128,16 @@ export async function setAnswers(
   return attempt;
 }
 
-/** At a time; those whose wait is not over yet come again. */
 const maxFailed = 1000;
 
-/** Who might try again: those who failed last before this moment and were told nothing since. */
+/** Those whose last attempt failed before this moment and who were not notified since. */
 export async function listFailedCandidates(db: Db, eyeEssence: number, failedBefore: Date) {
   const last = db
     .selectDistinctOn([examAttempts.userId])
     .from(examAttempts)
     .orderBy(examAttempts.userId, desc(examAttempts.startedAt))
     .as('last');
-  const wasTold = sql`exists (select from ${notices} n
+  const wasNotified = sql`exists (select from ${notices} n
     where n.user_id = ${users.id} and n.kind = 'exam' and n.created_at > ${last.handedInAt})`;
   const rows = await db
     .select({ user: users, failedAt: last.handedInAt })
@@ -165,7 +151,7 @@ export async function listFailedCandidates(db: Db, eyeEssence: number, failedBef
         eq(users.isBanned, false),
         isNull(users.deletedAt),
         gte(users.essence, eyeEssence),
-        sql`not ${wasTold}`,
+        sql`not ${wasNotified}`,
       ),
     )
     .orderBy(last.handedInAt)
@@ -173,7 +159,7 @@ export async function listFailedCandidates(db: Db, eyeEssence: number, failedBef
   return rows.flatMap(({ user, failedAt }) => (failedAt ? { user, failedAt } : []));
 }
 
-/** Unless another process just did. */
+/** Does nothing if another process just did it. */
 export async function renewExamNotice(
   db: Db,
   userId: string,
@@ -188,3 +174,28 @@ export async function renewExamNotice(
       setWhere: lt(notices.createdAt, failedAt),
     });
 }
+
+const order = sql.join(newestFirst(examAttempts.startedAt, examAttempts.id), sql`, `);
+
+export const selectAttempts = sql`select ${examAttempts.id} as id from ${examAttempts} order by ${order}`;
+
+/** The cases that were answered; none while an attempt is open. */
+const decided = sql<DecidedCase[]>`(
+  select coalesce(json_agg(json_build_object('answer', v.answer, 'given', c.given, 'countsApart', c.counts_apart)), '[]')
+  from ${examAttemptCases} c join ${examCaseVersions} v on v.case_id = c.case_id and v.version = c.version
+  where c.attempt_id = exam_attempts.id and c.given is not null)`;
+
+export async function listAttemptsById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      attempt: examAttempts,
+      candidate: personColumns,
+      decided,
+    })
+    .from(examAttempts)
+    .innerJoin(users, eq(users.id, examAttempts.userId))
+    .where(inArray(examAttempts.id, ids));
+}
+
+export type ListedAttempt = Awaited<ReturnType<typeof listAttemptsById>>[number];

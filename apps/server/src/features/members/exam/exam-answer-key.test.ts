@@ -67,7 +67,7 @@ async function readAnswerKey(reportIds: readonly string[]): Promise<Map<string, 
   return key;
 }
 
-describe('what can be looked up', () => {
+describe('exam cases that cannot be looked up', () => {
   test.each(['cheater', 'not_cheater'] as const)(
     'is not enough to pass: whoever reads the public pages and says %s to the rest fails',
     async (guess) => {
@@ -89,7 +89,7 @@ describe('what can be looked up', () => {
     },
   );
 
-  test('counts on its own: one mistake among the rest passes, two do not, though two are fine elsewhere', async () => {
+  test('are graded on their own: one mistake passes, two fail, though two pass elsewhere', async () => {
     await fillListed({ cheater: 8, not_cheater: 18 });
     await fillPool(t.db, { cheater: 3, not_cheater: 3 });
     const passes = async (wrong: readonly { answer: ExamAnswer; isApart: boolean }[]) => {
@@ -109,7 +109,7 @@ describe('what can be looked up', () => {
     expect(await passes([missed, { answer: 'not_cheater', isApart: true }])).toBe(false);
   });
 
-  test('staff read how many cases cannot be, and with too few of them the exam has those and stays on', async () => {
+  test('are counted for staff, and with too few of them the exam stays on', async () => {
     await fillListed({ cheater: 5, not_cheater: 20 });
     await fillPool(t.db, { cheater: 1, not_cheater: 2 });
     expect(await listCases()).toMatchObject({
@@ -166,7 +166,7 @@ describe('what can be looked up', () => {
   }
 });
 
-describe('handing in', () => {
+describe('handing in an exam', () => {
   test('is refused until the clips could run, and says for how long; then the same answers are accepted', async () => {
     await fillPool(t.db, { cheater: 4, not_cheater: 9 });
     const { token } = await aCandidate(t);
@@ -213,7 +213,7 @@ describe('handing in', () => {
   });
 });
 
-test('whoever deletes the account and comes back is shown the same attempt, and can hand it in', async () => {
+test('whoever deletes the account and comes back gets the same exam attempt and can hand it in', async () => {
   await fillPool(t.db, { cheater: 10, not_cheater: 20 });
   const discordId = '500000000999999998';
   const before = await aCandidate(t, { discordId });
@@ -229,7 +229,7 @@ test('whoever deletes the account and comes back is shown the same attempt, and 
   expect((await beginAttempt(t, stranger.token)).attemptId).not.toBe(first.attemptId);
 });
 
-test('staff see every attempt: who, when, how long and how they did', async () => {
+test('staff see every exam attempt: who, when, how long and how they did', async () => {
   await fillPool(t.db, { cheater: 4, not_cheater: 9 });
   const [quick, slow] = [await aCandidate(t, { username: 'Quick' }), await aCandidate(t, { username: 'Slow' })];
   const first = await beginAttempt(t, quick.token);

@@ -1,22 +1,20 @@
 import type { ExamCaseContent } from '@argus/contract/members/exam';
+import type { CaseParties } from '@argus/domain/cases/involvement';
 import { cleanMoment } from '@argus/domain/evidence/moment';
 import { findVideo } from '@argus/domain/evidence/video-hosts';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { bearsOut, type ExamAnswer, type ExamMode, isExamOn, type Pool } from '@argus/domain/members/exam';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { newestFirst } from '../../../platform/db/paging.ts';
 import { examCases, examCaseVersions } from '../../../platform/db/schema/exam.ts';
 import { links } from '../../../platform/db/schema/links.ts';
-import { reports } from '../../../platform/db/schema/reports.ts';
+import { lobbyMates, reports } from '../../../platform/db/schema/reports.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
-/**
- * Whether evidence of a report, of the Watch or of a filing, or a mirror shows the video of a case: then its verdict can be looked
- * up. All of these are in `links`.
- */
-export const isListed = sql<boolean>`exists (
+/** Whether any evidence here shows the video of a case: then its verdict can be looked up. */
+const isListed = sql<boolean>`exists (
   select from ${links} l where l.key = ${examCaseVersions.videoHost} || ':' || ${examCaseVersions.videoId})`;
 
-/** The ids of cases, newest first. */
 export function selectExamCases(retired: 'yes' | 'no' | undefined): SQL {
   const order = sql.join(newestFirst(examCases.createdAt, examCases.id), sql`, `);
   const isWanted = retired && (retired === 'yes' ? isNotNull(examCases.retiredAt) : isNull(examCases.retiredAt));
@@ -84,13 +82,75 @@ export async function insertVersion(
   { version, content, createdAt }: { version: number; content: StoredContent; createdAt: Date },
 ): Promise<void> {
   await tx.insert(examCaseVersions).values({ ...content, caseId, version, createdAt });
-  const counts = { shown: 0, answered: 0, failed: 0 };
-  await tx
-    .update(examCases)
-    .set({ version, ...counts })
-    .where(eq(examCases.id, caseId));
+  const change = { version, shown: 0, answered: 0, failed: 0 };
+  await tx.update(examCases).set(change).where(eq(examCases.id, caseId));
 }
 
 export async function setRetired(tx: Tx, caseId: string, retiredAt: Date | null): Promise<void> {
   await tx.update(examCases).set({ retiredAt }).where(eq(examCases.id, caseId));
+}
+
+/** Staff write each case by hand; the oldest are enough for any exam. */
+const maxInPool = 2000;
+
+export interface ActiveCase {
+  id: string;
+  version: number;
+  answer: ExamAnswer;
+  /** Who took part in the report that the case was made from. */
+  parties: (CaseParties & { lobbySteam64Ids: string[] }) | null;
+  /** That report no longer bears out the answer, so nobody is shown the case. */
+  isDoubtful: boolean;
+  /** No public page here names its video. */
+  isUnlisted: boolean;
+}
+
+export async function listActiveCases(db: Db | Tx): Promise<ActiveCase[]> {
+  const rows = await db
+    .select({
+      id: examCases.id,
+      version: examCases.version,
+      answer: examCaseVersions.answer,
+      report: {
+        status: reports.status,
+        isUnderAppeal: reports.isUnderAppeal,
+        submitterId: reports.submitterId,
+        reportedSteam64Id: reports.reportedSteam64Id,
+      },
+      isListed,
+      lobbySteam64Ids: sql<string[]>`array(
+        select m.steam64_id from ${lobbyMates} m where m.report_id = ${examCases.reportId})`,
+    })
+    .from(examCases)
+    .innerJoin(
+      examCaseVersions,
+      and(eq(examCaseVersions.caseId, examCases.id), eq(examCaseVersions.version, examCases.version)),
+    )
+    .leftJoin(reports, eq(reports.id, examCases.reportId))
+    .where(isNull(examCases.retiredAt))
+    .orderBy(asc(examCases.id))
+    .limit(maxInPool);
+  return rows.map(({ id, version, answer, report, isListed, lobbySteam64Ids }) => ({
+    id,
+    version,
+    answer,
+    isUnlisted: !isListed,
+    parties: report && { ...report, lobbySteam64Ids },
+    isDoubtful: report !== null && !bearsOut(answer, report),
+  }));
+}
+
+export function countPool(pool: readonly Pick<ActiveCase, 'answer'>[]): Pool {
+  const cheater = pool.filter(({ answer }) => answer === 'cheater').length;
+  return { cheater, not_cheater: pool.length - cheater };
+}
+
+/** Of two concurrent changes, the second sees the first. */
+export async function lockExamPool(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exam pool'))`);
+}
+
+/** Doubtful cases count, or whoever appeals against a conviction could turn the exam off. */
+export async function findExamSwitch(db: Db | Tx, mode: ExamMode): Promise<boolean> {
+  return isExamOn(mode, countPool(mode === 'auto' ? await listActiveCases(db) : []));
 }

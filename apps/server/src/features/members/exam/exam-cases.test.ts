@@ -25,8 +25,8 @@ const list = async (query = '') =>
 const listLog = async () =>
   auditCalls.listAuditLog.response.parse((await send(t, staff, 'GET', '/api/admin/audit?limit=20')).json()).entries;
 
-describe('writing a case', () => {
-  test('from scratch keeps the video and its moment, and nothing else of the link', async () => {
+describe('an exam case', () => {
+  test('written from scratch stores the video and its moment, and nothing else of the link', async () => {
     expect(await addOne(content)).toMatchObject({
       url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       startSeconds: 134,
@@ -37,7 +37,7 @@ describe('writing a case', () => {
     expect((await listLog())[0]).toMatchObject({ action: 'add_exam_case', after: { answer: 'cheater', version: 1 } });
   });
 
-  test('from a closed report; an open one is refused', async () => {
+  test('is made from a closed report; an open one is refused', async () => {
     const closed = await aReport(t.db, { status: 'verified_cheater' });
     const made = await addOne({ ...content, reportId: closed.id });
     expect(made.report).toEqual({ reportId: closed.id, reportStatus: 'verified_cheater' });
@@ -61,7 +61,7 @@ describe('writing a case', () => {
     expect(answer.json()).toMatchObject({ errors: [{ path: field }] });
   });
 
-  test('an edit is a new version with counts of its own; the same content changes nothing', async () => {
+  test('gets a new version with its own counts when it is edited; the same content changes nothing', async () => {
     const { caseId } = await addOne(content);
     const url = `${path}/${caseId}`;
     const before = (await listLog()).length;
@@ -78,7 +78,7 @@ describe('writing a case', () => {
     });
   });
 
-  test('is retired and brought back, once each however often it is asked for', async () => {
+  test('is retired and restored once, however often that is requested', async () => {
     const { caseId } = await addOne(content);
     const retire = (isRetired: boolean) => send(t, staff, 'PUT', `${path}/${caseId}/retired`, { isRetired });
     const before = (await listLog()).length;
@@ -91,7 +91,7 @@ describe('writing a case', () => {
     expect((await list('?retired=no')).cases.map((one) => one.caseId)).not.toContain(caseId);
   });
 
-  test('of a report that was decided otherwise, or is appealed, it is marked and not drawn', async () => {
+  test('is marked and not drawn if its report was decided otherwise or is appealed', async () => {
     const report = await aReport(t.db, { status: 'verified_undetermined' });
     const { id } = await aCase(t.db, { answer: 'cheater', reportId: report.id });
     const { pool, activeCases, cases } = await list('?limit=100');
@@ -102,7 +102,7 @@ describe('writing a case', () => {
   });
 });
 
-test('staff see how many were shown a case and how many got it wrong, page by page', async () => {
+test('staff see how many were shown an exam case and how many got it wrong, page by page', async () => {
   await fillPool(t.db, { cheater: 4, not_cheater: 9 });
   const [one, other] = [await aCandidate(t), await aCandidate(t)];
   const first = await beginAttempt(t, one.token);

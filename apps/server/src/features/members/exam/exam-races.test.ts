@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const both = () => [one, other, one, other, one, other, one, other];
 
-test('beginning many times at once gives one attempt', async () => {
+test('beginning the exam many times at once gives one attempt', async () => {
   const { user, token } = await aCandidate(one);
   const answers = await Promise.all(both().map((t) => begin(t, token)));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -34,7 +34,7 @@ test('beginning many times at once gives one attempt', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test('of many that hand in at once one counts, so nobody can try two sets of answers', async () => {
+test('handing in the exam many times at once counts once, so nobody can try two sets of answers', async () => {
   const { user, token } = await aCandidate(one);
   const { attemptId, cases } = await beginAttempt(one, token);
   const right = await solve(one.db, cases);
@@ -48,7 +48,7 @@ test('of many that hand in at once one counts, so nobody can try two sets of ans
   expect(await hasTheEye(one.db, user.id)).toBe(won % 2 === 1);
 });
 
-test('many who share cases begin and hand in at once, and every case is counted', async () => {
+test('every exam case is counted when many who share cases begin and hand in at once', async () => {
   const candidates = await Promise.all(Array.from({ length: 8 }, () => aCandidate(one)));
   const begun = await Promise.all(candidates.map(({ token }, n) => beginAttempt(n % 2 ? one : other, token)));
   const handedIn = await Promise.all(
@@ -60,7 +60,7 @@ test('many who share cases begin and hand in at once, and every case is counted'
   expect(await checkInvariants(one.db)).toEqual([]);
 });
 
-test('a second round of requests after failing finds neither the attempt nor another one', async () => {
+test('after failing the exam, repeated requests find neither the attempt nor another one', async () => {
   const { token } = await aCandidate(one);
   const { attemptId, cases } = await beginAttempt(one, token);
   const right = await solve(one.db, cases);

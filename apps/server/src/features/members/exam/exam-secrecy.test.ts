@@ -19,7 +19,7 @@ const ownReads = Object.values(calls).filter(
   ({ method, path, access }) => method === 'GET' && (access === 'user' || access === 'public') && !path.includes('{'),
 );
 
-test('nothing that anybody is sent before handing in tells an answer, an explanation, or the report behind a case', async () => {
+test('no response before handing in the exam contains an answer, an explanation, or the report behind a case', async () => {
   const reported = await aPlayer(t.db, { name: player });
   const reportIds: string[] = [];
   for (let n = 0; n < 13; n += 1) {
@@ -56,7 +56,7 @@ test('nothing that anybody is sent before handing in tells an answer, an explana
   expect(reportIds.some((id) => result.body.includes(id))).toBe(true);
 });
 
-test('whoever had a part in the report behind a case is never shown it', async () => {
+test('whoever took part in the report behind an exam case is never shown the case', async () => {
   const cases = await t.db.select().from(examCases);
   const [first] = cases;
   const [report] = await t.db
@@ -78,7 +78,7 @@ test('whoever had a part in the report behind a case is never shown it', async (
   }
 });
 
-test('the download of one’s data has the solution only of what was handed in', async () => {
+test('the data download has the solutions only of exams that were handed in', async () => {
   const { token } = await aCandidate(t);
   const path = calls.downloadMyData.path;
   const { attemptId, cases } = await beginAttempt(t, token);
@@ -90,7 +90,7 @@ test('the download of one’s data has the solution only of what was handed in',
   expect((await send(t, token, calls.downloadMyData.method, path)).body).toContain(secret);
 });
 
-test('an explanation that staff edit later stays as it was for whoever was shown it', async () => {
+test('an exam explanation that staff edit later stays the same for whoever was shown it', async () => {
   await fillPool(t.db, { cheater: 4, not_cheater: 9 });
   const { token } = await aCandidate(t);
   const { attemptId, cases } = await beginAttempt(t, token);

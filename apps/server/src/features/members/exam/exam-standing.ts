@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../platform/db/client.ts';
 import type { UserRow } from '../../../platform/db/locks.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { findOpenAttempt, listPastAttempts } from './attempts.queries.ts';
-import { type ActiveCase, countPool, listActiveCases } from './exam-pool.queries.ts';
+import { type ActiveCase, countPool, listActiveCases } from './exam-cases.queries.ts';
 
-/** Whether somebody may begin now or, with an open attempt, go on; and what their cases would be drawn from. */
+/** Whether somebody may begin an attempt or go on with an open one, and which cases would be drawn from. */
 export async function findExamStanding(
   db: Db | Tx,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

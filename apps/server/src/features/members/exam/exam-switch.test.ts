@@ -40,7 +40,7 @@ async function listTold(app: TestApp, user: UserRow) {
 
 const isOn = async (app: TestApp) => siteSchema.parse((await app.app.inject({ url: '/api/site' })).json()).isExamOn;
 
-describe('reaching the threshold', () => {
+describe('reaching the Essence for the Eye', () => {
   test('grants the Eye while the exam is off, or automatic with fewer than 30 cases', async () => {
     await fillPool(t.db, { cheater: 9, not_cheater: 20 });
     for (const app of [apps.off, apps.auto]) {
@@ -52,7 +52,7 @@ describe('reaching the threshold', () => {
     }
   });
 
-  test('only opens the exam while it is on, however few cases there are, and tells so once', async () => {
+  test('opens the exam while it is on, however few cases there are, and notifies once', async () => {
     const user = await aUser(t.db);
     await pay(apps.on, user);
     await pay(apps.on, user);
@@ -68,7 +68,7 @@ describe('reaching the threshold', () => {
     expect(await hasTheEye(t.db, user.id)).toBe(true);
   });
 
-  test('with the 30th case the exam begins by itself; pages learn it at once, holders keep the Eye', async () => {
+  test('opens the exam from the 30th case on; pages show it at once, holders keep the Eye', async () => {
     const holder = await aUser(t.db, { hasTheEye: true });
     expect(await isOn(t)).toBe(false);
     const content = {
@@ -88,7 +88,7 @@ describe('reaching the threshold', () => {
     expect((await listTold(t, moderator)).filter(({ kind }) => kind === 'exam')).toEqual([]);
   });
 
-  test('only the setting turns it off: neither an appeal nor an overturned verdict, nor staff who retire or edit a case', async () => {
+  test('opens the exam until the setting turns it off: no appeal, overturned verdict, retired or edited case does', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await aCase(t.db, { answer: 'cheater', reportId: report.id });
     const active = await t.db.select().from(examCases).orderBy(examCases.id);
@@ -111,7 +111,7 @@ describe('reaching the threshold', () => {
     expect(await isOn(t)).toBe(true);
   });
 
-  test('a case stays a cheater’s as long as the exam could not be drawn without it', async () => {
+  test('lets staff change the answer of a case only if the exam can be drawn without it', async () => {
     await t.db.update(examCases).set({ retiredAt: new Date() });
     const cases = await fillPool(t.db, { cheater: 4, not_cheater: 30 });
     await expect.poll(() => isOn(t)).toBe(true);
@@ -125,7 +125,7 @@ describe('reaching the threshold', () => {
     expect(await isOn(t)).toBe(true);
   });
 
-  test('never undoes a removal by staff', async () => {
+  test('never returns an Eye that staff removed', async () => {
     const user = await aUser(t.db, { eyeRemovedByStaff: true });
     for (const app of [apps.on, apps.off]) await pay(app, user);
     expect(await hasTheEye(t.db, user.id)).toBe(false);

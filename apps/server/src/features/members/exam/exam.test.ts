@@ -8,7 +8,6 @@ import {
   aCandidate,
   begin,
   beginAttempt,
-  type Candidate,
   fillPool,
   getExam,
   handIn,
@@ -18,10 +17,11 @@ import {
   send,
   solve,
 } from '../../../../tests/exam-room.ts';
+import type { Person } from '../../../../tests/panel.ts';
 import { createTestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { review } from '../../../../tests/watch.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
-import { createExamDraw } from './exam-draw.ts';
+import { createExamDraw } from './open-attempt.ts';
 
 const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const refusal = (id: keyof typeof examRefusals) => ({ id, msg: examRefusals[id].message });
 
 /** Begins and hands in, with so many answers turned around. */
-async function attempt({ token }: Candidate, { wrong }: { wrong: number }) {
+async function attempt({ token }: Person, { wrong }: { wrong: number }) {
   const { attemptId, cases } = await beginAttempt(t, token);
   const right = await solve(t.db, cases);
   const answers = right.map((answer, index) => (index < wrong ? opposite(answer) : answer));
@@ -39,8 +39,8 @@ async function attempt({ token }: Candidate, { wrong }: { wrong: number }) {
   return examCalls.handInExam.response.parse(answer.json());
 }
 
-describe('the way to the Eye', () => {
-  test('nobody without it can review; whoever passes can', async () => {
+describe('the exam for the Eye', () => {
+  test('lets whoever passes review, and nobody before', async () => {
     const candidate = await aCandidate(t);
     expect(await hasTheEye(t.db, candidate.user.id)).toBe(false);
     const report = await aReport(t.db);
@@ -57,7 +57,7 @@ describe('the way to the Eye', () => {
     expect((await getExam(t, candidate.token)).refusal).toEqual(refusal('exam_holder'));
   });
 
-  test('a failed exam grants nothing, is explained case by case, and can be tried again after 7, then 30 days', async () => {
+  test('grants nothing when failed, is explained case by case, and can be tried again after 7, then 30 days', async () => {
     const candidate = await aCandidate(t);
     const failed = await attempt(candidate, { wrong: 12 });
     expect(failed.hasPassed).toBe(false);
@@ -86,7 +86,7 @@ describe('the way to the Eye', () => {
     await moved.close();
   });
 
-  test('one innocent convicted and one cheater missed still pass; the Eye comes with it', async () => {
+  test('grants the Eye with one innocent convicted and one cheater missed', async () => {
     const { user, token } = await aCandidate(t);
     const { attemptId, cases } = await beginAttempt(t, token);
     const right = await solve(t.db, cases);
@@ -99,7 +99,7 @@ describe('the way to the Eye', () => {
     expect(await hasTheEye(t.db, user.id)).toBe(true);
   });
 
-  test('Essence that falls below the threshold closes the exam, and reopens the same attempt when it returns', async () => {
+  test('closes while Essence is below the threshold, and reopens the same attempt afterwards', async () => {
     const { user, token } = await aCandidate(t);
     const { attemptId } = await beginAttempt(t, token);
     await aReport(t.db, { submitter: user, status: 'verified_troll' });
@@ -121,7 +121,7 @@ describe('the way to the Eye', () => {
     expect((await getExam(t, token)).refusal).toEqual(refusal(id));
   });
 
-  test('leaving and coming back does not shorten the wait', async () => {
+  test('keeps its waiting time for whoever deletes the account and comes back', async () => {
     const discordId = '500000000999999999';
     const candidate = await aCandidate(t, { discordId });
     await attempt(candidate, { wrong: 12 });
@@ -130,7 +130,7 @@ describe('the way to the Eye', () => {
     expect((await begin(t, returned.token)).json()).toEqual(refusal('exam_too_early'));
   });
 
-  test('a removal by staff, or a ban, in the middle of an attempt ends it', async () => {
+  test('ends an attempt of whoever is banned or loses the Eye by staff', async () => {
     const admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
     const { user, token } = await aCandidate(t);
     const { attemptId, cases } = await beginAttempt(t, token);
@@ -144,7 +144,7 @@ describe('the way to the Eye', () => {
   });
 });
 
-describe('the draw', () => {
+describe('the draw of exam cases', () => {
   test('is the same on every reload, whatever staff do to its cases meanwhile', async () => {
     const admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
     const { token } = await aCandidate(t);
@@ -191,7 +191,7 @@ describe('the draw', () => {
   });
 });
 
-describe('handing in', () => {
+describe('handing in exam answers', () => {
   test.each([
     ['nothing', []],
     ['one answer', ['cheater']],
@@ -199,7 +199,7 @@ describe('handing in', () => {
     ['thirteen', Array(13).fill('cheater')],
     ['a gap', [...Array(11).fill('cheater'), null]],
     ['something else', [...Array(11).fill('cheater'), 'troll']],
-  ])('%s is refused and tells nothing', async (_what, answers) => {
+  ])('refuses %s and reveals nothing', async (_what, answers) => {
     const { token } = await aCandidate(t);
     const { attemptId } = await beginAttempt(t, token);
     const answer = await send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
@@ -208,7 +208,7 @@ describe('handing in', () => {
     expect((await getExam(t, token)).attempt?.attemptId).toBe(attemptId);
   });
 
-  test('of somebody else is refused as if it did not exist', async () => {
+  test('refuses an attempt of somebody else as if it did not exist', async () => {
     const [one, other] = [await aCandidate(t), await aCandidate(t)];
     const { attemptId } = await beginAttempt(t, one.token);
     expect((await handIn(t, other.token, attemptId, Array(12).fill('cheater'))).status).toBe(404);

@@ -4,26 +4,26 @@ import { minuteMs } from '@argus/domain/shared/time';
 import { AppError, assertAllowed } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
+import { lockActiveUser } from '../users/lock-submitter.ts';
 import { getPerson } from '../users/person.queries.ts';
 import { updateUser } from '../users/users.queries.ts';
 import { type AttemptCaseRow, type AttemptRow, findAttempt, listAttemptCases, setAnswers } from './attempts.queries.ts';
 import { toResult } from './exam.view.ts';
-import { lockCandidate } from './lock-candidate.ts';
 
 interface HandIn {
   userId: string;
   attemptId: string;
-  /** In the order of the cases. */
+  /** In the order in which the cases were shown. */
   answers: readonly ExamAnswer[];
 }
 
-/** Of two at once the second finds the attempt handed in. */
+/** Of two concurrent requests, the second finds the attempt handed in. */
 export async function submitAnswers(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { userId, attemptId, answers }: HandIn,
 ): Promise<ExamResult> {
   return inTransaction(db, async (tx) => {
-    const user = await lockCandidate(tx, userId);
+    const user = await lockActiveUser(tx, userId);
     const person = await getPerson(tx, config.AUTH_SECRET, user);
     const attempt = await findAttempt(tx, person.ids, attemptId);
     if (!attempt) throw new AppError('exam_not_found');
@@ -46,13 +46,11 @@ export async function submitAnswers(
   });
 }
 
-/** Answers that come sooner were looked up, not seen. */
+/** Whoever answers before the clips could run has not watched them. */
 function assertClipsRan({ startedAt }: AttemptRow, cases: readonly AttemptCaseRow[], now: number): void {
   const clips = cases.map(({ shown }) => shown);
   const leftMs = handInFrom(startedAt.getTime(), clips) - now;
   if (leftMs <= 0) return;
-  throw new AppError('exam_too_fast', {
-    values: { minutes: Math.ceil(leftMs / minuteMs) },
-    retryAfterSeconds: Math.ceil(leftMs / 1000),
-  });
+  const values = { minutes: Math.ceil(leftMs / minuteMs) };
+  throw new AppError('exam_too_fast', { values, retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }

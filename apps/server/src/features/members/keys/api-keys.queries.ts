@@ -6,11 +6,10 @@ import { users } from '../../../platform/db/schema/users.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
-const maxAtOnce = 10_000;
+const maxDeleted = 10_000;
 
 const isLiveOf = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt));
 
-/** Finds keys that are not revoked and whose owner is neither banned nor deleted. */
 export function prepareApiKeyQueries(db: Db) {
   const findLiveKey = db
     .select({ id: apiKeys.id, lastUsedAt: apiKeys.lastUsedAt })
@@ -56,7 +55,7 @@ export async function revokeKey(db: Db, userId: string, id: string, revokedAt: D
   return revoked.length > 0;
 }
 
-/** Writes only if no process has since `unlessAfter`. */
+/** Writes only if no process has done so since `unlessAfter`. */
 export async function storeKeyUse(db: Db, id: string, usedAt: Date, unlessAfter: Date): Promise<void> {
   await db
     .update(apiKeys)
@@ -69,7 +68,7 @@ export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
     .select({ id: apiKeys.id })
     .from(apiKeys)
     .where(lt(apiKeys.revokedAt, retentionCutoff(now)))
-    .limit(maxAtOnce)
+    .limit(maxDeleted)
     .for('update', { skipLocked: true });
   await db.delete(apiKeys).where(inArray(apiKeys.id, old));
 }

@@ -4,14 +4,14 @@ import { formatMessage } from '@argus/domain/shared/message';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { anApiKey } from '../../../../tests/an-api-key.ts';
 import { aUser, tokenFor } from '../../../../tests/builders.ts';
+import { anApiKey } from '../../../../tests/panel.ts';
 import { useTestApp } from '../../../../tests/test-app.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { apiKeys } from '../../../platform/db/schema/api-keys.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { purgeLogins } from '../auth/purge-logins.ts';
-import { hashKey } from './hash-key.ts';
+import { hashKey } from './find-api-key.ts';
 
 const t = useTestApp();
 let token: string;
@@ -31,7 +31,7 @@ const list = async () =>
   apiKeyCalls.listApiKeys.response.parse((await t.app.inject({ url, headers: asUser() })).json()).apiKeys;
 const stored = () => t.db.select().from(apiKeys).where(eq(apiKeys.userId, userId));
 
-test('a key is shown once; only its hash, name and beginning are stored', async () => {
+test('an API key is shown once; only its hash, name and prefix are stored', async () => {
   const answer = await create('  Discord bot ');
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ test('a key is shown once; only its hash, name and beginning are stored', async 
   expect(t.logged()).not.toContain(key.slice(12));
 });
 
-test('the invariants checker finds a sixth key, and a key of a deleted account', async () => {
+test('the invariants checker finds a sixth API key, and an API key of a deleted account', async () => {
   const { id: deleted } = await aUser(t.db, { deletedAt: new Date() });
   const insert = (id: string) =>
     t.db
@@ -60,7 +60,7 @@ test('the invariants checker finds a sixth key, and a key of a deleted account',
   await t.db.delete(apiKeys).where(inArray(apiKeys.userId, [userId, deleted]));
 });
 
-test('a name is required, and is short and visible', async () => {
+test('an API key needs a short, visible name', async () => {
   for (const [name, msg] of [
     ['', apiKeyMessages.key_name_required.message],
     ['x'.repeat(51), formatMessage(apiKeyMessages.key_name_too_long)],
@@ -72,7 +72,7 @@ test('a name is required, and is short and visible', async () => {
   }
 });
 
-test('however many are created at once, a user has five', async () => {
+test('a user has at most five API keys, however many are created at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => create()));
   const refused = answers.filter(({ statusCode }) => statusCode !== 201);
   expect(answers.length - refused.length).toBe(apiKeyLimits.perUser);
@@ -86,7 +86,7 @@ test('however many are created at once, a user has five', async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('revoking and creating again and again does not multiply the limits: ten new keys a day', async () => {
+test('a user creates at most ten API keys a day, even when revoking them', async () => {
   for (let n = 0; n < apiKeyLimits.createdPerDay; n += 1) {
     const { apiKey } = (await create()).json();
     expect((await revoke(apiKey._id)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('revoking and creating again and again does not multiply the limits: ten ne
   expect((await create()).statusCode).toBe(201);
 });
 
-test('a revoked key is gone from the list, and only its owner can revoke it', async () => {
+test('a revoked API key is gone from the list, and only its owner can revoke it', async () => {
   const { apiKey } = (await create()).json();
   const stranger = await tokenFor(t, await aUser(t.db));
   expect((await revoke(apiKey._id, stranger)).json()).toEqual({
@@ -110,7 +110,7 @@ test('a revoked key is gone from the list, and only its owner can revoke it', as
   expect((await revoke(apiKey._id)).statusCode).toBe(404);
 });
 
-test('a key cannot create keys', async () => {
+test('an API key cannot create API keys', async () => {
   const { key } = (await create()).json();
   const refused = await t.app.inject({
     method: 'POST',
@@ -122,7 +122,7 @@ test('a key cannot create keys', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('the data download lists names and beginnings, never hashes', async () => {
+test('the data download lists names and prefixes of API keys, never hashes', async () => {
   const { key, apiKey } = (await create('Discord bot')).json();
   const { body } = await t.app.inject({ url: '/api/users/me/data', headers: asUser() });
   const createdAt = apiKey.createdAt;
@@ -133,18 +133,18 @@ test('the data download lists names and beginnings, never hashes', async () => {
   expect(body).not.toContain(key);
 });
 
-test('deleting the account deletes its keys', async () => {
+test('deleting the account deletes its API keys', async () => {
   await create();
   expect((await t.app.inject({ method: 'DELETE', url: '/api/users/me', headers: asUser() })).statusCode).toBe(200);
   expect(await stored()).toEqual([]);
 });
 
-test('an account that is being deleted gets no more keys', async () => {
+test('an account that is being deleted gets no more API keys', async () => {
   const user = await aUser(t.db, { deletedAt: new Date() });
   await expect(anApiKey(t, user)).rejects.toMatchObject({ id: 'unauthenticated' });
 });
 
-test('revoked keys are deleted after a month, others never', async () => {
+test('revoked API keys are deleted after a month, others never', async () => {
   await create('kept');
   await revoke((await create('revoked lately')).json().apiKey._id);
   await revoke((await create('revoked long ago')).json().apiKey._id);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/client.ts';
 import { lockUsers } from '../../../platform/db/locks.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 import { type ApiKeyRow, countKeys, insertKey } from './api-keys.queries.ts';
-import { hashKey } from './hash-key.ts';
+import { hashKey } from './find-api-key.ts';
 
 const secretBytes = 20;
 

@@ -2,8 +2,8 @@ import { apiKeyRates } from '@argus/domain/members/api-key';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anApiKey, bearing } from '../../../../tests/an-api-key.ts';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
+import { anApiKey, bearing } from '../../../../tests/panel.ts';
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { apiKeys } from '../../../platform/db/schema/api-keys.ts';
 import { users } from '../../../platform/db/schema/users.ts';
@@ -24,7 +24,7 @@ const read = (key: string, url = '/api/site', given: InjectOptions = {}) =>
 const readLastUse = async (id: string) =>
   (await t.db.select().from(apiKeys).where(eq(apiKeys.id, id)))[0]?.lastUsedAt?.getTime() ?? null;
 
-describe('a key', () => {
+describe('an API key', () => {
   test('reads what is public, in responses that no shared cache stores', async () => {
     await open();
     const { key } = await anApiKey(t);
@@ -65,7 +65,7 @@ describe('a key', () => {
     expect((await t.app.inject({ url: '/api/site', headers: both })).json()).toEqual(refusal);
   });
 
-  test('that is unknown, malformed or sent in another way is refused, not read as anonymous', async () => {
+  test('that is unknown, malformed or sent in another way is refused, not treated as anonymous', async () => {
     await open();
     const { key } = await anApiKey(t);
     const wrong = [
@@ -90,14 +90,14 @@ describe('a key', () => {
     );
   });
 
-  test('is not looked for in the password of a proxy, nor on pages', async () => {
+  test('is read neither from the password of a proxy nor on pages', async () => {
     await open();
     const basic = { authorization: `Basic ${Buffer.from('ours:secret').toString('base64')}` };
     expect((await t.app.inject({ url: '/api/site', headers: basic })).statusCode).toBe(200);
     expect((await t.app.inject({ url: '/robots.txt', headers: bearing('nonsense') })).statusCode).toBe(200);
   });
 
-  test('stops with a ban or the deletion of its owner', async () => {
+  test('stops working when its owner is banned or deleted', async () => {
     await open();
     const { key, owner } = await anApiKey(t);
     expect((await read(key)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('a key', () => {
     await vi.waitFor(async () => expect(await readLastUse(id)).toBeGreaterThan(first ?? 0));
   });
 
-  test('works while the change feed is down, and stops with a ban then too', async () => {
+  test('works while the change feed is down, and stops with a ban even then', async () => {
     const closed = { isListening: () => false, nextHeartbeat: async () => undefined, onChange: () => undefined };
     const changes = { ...closed, waitForOwnChanges: async () => undefined, close: async () => undefined };
     t = await createTestApp({ services: { changes } });
@@ -139,10 +139,10 @@ describe('a key', () => {
   });
 });
 
-describe('the limits of a key', () => {
+describe('the limits of an API key', () => {
   const from = (remoteAddress: string) => ({ remoteAddress });
 
-  test('are its own: 3,000 reads and 120 lookups a minute, from whatever address', async () => {
+  test('are 3,000 reads and 120 lookups a minute, from any address', async () => {
     await open({ RATE_LIMITS: 'on' });
     const [first, second] = [await anApiKey(t), await anApiKey(t)];
     await read(first.key);
@@ -165,7 +165,7 @@ describe('the limits of a key', () => {
     expect((await lookUp()).statusCode).toBe(200);
   });
 
-  test('do not use up those of the address, nor the other way round', async () => {
+  test('are separate from those of the address', async () => {
     await open({ RATE_LIMITS: 'on' });
     const { key } = await anApiKey(t);
     const anonymous = () => t.app.inject({ url: '/api/site' });
@@ -177,7 +177,7 @@ describe('the limits of a key', () => {
     expect((await read(key)).statusCode).toBe(200);
   });
 
-  test('guessing keys counts against the address', async () => {
+  test('count guessed keys against the address', async () => {
     await open({ RATE_LIMITS: 'on' });
     const guess = (n: number) => read(`argus_${String(n).padStart(40, '0')}`);
     for (let n = 0; n < limits.key.perAddress; n += 1) expect((await guess(n)).statusCode).toBe(401);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
 import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { users } from '../../../platform/db/schema/users.ts';
-import { setDisplayName } from './users.queries.ts';
+import { updatePresentUser } from './users.queries.ts';
 
 // Essence is written without its ledger.
 const t = useTestAppPerTest({ violates: /^users / });
@@ -22,7 +22,7 @@ test('an empty site has an empty leaderboard', async () => {
   expect(await read()).toEqual({ users: [], totalUsers: 0, totalPages: 0, currentPage: 1 });
 });
 
-test('people stand by essence, equals by id, 25 a page, each with a position and the rank of their essence', async () => {
+test('the leaderboard orders people by Essence, then id, 25 a page, each with a position and a rank', async () => {
   for (let i = 0; i < 53; i += 1) await setEssence((await aUser(t.db)).id, [0, 0, 120, 260, -50][i % 5] ?? 0);
   const inOrder = await t.db.select().from(users).orderBy(sql`public_essence desc, id`);
   const pages = [await read(), await read('?page=2'), await read('?page=3')];
@@ -46,7 +46,7 @@ test('people stand by essence, equals by id, 25 a page, each with a position and
   expect((await read('?page=53&limit=1')).users).toMatchObject([{ position: 53, _id: inOrder[51]?.id }]);
 });
 
-test('banned and deleted people are left out, and come back with the ban lifted', async () => {
+test('the leaderboard leaves out deleted people, and banned ones until the ban is lifted', async () => {
   const ana = await aUser(t.db, { username: 'Ana' });
   await aUser(t.db, { username: 'Ben' });
   await aUser(t.db, { isBanned: true, banReason: 'Sold accounts' });
@@ -60,7 +60,7 @@ test('banned and deleted people are left out, and come back with the ban lifted'
   await expect.poll(names).toEqual(['Ana', 'Ben']);
 });
 
-test('a page past the end is empty, however far', async () => {
+test('a page past the end of the leaderboard is empty, however far', async () => {
   await aUser(t.db);
   for (const page of ['2', '999999999']) {
     expect(await read(`?page=${page}&limit=100`)).toEqual({
@@ -72,7 +72,7 @@ test('a page past the end is empty, however far', async () => {
   }
 });
 
-test('a bad page or limit is refused', async () => {
+test('the leaderboard refuses a bad page or limit', async () => {
   const pages = ['page=0', 'page=-1', 'page=1.5', 'page=a', 'page=', 'page=1&page=2', 'page=1%00'];
   for (const query of [...pages, 'limit=0', 'limit=101']) {
     const answer = await t.app.inject({ url: `/api/users/leaderboard?${query}` });
@@ -81,8 +81,8 @@ test('a bad page or limit is refused', async () => {
   }
 });
 
-describe('kept copies', () => {
-  test('an unchanged leaderboard is sent from memory and confirmed by its tag', async () => {
+describe('the cached leaderboard', () => {
+  test('is sent from memory and revalidated by its ETag while unchanged', async () => {
     await aUser(t.db);
     await expect.poll(async () => (await read()).totalUsers).toBe(1);
     const first = await t.app.inject({ url: '/api/users/leaderboard' });
@@ -93,7 +93,7 @@ describe('kept copies', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('a new display name is there as soon as the answer to saving it is', async () => {
+  test('shows a new display name as soon as it is saved', async () => {
     const user = await aUser(t.db, { username: 'Before' });
     const token = await tokenFor(t, user);
     await expect.poll(async () => (await read()).users[0]?.username).toBe('Before');
@@ -107,21 +107,21 @@ describe('kept copies', () => {
     expect((await read()).users[0]?.username).toBe('After');
   });
 
-  test('another process on the same database invalidates its entry too', async () => {
+  test('is invalidated by another process on the same database', async () => {
     const other = await createTestApp({ databaseUrl: t.databaseUrl });
     try {
       const user = await aUser(t.db, { username: 'Before' });
       const seenThere = async () =>
         (await other.app.inject({ url: '/api/users/leaderboard' })).json().users[0]?.username;
       await expect.poll(seenThere).toBe('Before');
-      await setDisplayName(t.db, user.id, 'After');
+      await updatePresentUser(t.db, user.id, { username: 'After' });
       await expect.poll(seenThere).toBe('After');
     } finally {
       await other.close();
     }
   });
 
-  test('a conviction moves its submitter up', async () => {
+  test('moves the submitter of a conviction up', async () => {
     const [first, second] = [await aUser(t.db), await aUser(t.db)];
     await expect.poll(async () => (await read()).users.map(({ _id }) => _id)).toEqual([first.id, second.id]);
     await aReport(t.db, { submitter: second, status: 'verified_cheater' });

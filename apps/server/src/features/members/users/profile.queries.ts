@@ -1,7 +1,7 @@
 import { countsInSearch, reportStatuses } from '@argus/domain/cases/report-status';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { newestFirst } from '../../../platform/db/paging.ts';
+import { newestFirst, type PageQuery, toWindow } from '../../../platform/db/paging.ts';
 import { essenceEntries, reviewPublication } from '../../../platform/db/schema/essence.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { users } from '../../../platform/db/schema/users.ts';
@@ -11,7 +11,7 @@ const shownReports = 10;
 const shownSteps = 59;
 const shownStatuses = reportStatuses.filter(countsInSearch);
 
-/** Discord and Steam ids are numbers, ours are UUIDs: anything else never reaches the database. */
+/** Discord and Steam ids are numbers, ours are UUIDs; nothing else is looked up. */
 const outsideId = /^[0-9]{1,32}$/;
 const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,7 +32,7 @@ export function prepareProfileQueries(db: Db) {
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .prepare('profile_by_own_id');
 
-  /* By day and without what is not public yet, because the time of an entry is the time of a review. */
+  // The time of an entry is the time of a review, so days are shown, and only those that are public.
   const day = sql`date_trunc('day', ${essenceEntries.createdAt}, 'UTC')`;
   const isPublic = or(
     sql`${essenceEntries.reason} not in ('review', 'evidence')`,
@@ -49,7 +49,6 @@ export function prepareProfileQueries(db: Db) {
     .where(and(eq(essenceEntries.userId, id), isPublic))
     .groupBy(day)
     .as('ledger');
-  /** The sum after every few days, and after the last one. */
   const history = db
     .select({ day: ledger.day, essence: ledger.essence })
     .from(ledger)
@@ -94,3 +93,34 @@ export function prepareProfileQueries(db: Db) {
 }
 
 export type ProfileRows = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareProfileQueries>['findProfile']>>>;
+
+const order = [sql`${users.publicEssence} desc nulls last`, asc(users.id)];
+
+/** Skips rows in the index only, then reads those of the page. */
+export async function listRankedUsers(db: Db, page: PageQuery) {
+  const { offset, limit } = toWindow(page);
+  const onPage = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`not ${users.isBanned}`, isNull(users.deletedAt)))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('on_page');
+  const ranked = await db
+    .select({
+      id: users.id,
+      discordId: users.discordId,
+      username: users.username,
+      profilePictureUrl: sql<string | null>`coalesce(${users.profilePictureUrl}, ${users.steamAvatarUrl})`,
+      steam64Id: users.steam64Id,
+      essence: users.publicEssence,
+      hasTheEye: users.hasTheEye,
+    })
+    .from(onPage)
+    .innerJoin(users, eq(users.id, onPage.id))
+    .orderBy(...order);
+  return ranked.map((user, index) => ({ position: offset + index + 1, ...user }));
+}
+
+export type RankedUserRow = Awaited<ReturnType<typeof listRankedUsers>>[number];

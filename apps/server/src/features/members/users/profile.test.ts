@@ -20,7 +20,7 @@ const read = async (identifier: string) => {
 };
 const idsOf = (user: UserRow) => ({ discordId: user.discordId ?? '', steam64Id: user.steam64Id ?? '' });
 
-test('the picture is Discord’s, else Steam’s, on the profile, on the leaderboard and for oneself', async () => {
+test('a user’s picture is Discord’s, else Steam’s, on the profile, on the leaderboard and for oneself', async () => {
   const discord = 'https://cdn.example.test/discord.png';
   const steam = 'https://cdn.example.test/steam.png';
   const pictures = async (given: Parameters<typeof aUser>[1]) => {
@@ -36,7 +36,7 @@ test('the picture is Discord’s, else Steam’s, on the profile, on the leaderb
   expect(await pictures({ profilePictureUrl: null, steamAvatarUrl: null })).toEqual([null, null, null]);
 });
 
-test('one person is found by Discord id, by Steam64 id and by our own id', async () => {
+test('a profile is found by Discord id, by Steam64 id and by our own id', async () => {
   const user = await aUser(t.db, { steam64Id: '76561198000000777', steamUsername: 'seven', profilePictureUrl: null });
   const { discordId, steam64Id } = idsOf(user);
   const [byDiscord, bySteam, byId, byUpperCase] = await Promise.all(
@@ -72,7 +72,7 @@ test('one person is found by Discord id, by Steam64 id and by our own id', async
   expect(byUpperCase).toEqual(byDiscord);
 });
 
-test('where one number is both, the Discord id comes first', async () => {
+test('a profile whose Discord id is another’s Steam64 id comes first', async () => {
   const number = '76561198000000888';
   await aUser(t.db, { steam64Id: number });
   const byDiscord = await aUser(t.db, { discordId: number });
@@ -91,7 +91,7 @@ test.each([
   ['64 characters', '9'.repeat(64)],
   ['spaces', '   '],
   ['slash', '../../me'],
-])('%s is nobody: 404 with the sentence', async (_, identifier) => {
+])('the profile of %s is not found', async (_, identifier) => {
   const answer = await ask(identifier);
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
@@ -99,13 +99,13 @@ test.each([
   ]);
 });
 
-test.each([65, 200, 5000])('an identifier of %i characters is refused, not an error of ours', async (length) => {
+test.each([65, 200, 5000])('a profile identifier of %i characters is refused with a 400', async (length) => {
   const { statusCode } = await ask('9'.repeat(length));
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
 });
 
-test('malformed percent encoding is refused, not an error of ours', async () => {
+test('a profile identifier with malformed percent encoding is refused with a 400', async () => {
   const { statusCode } = await t.app.inject({ url: '/api/users/public-profile/%E0%A4%A' });
   expect([400, 404]).toContain(statusCode);
 });
@@ -148,7 +148,7 @@ test('a profile counts reports, convictions and reviews, and shows how essence g
   );
 });
 
-test('a long history is thinned to a chart’s worth of points and ends at the present essence', async () => {
+test('a long Essence history is thinned for a chart and ends at the current Essence', async () => {
   const user = await aUser(t.db, { memberSince: new Date(0) });
   for (let i = 0; i < 130; i += 1) {
     await aReport(t.db, { submitter: user, status: 'verified_cheater', createdAt: new Date(i * dayMs), reviews: [] });
@@ -163,8 +163,8 @@ test('a long history is thinned to a chart’s worth of points and ends at the p
   expect(recentReports).toHaveLength(10);
 });
 
-describe('who is shown', () => {
-  test('a banned person keeps the profile, without the ban or its reason', async () => {
+describe('the profile', () => {
+  test('of a banned person shows neither the ban nor its reason', async () => {
     const user = await aUser(t.db, { isBanned: true, banReason: 'Sold accounts' });
     const answer = await ask(user.id);
     expect(answer.statusCode).toBe(200);
@@ -172,14 +172,14 @@ describe('who is shown', () => {
     expect(answer.body).not.toContain('Sold accounts');
   });
 
-  test('a deleted person is not there', async () => {
+  test('of a deleted person is not found', async () => {
     const user = await aUser(t.db, { deletedAt: new Date(), username: 'Deleted user' });
     expect((await ask(user.id)).statusCode).toBe(404);
   });
 });
 
-describe('kept copies', () => {
-  test('an id nobody had is found the moment somebody has it', async () => {
+describe('the cached profile', () => {
+  test('is found as soon as somebody has the id', async () => {
     const steam64Id = '76561198000000999';
     expect((await ask(steam64Id)).statusCode).toBe(404);
     const user = await aUser(t.db);
@@ -189,7 +189,7 @@ describe('kept copies', () => {
     await expect.poll(async () => (await ask(steam64Id)).statusCode).toBe(404);
   });
 
-  test('name, reports and essence reach it', async () => {
+  test('follows name, reports and Essence', async () => {
     const user = await aUser(t.db, { username: 'Before' });
     const token = await tokenFor(t, user);
     expect((await read(user.id)).username).toBe('Before');

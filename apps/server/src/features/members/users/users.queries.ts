@@ -6,7 +6,6 @@ import type { DiscordUser } from '../../../platform/integrations/discord.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The columns needed to mention a user. */
 export const personColumns = {
   id: users.id,
   discordId: users.discordId,
@@ -15,19 +14,10 @@ export const personColumns = {
 };
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>;
 
-interface Upsert {
-  person: DiscordUser;
-  firstName: string;
-  now: Date;
-}
-
-/**
- * What Discord says is refreshed at each login; the display name is the person's own after the first. A row just inserted has no
- * xmax.
- */
+/** What Discord says is refreshed at each login; the display name is the person's own after the first. */
 export async function upsertDiscordUser(
   tx: Tx,
-  { person, firstName, now }: Upsert,
+  { person, firstName, now }: { person: DiscordUser; firstName: string; now: Date },
 ): Promise<UserRow & { isNew: boolean }> {
   const fromDiscord = {
     discordUsername: person.username,
@@ -39,25 +29,20 @@ export async function upsertDiscordUser(
   };
   const [user] = await tx
     .insert(users)
-    .values({
-      id: newId(),
-      discordId: person.id,
-      username: firstName,
-      memberSince: now,
-      ...fromDiscord,
-    })
+    .values({ id: newId(), discordId: person.id, username: firstName, memberSince: now, ...fromDiscord })
     .onConflictDoUpdate({ target: users.discordId, set: fromDiscord })
+    // A row that was just inserted has no xmax.
     .returning({ ...getTableColumns(users), isNew: sql<boolean>`xmax = 0` });
   if (!user) throw new Error('an upsert returned no row');
   return user;
 }
 
-export async function setSteamAccount(
-  tx: Db | Tx,
-  userId: string,
-  account: Pick<UserRow, 'steam64Id' | 'steamUsername' | 'steamAvatarUrl'>,
-): Promise<void> {
-  await tx.update(users).set(account).where(isPresent(userId));
+/** A request in progress while its sender deletes the account must not put a name back on the row. */
+export async function updatePresentUser(db: Db | Tx, userId: string, change: Partial<UserRow>): Promise<void> {
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
 export async function updateUser(tx: Tx, userId: string, change: Partial<UserRow>): Promise<UserRow> {
@@ -66,19 +51,8 @@ export async function updateUser(tx: Tx, userId: string, change: Partial<UserRow
   return user;
 }
 
-/** Only for the banned user. */
+/** Only the banned user may read the reason. */
 export async function findBanReason(db: Db, userId: string): Promise<string | null> {
   const [user] = await db.select({ banReason: users.banReason }).from(users).where(eq(users.id, userId));
   return user?.banReason ?? null;
 }
-
-export async function setDisplayName(db: Db, userId: string, username: string): Promise<void> {
-  await db.update(users).set({ username }).where(isPresent(userId));
-}
-
-export async function setNamedBesideEvidence(db: Db, userId: string, namedBesideEvidence: boolean): Promise<void> {
-  await db.update(users).set({ namedBesideEvidence }).where(isPresent(userId));
-}
-
-/** A request in progress while its sender deletes the account must not put a name back on the row. */
-const isPresent = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));

@@ -5,9 +5,8 @@ import { toPageFields } from '../../../platform/db/paging.ts';
 import { getTally } from '../../../platform/db/tallies.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
 import { addPublicRead } from '../../../platform/http/add-public-read.ts';
-import { listRankedUsers } from './leaderboard.queries.ts';
-import { hideReviewedReports, toProfilePage, toRankedUser } from './people.view.ts';
-import { prepareProfileQueries } from './profile.queries.ts';
+import { listRankedUsers, prepareProfileQueries } from './profile.queries.ts';
+import { hideReviewedReports, toProfilePage, toRankedUser } from './users.view.ts';
 
 export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { reads } = services;

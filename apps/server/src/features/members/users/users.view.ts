@@ -1,11 +1,14 @@
 import type { Person } from '@argus/contract/kernel/fields';
-import type { CurrentUser, PublicProfile } from '@argus/contract/members/users';
+import type { CurrentUser, Leaderboard, ProfilePage, PublicProfile } from '@argus/contract/members/users';
+import { isOpen } from '@argus/domain/cases/report-status';
 import { deletedUserName } from '@argus/domain/members/display-name';
 import { rankOf } from '@argus/domain/members/ranks';
-import { toReportingPause } from './reporting-pause.view.ts';
+import { dayOf } from '@argus/domain/shared/time';
+import { forgottenPauseReason, isPauseRunning } from '@argus/domain/staff/reporting-pause';
+import type { ProfileRows, RankedUserRow } from './profile.queries.ts';
 import type { PersonRow, UserRow } from './users.queries.ts';
 
-/** As others see them: what was earned by reviewing appears a day later. */
+/** What others see of a user: Essence earned by reviewing appears a day later. */
 export function toPublicProfile(user: UserRow): PublicProfile {
   return {
     _id: user.id,
@@ -32,19 +35,13 @@ export function toPublicProfile(user: UserRow): PublicProfile {
   };
 }
 
-/** As they see themselves: up to the last review. */
-function toPresentProfile(user: UserRow): PublicProfile {
+/** What users see of themselves: everything up to the last review. */
+export function toCurrentUser(user: UserRow, now: number): CurrentUser {
   return {
     ...toPublicProfile(user),
     rank: rankOf(user.essence),
     essence: user.essence,
     overwatchReviewsDone: user.reviewsDone,
-  };
-}
-
-export function toCurrentUser(user: UserRow, now: number): CurrentUser {
-  return {
-    ...toPresentProfile(user),
     discordEmail: user.discordEmail,
     discordEmailVerified: user.discordEmailVerified,
     isBanned: user.isBanned,
@@ -59,4 +56,45 @@ export function toCurrentUser(user: UserRow, now: number): CurrentUser {
 export function toPerson(user: PersonRow): Person {
   if (user.discordId === null) return { _id: null, discordId: null, steam64Id: null, username: deletedUserName };
   return { _id: user.id, discordId: user.discordId, steam64Id: user.steam64Id, username: user.username };
+}
+
+type Pausable = Pick<UserRow, 'pausedAt' | 'pausedUntil' | 'pauseReason'>;
+
+export function findPause({ pausedAt, pausedUntil, pauseReason }: Pausable, now: number) {
+  const [at, until] = [pausedAt?.getTime() ?? null, pausedUntil?.getTime() ?? null];
+  if (pauseReason === null || !isPauseRunning({ pausedAt: at, until }, now)) return null;
+  return { until, reason: pauseReason || forgottenPauseReason };
+}
+
+export function toReportingPause(user: Pausable, now: number) {
+  const pause = findPause(user, now);
+  return pause && { ...pause, until: pause.until === null ? null : new Date(pause.until).toISOString() };
+}
+
+export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRows): ProfilePage {
+  const history = essenceHistory.map(({ day, essence }) => ({ at: day.toISOString(), essence }));
+  const start = { at: new Date(dayOf(user.memberSince.getTime())).toISOString(), essence: 0 };
+  return {
+    ...toPublicProfile(user),
+    essenceHistory: history.length === 0 ? [] : [start, ...history],
+    recentReports: recentReports.map(({ id, status, createdAt, ...report }) => ({
+      ...report,
+      reportId: id,
+      reportStatus: status,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** For Eye holders, whose reviews are blind: a list of somebody's reports names the submitter of each. */
+export function hideReviewedReports(profile: ProfilePage, reader: { id: string }): ProfilePage {
+  if (profile._id === reader.id) return profile;
+  const recentReports = profile.recentReports.filter(
+    ({ reportStatus, underAppeal }) => !isOpen(reportStatus) && !underAppeal,
+  );
+  return { ...profile, recentReports };
+}
+
+export function toRankedUser({ id, ...user }: RankedUserRow): Leaderboard['users'][number] {
+  return { _id: id, ...user, rank: rankOf(user.essence) };
 }

@@ -9,18 +9,14 @@ import { z } from 'zod';
  * first needs it, so that the process stays small.
  */
 
-interface FontSource {
-  package: string;
-  fileOf: (subset: string) => string;
-}
-
-const fontSource = (scope: string, name: string, weight: string): FontSource => ({
+const fontSource = (scope: string, name: string, weight: string) => ({
   package: `${scope}/${name}`,
-  fileOf: (subset) => `${scope}/${name}/files/${name}-${subset}-${weight}-normal.woff2`,
+  fileOf: (subset: string) => `${scope}/${name}/files/${name}-${subset}-${weight}-normal.woff2`,
 });
+type FontSource = ReturnType<typeof fontSource>;
 const variable = (name: string) => fontSource('@fontsource-variable', name, 'wght');
 
-/** In the order in which they are tried for a character: some claim characters that they cannot draw. */
+/** The order matters, because some fonts claim characters that they cannot draw. */
 const sources = [
   variable('hanken-grotesk'),
   variable('noto-sans'),
@@ -37,7 +33,7 @@ const emoji = 'twemoji-colr-font/twemoji.woff2';
 const require = createRequire(import.meta.url);
 const families = new Map<string, string>();
 
-/** The family name to draw a file with. Letters only: the canvas would read digits as part of the size. */
+/** A family's name has only letters: the canvas would read digits as part of the size. */
 function register(file: string): string {
   const family =
     families.get(file) ??
@@ -57,7 +53,7 @@ const rangesSchema = z.record(z.string(), z.string());
 function readSubsets({ package: name, fileOf }: FontSource): Subset[] {
   const ranges = rangesSchema.parse(JSON.parse(readFileSync(require.resolve(`${name}/unicode.json`), 'utf8')));
   const subsets = Object.entries(ranges).map(([subset, list]) => ({
-    // Numbered subsets are in brackets there.
+    // The file puts the numbers of subsets in brackets.
     file: fileOf(subset.replaceAll(/[[\]]/g, '')),
     ranges: list.split(',').map((range) => {
       const [from = '', to = from] = range.trim().slice(2).split('-');
@@ -78,24 +74,20 @@ function findFile(source: FontSource, codePoint: number): string | undefined {
 
 const isEmoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 
-/** The families that this text needs, as a canvas takes them. */
 export function facesFor(text: string, look: 'title' | 'text'): string {
   const files = new Set<string>(look === 'title' ? [title] : []);
   for (const character of new Set(text)) {
     for (const source of sources) {
       const file = findFile(source, character.codePointAt(0) ?? 0);
       if (file) files.add(file);
-      // Ours draw all of ASCII.
+      // Our own fonts draw all of ASCII.
       if (file && character < '\u0080') break;
     }
   }
-  // After our own faces, which draw digits better, and before all others, which draw some emoji in black.
+  // Emoji come after our own fonts, which draw digits better, and before all others, which draw some emoji in black.
+  const isOwn = (file: string) => file === title || file.includes('/hanken-grotesk/');
   const own = [...files].filter(isOwn);
   const others = [...files].filter((file) => !isOwn(file));
   const all = [...own, ...(isEmoji.test(text) ? [emoji] : []), ...others];
   return [...all.map((file) => `"${register(file)}"`), 'sans-serif'].join(', ');
-}
-
-function isOwn(file: string): boolean {
-  return file === title || file.includes('/hanken-grotesk/');
 }

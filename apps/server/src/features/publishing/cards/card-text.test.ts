@@ -24,7 +24,7 @@ test('a sentence takes as many lines as it needs, and none of it is lost', () =>
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
 });
 
-test('what does not fit into its lines is cut at the end of the last', () => {
+test('a sentence that does not fit is cut at the end of its last line', () => {
   const lines = watchLines((context) =>
     writeLines(context, 'word '.repeat(100).trim(), { ...place, lines: 2, lineHeight: 44 }),
   );
@@ -33,7 +33,7 @@ test('what does not fit into its lines is cut at the end of the last', () => {
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
 });
 
-test('a long name shrinks, then is cut between its signs and never within one', () => {
+test('a long name shrinks, then is cut between characters and never within one', () => {
   const [shrunk] = watchLines((context) => writeLine(context, 'W'.repeat(40), place));
   expect(shrunk).toMatchObject({ text: 'W'.repeat(40) });
   const [line] = watchLines((context) => writeLine(context, '👨‍👩‍👧'.repeat(64), place));

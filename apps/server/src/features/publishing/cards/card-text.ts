@@ -12,12 +12,9 @@ export interface Writing {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Mathematical letters, which some names use for their looks and text fonts lack. */
+/** Some names use mathematical letters for their looks, which text fonts lack. */
 const formulaLetters = /[\u{1D400}-\u{1D7FF}]/gu;
-
-function toDrawable(text: string): string {
-  return text.replaceAll(formulaLetters, (letter) => letter.normalize('NFKC'));
-}
+const toDrawable = (text: string) => text.replaceAll(formulaLetters, (letter) => letter.normalize('NFKC'));
 
 /** Returns a function that sets another size of the same font. */
 function setFont(context: SKRSContext2D, text: string, { size, look = 'text', weight = 400, color }: Writing) {
@@ -31,7 +28,7 @@ function setFont(context: SKRSContext2D, text: string, { size, look = 'text', we
   return setSize;
 }
 
-/** Shrinks to fit, then cuts: a name of any length stays on one line. */
+/** Shrinks the text to fit, then cuts it: a name of any length stays on one line. */
 export function writeLine(context: SKRSContext2D, text: string, writing: Writing): void {
   const drawable = toDrawable(text);
   const { x, y, width, size } = writing;
@@ -41,7 +38,6 @@ export function writeLine(context: SKRSContext2D, text: string, writing: Writing
   context.fillText(cut(context, drawable, width), x, y);
 }
 
-/** Wraps over at most `lines` lines and cuts the rest. */
 export function writeLines(
   context: SKRSContext2D,
   text: string,

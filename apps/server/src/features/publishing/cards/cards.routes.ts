@@ -10,7 +10,7 @@ import { createSteamAvatars } from '../../../platform/integrations/steam-avatars
 import { type Described, describers } from './describe-subject.ts';
 import { createDrawing } from './drawing.ts';
 
-/** For pages that are not about a player or user. */
+/** The card of pages that are not about a player or user. */
 const siteCard: Described = {
   card: {
     title: 'Is this player a cheater?',
@@ -22,10 +22,9 @@ const siteCard: Described = {
   tags: [],
 };
 
-/** How long a card is cached that was drawn while Steam did not deliver the picture. */
 const withoutAvatarMs = 60_000;
 
-/** Pictures are shown by other sites' previews. */
+/** Previews of other sites show the pictures. */
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 const notFound = toCachedResponse({ ...toErrorAnswer('card_not_found'), headers: shownAnywhere });
 const toPicture = (body: Buffer) => toCachedResponse({ status: 200, type: 'image/png', body, headers: shownAnywhere });

@@ -36,7 +36,7 @@ test('the card of a conviction says that it is under appeal', async () => {
   for (const sentence of await readSentences()) expect(sentence).toContain('Under appeal');
 });
 
-test('the card of a player who is only named in a report without a verdict is that of somebody nobody knows', async () => {
+test('the card of a player who is only named in a report without a verdict is that of an unknown player', async () => {
   const [named, convicted] = [await aPlayer(t.db), await aPlayer(t.db)];
   const describe = async () => (await describers.player?.(openApi(), named.steam64Id))?.card;
   const before = await describe();

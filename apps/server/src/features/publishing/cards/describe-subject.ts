@@ -43,12 +43,9 @@ async function describePlayer(api: ApiClient, steam64Id: string): Promise<Descri
   if (!result) {
     const profile = await orNull(api('GET /api/steam/profile', { query: { steamInput: steam64Id } }));
     const nothing = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
-    const card = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'none' as const };
-    return {
-      card: { title: profile?.personaname ?? steam64Id, detail: steam64Id, ...card },
-      avatarUrl: profile?.avatarfull ?? null,
-      tags,
-    };
+    const title = profile?.personaname ?? steam64Id;
+    const verdict = { headline: verdictHeadlines.unknown, sentence: verdictSentence(nothing), color: 'none' as const };
+    return { card: { title, detail: steam64Id, ...verdict }, avatarUrl: profile?.avatarfull ?? null, tags };
   }
   const { summary, determinedPlayerStatus } = result;
   const isUnknown = determinedPlayerStatus.text === verdictHeadlines.unknown;
@@ -72,13 +69,14 @@ async function describeReport(api: ApiClient, reportId: string): Promise<Describ
   const tags = [`report:${reportId}`, `player:${report.reportedSteam64Id}`];
   // The card of a malicious report names nobody, so that it does not help to spread it.
   if (reportStatus === 'verified_troll') {
-    const sentence = statusNotice(reportStatus) ?? '';
     const card = {
       title: maliciousHeadline,
       detail: `Report #${reportId.slice(-6)}`,
       headline: 'No verdict on anybody',
-    };
-    return { card: { ...card, sentence, color: 'none' }, avatarUrl: null, tags };
+      sentence: statusNotice(reportStatus) ?? '',
+      color: 'none',
+    } as const;
+    return { card, avatarUrl: null, tags };
   }
   return {
     card: {

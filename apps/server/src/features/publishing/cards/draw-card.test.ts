@@ -11,7 +11,7 @@ const aCard = (title: string, color: Card['color']): Card => ({
   color,
 });
 
-test('cards asked for at once do not draw over each other', async () => {
+test('cards drawn at once do not overwrite each other', async () => {
   const cards = [aCard('One', 'red'), aCard('Two', 'green'), aCard('Three', 'grey'), aCard('One', 'none')];
   const alone: Buffer[] = [];
   for (const card of cards) alone.push(await drawCard(card));
@@ -47,12 +47,12 @@ test.each([
   ['stars', '★', '☆'],
   ['emoji', '🔥', '👑'],
   ['letters for formulas', '𝕯𝖗', '𝖗𝕯'],
-])('names in %s are drawn, not boxes', async (_, one, other) => {
+])('names in %s are drawn on cards, not as boxes', async (_, one, other) => {
   const [first, second] = [await drawCard(aCard(one, 'red')), await drawCard(aCard(other, 'red'))];
   expect(first.equals(second)).toBe(false);
 });
 
-test('the picture of the player is drawn; what is no picture does no harm', async () => {
+test('a card shows the player’s picture, and ignores what is no picture', async () => {
   const picture = createCanvas(8, 8);
   picture.getContext('2d').fillRect(0, 0, 8, 8);
   const draw = (avatar: Uint8Array | null) => drawCard({ ...aCard('One', 'red'), avatar });

@@ -6,15 +6,13 @@ import { sealSvg } from './verdict-seal.ts';
 
 export interface Card {
   product: string;
-  /** Who or what it is about. */
   title: string;
-  /** Beneath the title, small. */
   detail: string;
   headline: string;
   sentence: string;
   /** A status has a seal in its colour; other cards use the gold of the brand. */
   color: StatusColor | 'gold';
-  /** The person's picture: absent if the card is not about a person, null if there is none to show. */
+  /** Absent if the card is not about a person, null if there is no picture to show. */
   avatar?: Uint8Array | null | undefined;
 }
 
@@ -23,7 +21,7 @@ const raised = '#172136';
 const text = '#e9edf6';
 const muted = '#9eabc5';
 const gold = '#e5bd5f';
-/** For everything but a conviction and a pending report: closed without a conviction clears nobody. */
+/** The tone of everything but a conviction and a pending report: closed without a conviction clears nobody. */
 const slate = { strong: '#aab6cd', tint: '#1b2536' };
 const tones: Record<Card['color'], { strong: string; tint: string }> = {
   red: { strong: '#ff7366', tint: '#340e10' },
@@ -39,11 +37,10 @@ const avatarSize = 128;
 const sealSize = 168;
 const gap = 32;
 
-/** One canvas for all cards: each takes three megabytes, which are freed late. */
+/** All cards share a canvas: each takes three megabytes, which are freed late. */
 const canvas = createCanvas(cardSize.width, cardSize.height);
 let lastDrawn: Promise<unknown> = Promise.resolve();
 
-/** A preview picture for chats: who, what the community says, and the mark. */
 export function drawCard(card: Card): Promise<Buffer> {
   const drawn = lastDrawn.then(() => draw(card));
   lastDrawn = drawn.catch(() => undefined);
@@ -82,7 +79,7 @@ async function draw(card: Card): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** A round picture; the brand's mark if there is none, or none that can be decoded. */
+/** Draws the brand's mark if there is no picture, or none that can be decoded. */
 async function drawAvatar(context: SKRSContext2D, bytes: Uint8Array | null, x: number, y: number): Promise<void> {
   const picture = bytes === null ? null : await loadImage(bytes).catch(() => null);
   const radius = avatarSize / 2;
@@ -110,7 +107,6 @@ function drawMark(context: SKRSContext2D, x: number, y: number): void {
   context.restore();
 }
 
-/** The iris of a hundred fibres, looking in from the edge. */
 function drawIris(context: SKRSContext2D, x: number, y: number, color: string): void {
   context.save();
   context.translate(x, y);

@@ -25,7 +25,7 @@ const isAlive = (pid: number | null) => {
   }
 };
 
-test('draws in a process of its own, which leaves when nobody asks and comes back when somebody does', async () => {
+test('cards are drawn in a process of its own, which exits when idle and starts again on request', async () => {
   const here = await drawCard(aCard('One'));
   const drawing = open(300);
   expect(drawing.pid()).toBeNull();
@@ -39,7 +39,7 @@ test('draws in a process of its own, which leaves when nobody asks and comes bac
   expect((await drawing.draw(aCard('One'))).equals(one)).toBe(true);
 });
 
-test('who waits for a process that dies is told so, and the next card is drawn', async () => {
+test('a card whose process dies is refused, and the next card is drawn', async () => {
   const drawing = open();
   await drawing.draw(aCard('One'));
   const waiting = drawing.draw(aCard('Two'));
@@ -48,7 +48,7 @@ test('who waits for a process that dies is told so, and the next card is drawn',
   expect((await drawing.draw(aCard('Three'))).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('goes when it is let go of', async () => {
+test('the drawing process exits when drawing is closed', async () => {
   const drawing = open();
   await drawing.draw(aCard('One'));
   const pid = drawing.pid();

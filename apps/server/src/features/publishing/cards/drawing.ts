@@ -5,14 +5,12 @@ import { z } from 'zod';
 import { AppError } from '../../../app/errors.ts';
 import type { Card } from './draw-card.ts';
 
-/** The process exits after this long without a request. */
 const idleMs = 10_000;
 /** Drawing a card takes about 50 ms, and starting the process five times as long. */
 const timeoutMs = 10_000;
 
 export interface Drawing {
   draw(card: Card): Promise<Buffer>;
-  /** The process that draws, while there is one. */
   pid(): number | null;
   close(): void;
 }

@@ -14,7 +14,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a picture is fetched from the configured host, and from no other', async () => {
+test('an avatar is fetched from the configured host, and from no other', async () => {
   const asked: string[] = [];
   const record =
     (name: string): RequestListener =>
@@ -41,7 +41,7 @@ test.each<[string, RequestListener]>([
   ['is not there', (_, reply) => reply.writeHead(404).end('no')],
   ['lies elsewhere', (_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['is too large', (_, reply) => reply.end(Buffer.alloc(300 * 1024))],
-])('there is none where it %s', async (_, answer) => {
+])('there is no avatar where the host %s', async (_, answer) => {
   const steam = await listen(answer);
   expect(await createSteamAvatars({ STEAM_COMMUNITY_URL: steam })(`${steam}/1.jpg`)).toBeNull();
 });
@@ -49,7 +49,7 @@ test.each<[string, RequestListener]>([
 test.each<[string, RequestListener]>([
   ['fails', (_, reply) => reply.writeHead(500).end()],
   ['never comes', () => undefined],
-])('it is unavailable for now where it %s', async (_, answer) => {
+])('an avatar is unavailable for now where the host %s', async (_, answer) => {
   const steam = await listen(answer);
   const startedAt = Date.now();
   const asked = createSteamAvatars({ STEAM_COMMUNITY_URL: steam })(`${steam}/1.jpg`);

@@ -70,7 +70,7 @@ test('a card drawn while Steam is unreachable is cached for a minute, then gets 
   expect(pictures.asked).toBe(2);
 });
 
-test('a picture that does not exist is not asked for again', async () => {
+test('an avatar that does not exist is not requested again', async () => {
   const { pictures, draw } = await openCard(404);
   await draw();
   vi.advanceTimersByTime(hourMs);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openProcess } from '../../../../tests/announcing.ts';
 import { aPlayer, aReport } from '../../../../tests/builders.ts';
 import { convict, minute, setStatus } from '../../../../tests/convict.ts';
-import { readAtom, readJsonFeed } from '../../../../tests/read-feed.ts';
+import { readAtom, readJsonFeed } from '../../../../tests/read-published.ts';
 import { useTestAppPerTest, votelessStatuses } from '../../../../tests/test-app.ts';
 import { alertEvents } from '../../../platform/db/schema/alerts.ts';
 import { players } from '../../../platform/db/schema/players.ts';
@@ -31,7 +31,7 @@ test('without a conviction both feeds are empty and valid', async () => {
   expect((await json()).items).toEqual([]);
 });
 
-test('both show the newest 50, each with a date, the cheats and a link to the result', async () => {
+test('both feeds show the newest 50 convictions, each with a date, the cheats and a link to the result', async () => {
   for (let n = 1; n <= 51; n += 1) await convict(t.db, n);
   const player = await aPlayer(t.db, { name: 'Mia' });
   await convict(t.db, 60, { player, cheatsUsed: ['Aimbot', 'Wallhack'] });
@@ -55,7 +55,7 @@ test('both show the newest 50, each with a date, the cheats and a link to the re
   expect(items[0]).toMatchObject({ title: 'Mia was convicted of cheating', url: feed.entry[0]?.link[0]['@href'] });
 });
 
-test('an overturned conviction is retracted in place and comes first; convicted again, there is a new entry', async () => {
+test('an overturned conviction is retracted in its feed entry and comes first; a new conviction is a new entry', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   const report = await convict(t.db, 1, { player });
   await convict(t.db, 2);
@@ -88,7 +88,7 @@ test('an overturned conviction is retracted in place and comes first; convicted 
   expect(again[0]?.id).not.toBe(convicted?.id);
 });
 
-test('a conviction that moves to another report of the player stays one entry', async () => {
+test('a conviction that moves to another report of the player stays one feed entry', async () => {
   const player = await aPlayer(t.db);
   const first = await convict(t.db, 1, { player });
   const second = await convict(t.db, 2, { player });
@@ -98,7 +98,7 @@ test('a conviction that moves to another report of the player stays one entry', 
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'convicted', reportId: second.id }]);
 });
 
-test('names cannot break the XML, whatever characters they are made of', async () => {
+test('names cannot break a feed’s XML, whatever their characters', async () => {
   const name = `<script>&"'\u0001\u0008\u000B\u001F\uFFFE\uFFFF]]>\u{1F600}`;
   const player = await aPlayer(t.db, { name });
   await convict(t.db, 1, { player });
@@ -125,7 +125,7 @@ test('a feed is stored, revalidated by its ETag and open to readers on other sit
   }
 });
 
-test('both follow what is announced, a new name and an appeal at once, though they are cached', async () => {
+test('both cached feeds follow announcements, a new name and an appeal at once', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   await atom();
   await atom();

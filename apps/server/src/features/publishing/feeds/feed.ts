@@ -1,5 +1,5 @@
 export interface FeedEntry {
-  /** Stays the same when the entry changes. */
+  /** The id stays the same when the entry changes. */
   id: string;
   title: string;
   text: string;
@@ -12,9 +12,9 @@ export interface Feed {
   id: string;
   title: string;
   author: string;
-  /** The page that shows the same. */
+  /** The page that shows the same entries. */
   homeUrl: string;
-  /** Null for a private feed: a copy of the file must not tell where to get it. */
+  /** Null for a private feed, because a copy of the file must not tell where to get it. */
   selfUrl: string | null;
   entries: readonly FeedEntry[];
 }
@@ -25,7 +25,7 @@ export const feedFormats = {
 } as const;
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** XML 1.0 has no way to write these, not even escaped. */
+/** XML 1.0 cannot contain these characters, not even escaped. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export function escapeXml(text: string): string {
@@ -36,7 +36,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 const link = (rel: string, href: string, type: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
 
-/** RFC 4287. */
+/** Writes the format of RFC 4287. */
 function writeAtom({ id, title, author, homeUrl, selfUrl, entries }: Feed): string {
   const head = [
     element('id', id),
@@ -46,9 +46,8 @@ function writeAtom({ id, title, author, homeUrl, selfUrl, entries }: Feed): stri
     link('alternate', homeUrl, 'text/html'),
     ...(selfUrl === null ? [] : [link('self', selfUrl, 'application/atom+xml')]),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${head.join('')}${entries
-    .map(writeEntry)
-    .join('')}</feed>\n`;
+  const content = [...head, ...entries.map(writeEntry)].join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${content}</feed>\n`;
 }
 
 function writeEntry({ id, title, text, url, publishedAt, updatedAt }: FeedEntry): string {
@@ -63,7 +62,7 @@ function writeEntry({ id, title, text, url, publishedAt, updatedAt }: FeedEntry)
   return `<entry>${parts.join('')}</entry>`;
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Writes the format of https://www.jsonfeed.org/version/1.1/ */
 function writeJsonFeed({ title, author, homeUrl, selfUrl, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -72,13 +71,11 @@ function writeJsonFeed({ title, author, homeUrl, selfUrl, entries }: Feed): stri
     ...(selfUrl === null ? {} : { feed_url: selfUrl }),
     language: 'en',
     authors: [{ name: author }],
-    items: entries.map((entry) => ({
-      id: entry.id,
-      url: entry.url,
-      title: entry.title,
-      content_text: entry.text,
-      date_published: entry.publishedAt,
-      date_modified: entry.updatedAt,
+    items: entries.map(({ text, publishedAt, updatedAt, ...entry }) => ({
+      ...entry,
+      content_text: text,
+      date_published: publishedAt,
+      date_modified: updatedAt,
     })),
   });
 }

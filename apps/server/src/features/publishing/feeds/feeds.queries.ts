@@ -5,20 +5,20 @@ import { alertEvents, followFeeds, follows } from '../../../platform/db/schema/a
 import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { users } from '../../../platform/db/schema/users.ts';
+import { hashFeedToken } from '../../notices/alerts.queries.ts';
 
 const changedAt = sql`coalesce(${alertEvents.retractedAt}, ${alertEvents.happenedAt})`;
 
-/** Neither what is not announced yet, nor a conviction that is not announced as overturned yet. */
+/** A conviction that was overturned appears once that is announced too. */
 const isAnnounced = sql`not is_pending and (retracted_at is null or not exists (
   select from ${alertEvents} o
   where o.steam64_id = alert_events.steam64_id and o.kind = 'overturned' and o.is_pending))`;
 
-/** Those events with what their entries show, the last changed first. */
-function selectEntries(db: Db, isMeant: SQL) {
+function selectEntries(db: Db, isIncluded: SQL) {
   const newest = db
     .select()
     .from(alertEvents)
-    .where(and(isMeant, isAnnounced))
+    .where(and(isIncluded, isAnnounced))
     .orderBy(sql`${changedAt} desc nulls last`, sql`${alertEvents.id} desc nulls last`)
     .limit(feedLength)
     .as('newest');
@@ -51,12 +51,12 @@ export function listFollowedEntries(db: Db, userId: string): Promise<EntryRow[]>
   return selectEntries(db, sql`kind in ('convicted', 'banned') and ${alertEvents.steam64Id} in ${followed}`);
 }
 
-/** Null: nobody's, or of somebody who was banned. */
-export async function findFeedOwner(db: Db, tokenHash: string): Promise<string | null> {
+/** Banned users have no feed. */
+export async function findFeedOwner(db: Db, token: string): Promise<string | null> {
   const [owner] = await db
     .select({ id: users.id })
     .from(followFeeds)
     .innerJoin(users, eq(users.id, followFeeds.userId))
-    .where(and(eq(followFeeds.tokenHash, tokenHash), eq(users.isBanned, false), isNull(users.deletedAt)));
+    .where(and(eq(followFeeds.tokenHash, hashFeedToken(token)), eq(users.isBanned, false), isNull(users.deletedAt)));
   return owner?.id ?? null;
 }

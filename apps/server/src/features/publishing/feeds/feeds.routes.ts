@@ -3,7 +3,6 @@ import { toErrorBody } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
 import { sendCached, toCachedResponse } from '../../../platform/http/cached-response.ts';
-import { hashFeedToken } from '../../notices/feed-token.ts';
 import { feedFormats } from './feed.ts';
 import { findFeedOwner, listConvictionEntries, listFollowedEntries } from './feeds.queries.ts';
 import { feedTags, toEntry } from './feeds.view.ts';
@@ -11,7 +10,7 @@ import { feedTags, toEntry } from './feeds.view.ts';
 /** Readers on other sites may fetch the public feeds. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** The address is the key: no shared cache stores the feed, no search engine lists it, no link from it tells where it is. */
+/** Whoever has the address can read the feed: no shared cache stores it, no search engine lists it, no link reveals it. */
 const forItsOwner = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',
@@ -41,16 +40,14 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
       fastPath.remember(request, path);
       return sendCached(request, reply, response);
     });
-  }
 
-  for (const [format, { type, write }] of Object.entries(feedFormats)) {
     // The token is in the query, which proxies are configured not to log.
     app.get<{ Querystring: { token?: unknown } }>(
       `/feeds/following.${format}`,
       { config: { access: 'public', limit: 'heavy' } },
       async (request, reply) => {
         const { token } = request.query;
-        const owner = typeof token === 'string' ? await findFeedOwner(db, hashFeedToken(token)) : null;
+        const owner = typeof token === 'string' ? await findFeedOwner(db, token) : null;
         if (!owner) return reply.code(404).header('cache-control', 'no-store').send(toErrorBody('not_found'));
         await tools.countUser('heavy', request, owner);
         const rows = await listFollowedEntries(db, owner);

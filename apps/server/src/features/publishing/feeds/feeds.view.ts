@@ -40,7 +40,6 @@ function describeBan({ name, happenedAt, retractedAt }: EntryRow) {
       };
 }
 
-/** Changes that make the feed stale, besides a conviction that comes or goes. */
 export function feedTags(rows: readonly EntryRow[]): string[] {
   return [
     'convictions',

@@ -3,10 +3,10 @@ import { listValidDays } from '@argus/domain/publishing/published-list';
 import { dayMs } from '@argus/domain/shared/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { type ListName, listNames } from '../../../platform/db/schema/published-lists.ts';
 import { openFileHeaders, preflightHeaders } from '../../../platform/http/open-file.ts';
-import { createBodyCache } from './body-cache.ts';
-import { findList, listPublicKeys, type PublishedList } from './published-lists.queries.ts';
+import { findList, findListBody, listPublicKeys, type PublishedList } from './published-lists.queries.ts';
 import { toPem } from './signing-key.ts';
 
 const types: Record<ListName, string> = {
@@ -21,15 +21,14 @@ const bulk = { config: { access: 'public', limit: 'bulk' } } as const;
 
 /** Signed lists for other programs, and the keys to verify them with. */
 export function addListRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
-  const bodies = createBodyCache(db);
+  const getBody = createBodyCache(db);
   const site = config.PUBLIC_URL;
 
   const sendList = async (name: ListName, request: FastifyRequest, reply: FastifyReply) => {
     const list = await findList(db, name);
     if (!list) return reply.callNotFound();
     if (isKnown(request, reply, list)) return reply.code(304).send();
-    const gzip = await bodies.get(name, list.signature);
-    // Issued anew just now: the next request gets that one.
+    const gzip = await getBody(name, list.signature);
     if (!gzip) return sendList(name, request, reply);
     reply.type(types[name]);
     if (acceptsGzip.test(String(request.headers['accept-encoding'] ?? ''))) {
@@ -79,9 +78,9 @@ export function addListRoutes(app: FastifyInstance, { db, config, clock }: Servi
   }
 }
 
-/** Sets what every answer about a list says; true: the reader has it already. */
+/** Sets the headers of every answer about a list. Returns whether the reader has the list already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, list: NonNullable<PublishedList>): boolean {
-  // A signature differs whenever its list does. Weak: the plain and the compressed body share it.
+  // A signature differs whenever its list does. The tag is weak, because the plain and the compressed body share it.
   const etag = `W/"${Buffer.from(list.signature, 'base64').toString('base64url').slice(0, 22)}"`;
   reply.headers({
     ...openFileHeaders,
@@ -92,4 +91,20 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, list: NonNullable
     'argus-key-id': list.keyId,
   });
   return request.headers['if-none-match']?.includes(etag) ?? false;
+}
+
+/** Caches the compressed bodies of the current lists. Returns null if another list was issued meanwhile. */
+function createBodyCache(db: Db) {
+  const current = new Map<ListName, { signature: string; body: Promise<Buffer | null> }>();
+  return (name: ListName, signature: string): Promise<Buffer | null> => {
+    const cached = current.get(name);
+    if (cached?.signature === signature) return cached.body;
+    const entry = { signature, body: findListBody(db, name, signature) };
+    current.set(name, entry);
+    const evict = () => {
+      if (current.get(name) === entry) current.delete(name);
+    };
+    entry.body.then((body) => body ?? evict(), evict);
+    return entry.body;
+  };
 }

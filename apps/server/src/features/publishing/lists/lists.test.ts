@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPlayer, aReport, aUser, tokenFor } from '../../../../tests/builders.ts';
-import { readListKeys } from '../../../../tests/read-list-keys.ts';
+import { readListKeys } from '../../../../tests/read-published.ts';
 import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { openPool } from '../../../platform/db/client.ts';
-import { issueLists } from './issue-lists.ts';
-import { publishLists } from './publish-lists.ts';
+import { issueLists, publishLists } from './publish-lists.ts';
 
 /** Names and e-mail addresses of people, which no list may contain. */
 const canary = 'canary@example.test';
@@ -65,8 +64,8 @@ test('before the first list is issued there is none', async () => {
   expect(await readListKeys(t)).toEqual([]);
 });
 
-describe('who is on the lists', () => {
-  test('convicted players, each once, with the case and the day of the verdict, and nobody else', async () => {
+describe('the signed lists', () => {
+  test('name convicted players once each, with the case and the day of the verdict, and nobody else', async () => {
     const submitter = await aUser(t.db, { discordEmail: canary, username: 'Canary', discordUsername: 'canary' });
     const player = await aPlayer(t.db, { name: 'Convict canary' });
     const verdictAt = new Date('2026-10-02T23:59:00Z');
@@ -106,14 +105,14 @@ describe('who is on the lists', () => {
     }
   });
 
-  test('somebody under appeal stays on them and is marked, as in the result', async () => {
+  test('keep and mark a player under appeal', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await t.db.execute(sql`update reports set is_under_appeal = true where id = ${report.id}`);
     await publish();
     expect((await readJson()).players).toMatchObject([{ steamid: report.reportedSteam64Id, under_appeal: true }]);
   });
 
-  test('an overturned player is gone with the next look, and appears nowhere: the retraction names the case', async () => {
+  test('drop an overturned player at once: the retraction names only the case', async () => {
     const stays = await aReport(t.db, { status: 'verified_cheater' });
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await publish();
@@ -137,7 +136,7 @@ describe('who is on the lists', () => {
     expect((await readJson()).retracted).toEqual([]);
   });
 
-  test('a conviction that stands again is on them and is not retracted', async () => {
+  test('include a restored conviction and do not retract it', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await overturn(report.id);
     await overturn(report.id, 'verified_cheater');
@@ -147,8 +146,8 @@ describe('who is on the lists', () => {
   });
 });
 
-describe('when they are issued', () => {
-  test('every hour although nothing changed, and not in between', async () => {
+describe('issuing the signed lists', () => {
+  test('happens every hour although nothing changed, and not in between', async () => {
     await aReport(t.db, { status: 'verified_cheater' });
     expect(await publish()).toBe(true);
     const first = await readJson();
@@ -162,7 +161,7 @@ describe('when they are issued', () => {
     expect(Date.parse(second.issued_at)).toBeGreaterThanOrEqual(Date.parse(first.issued_at) + hourMs);
   });
 
-  test('once, by one of several processes', async () => {
+  test('is done once, by one of several processes', async () => {
     await aReport(t.db, { status: 'verified_cheater' });
     const others = Array.from({ length: 3 }, () => openPool({ url: t.databaseUrl, onError: () => undefined }));
     const issued = await Promise.all(
@@ -172,7 +171,7 @@ describe('when they are issued', () => {
     expect(issued.filter(Boolean)).toHaveLength(1);
   });
 
-  test('by a process of its own that the scheduler starts', async () => {
+  test('is done by a separate process that the scheduler starts', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     const { config, databaseUrl } = t;
     const { signal } = new AbortController();
@@ -184,7 +183,7 @@ describe('when they are issued', () => {
     await expect(run('postgres://127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('every process serves what one of them issued', async () => {
+  test('in one process makes every process serve the result', async () => {
     const other = await createTestApp({ databaseUrl: t.databaseUrl });
     await publish();
     const before = await other.app.inject({ url: '/lists/convicted.txt' });
@@ -198,8 +197,8 @@ describe('when they are issued', () => {
   });
 });
 
-describe('for other programs', () => {
-  test('any site may read them, and a copy that is current is not sent again', async () => {
+describe('signed lists for other programs', () => {
+  test('are readable from any site, and a current copy is not sent again', async () => {
     await aReport(t.db, { status: 'verified_cheater' });
     await publish();
     for (const url of ['/lists/convicted.json', '/lists/convicted.txt', '/lists/convicted.txt.sig']) {

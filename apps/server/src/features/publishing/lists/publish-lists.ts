@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type IssuedList, isListDue, issueMoment, retractedSince } from '@argus/domain/publishing/published-list';
+import { minuteMs } from '@argus/domain/shared/time';
 import type { Config } from '../../../config.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/client.ts';
 import { listNames } from '../../../platform/db/schema/published-lists.ts';
 import { getTally } from '../../../platform/db/tallies.ts';
+import { runScript } from '../../../platform/jobs/run-script.ts';
 import {
   findIssuedList,
   getKeyGeneration,
@@ -29,16 +32,29 @@ interface DueList {
   basis: string;
 }
 
-export const areListsDue = async (db: Db, config: Settings, now: number): Promise<boolean> =>
-  (await findDueList(db, config, now)) !== null;
+interface IssueOptions {
+  config: Settings;
+  databaseUrl: string;
+  now: number;
+  signal: AbortSignal;
+}
 
-/** Issues the lists if they are due. Every process tries, one does it. Returns whether it did. */
+const script = join(import.meta.dirname, 'run-publishing.ts');
+
+export async function issueLists(db: Db, { config, databaseUrl, now, signal }: IssueOptions): Promise<void> {
+  if (!(await findDueList(db, config, now))) return;
+  const { AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL } = config;
+  const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET, PRODUCT_NAME, PUBLIC_URL };
+  await runScript(script, settings, { signal, timeoutMs: 10 * minuteMs });
+}
+
+/** Every process tries, one does it. Returns whether it did. */
 export async function publishLists(db: Db, config: Settings, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPublishing(tx))) return false;
     // Another process may just have done it.
     const due = await findDueList(tx, config, now);
-    if (due) await issueLists(tx, config, due, now);
+    if (due) await signLists(tx, config, due, now);
     return due !== null;
   });
 }
@@ -51,8 +67,8 @@ async function findDueList(db: Db | Tx, config: Settings, now: number): Promise<
   return isListDue(issued, basis, now) ? { issued, retractions, key, basis } : null;
 }
 
-/** Retractions are read before the players: one that is missed here makes the list due again. */
-async function issueLists(tx: Tx, config: Settings, due: DueList, now: number): Promise<void> {
+/** Retractions were read before the players are: one that is missed makes the list due again. */
+async function signLists(tx: Tx, config: Settings, due: DueList, now: number): Promise<void> {
   const { issued, retractions, key, basis } = due;
   const issuedAt = issueMoment(issued, now);
   const { PRODUCT_NAME: productName, PUBLIC_URL: publicUrl } = config;

@@ -8,7 +8,7 @@ import { streamRows } from '../../../platform/db/stream-rows.ts';
 
 const publishingLock = 7_654_324;
 
-/** False: another process is at it. */
+/** Returns false if another process publishes. */
 export async function lockPublishing(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${sql.raw(String(publishingLock))}) as held`,
@@ -21,12 +21,12 @@ export async function lockPublishing(tx: Tx): Promise<boolean> {
 export interface ConvictedPlayer extends Record<string, unknown> {
   steam64Id: string;
   reportId: string;
-  /** Of the verdict. */
+  /** The day of the verdict. */
   day: string;
   isUnderAppeal: boolean;
 }
 
-/** As on the page of convictions: each player once, by the earliest conviction that stands. */
+/** Each player appears once, by the earliest conviction that stands, as on the page of convictions. */
 export const streamConvictedPlayers = (tx: Tx) =>
   streamRows<ConvictedPlayer>(
     tx,
@@ -59,8 +59,7 @@ export async function findIssuedList(db: Db | Tx): Promise<IssuedList | null> {
   return issued ? { issuedAt: issued.issuedAt.getTime(), basis: issued.basis } : null;
 }
 
-/** In seconds. */
-export async function getListAge(db: Db, now: number): Promise<number> {
+export async function getListAgeSeconds(db: Db, now: number): Promise<number> {
   const issued = await findIssuedList(db);
   if (!issued) throw new Error('no list was issued yet');
   return (now - issued.issuedAt) / 1000;
@@ -93,7 +92,7 @@ export async function storeLists(tx: Tx, key: UsedKey, lists: readonly NewList[]
 
 export type PublishedList = Awaited<ReturnType<typeof findList>>;
 
-/** Without the body. */
+/** Reads everything but the body. */
 export async function findList(db: Db, name: ListName) {
   const { issuedAt, players: count, keyId, signature, size } = publishedLists;
   const [found] = await db
@@ -103,14 +102,14 @@ export async function findList(db: Db, name: ListName) {
   return found ?? null;
 }
 
-/** Null: another list was issued meanwhile. */
+/** Returns null if another list was issued meanwhile. */
 export async function findListBody(db: Db, name: ListName, signature: string): Promise<Buffer | null> {
   const isThis = and(eq(publishedLists.name, name), eq(publishedLists.signature, signature));
   const [found] = await db.select({ gzip: publishedLists.gzip }).from(publishedLists).where(isThis);
   return found?.gzip ?? null;
 }
 
-/** Those that signed a list which may still be in use, newest first. */
+/** The keys that signed a list which may still be in use, newest first. */
 export async function listPublicKeys(db: Db, usedSince: number) {
   const { id, publicKey, lastUsedAt, generation, state } = listKeys;
   return db
@@ -125,7 +124,7 @@ export async function findPublicKey(db: Db, keyId: string): Promise<string | nul
   return found?.publicKey ?? null;
 }
 
-/** The next list is signed with a new key. Returns whether there was one. */
+/** The next list is signed with a new key. Returns whether there was a key to retire. */
 export async function retireListKeys(db: Db, state: 'retired' | 'revoked'): Promise<boolean> {
   const { rowCount } = await db.update(listKeys).set({ state }).where(ne(listKeys.state, 'revoked'));
   return (rowCount ?? 0) > 0;

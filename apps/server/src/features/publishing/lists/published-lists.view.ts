@@ -2,7 +2,6 @@ import { validUntil } from '@argus/domain/publishing/published-list';
 import type { ListName } from '../../../platform/db/schema/published-lists.ts';
 import type { ConvictedPlayer, Retraction } from './published-lists.queries.ts';
 
-/** What a list says about itself. */
 export interface ListFacts {
   productName: string;
   publicUrl: string;
@@ -69,7 +68,7 @@ const text: ListFormat = {
 
 const formats: Record<ListName, ListFormat> = { 'convicted.json': json, 'convicted.txt': text };
 
-/** Room that a list has beyond its players before it must be copied into a larger buffer. */
+/** The room beyond its players that a list has before it must be copied into a larger buffer. */
 const headBytes = 64 * 1024;
 const longest: ConvictedPlayer = {
   steam64Id: '7'.repeat(17),
@@ -78,7 +77,7 @@ const longest: ConvictedPlayer = {
   isUnderAppeal: true,
 };
 
-/** Collects the bytes of one list, in one piece: that is how they are signed, and there may be hundreds of megabytes. */
+/** Collects the bytes of one list in one buffer, because they are signed in one piece and may be hundreds of megabytes. */
 export function createListBody(name: ListName, facts: ListFacts, expectedPlayers: number) {
   const { head, player, tail } = formats[name];
   let bytes = Buffer.allocUnsafe(headBytes + expectedPlayers * Buffer.byteLength(player(longest, false, facts)));

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { verifyCommand } from '../../../../../web/src/features/open-data/verify-command.ts';
 import { aReport } from '../../../../tests/builders.ts';
-import { readListKeys } from '../../../../tests/read-list-keys.ts';
+import { readListKeys } from '../../../../tests/read-published.ts';
 import { useTestAppPerTest } from '../../../../tests/test-app.ts';
 import { publishLists } from './publish-lists.ts';
 import { retireListKeys } from './published-lists.queries.ts';
@@ -35,8 +35,8 @@ async function verifyInBrowser(body: string | Buffer, signature: string, publicK
   return webcrypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), Buffer.from(body));
 }
 
-describe('signature', () => {
-  test('covers every byte: in a browser, with OpenSSL, and over the compressed answer', async () => {
+describe('the signature of a list', () => {
+  test('is valid in a browser, with OpenSSL, and over the compressed response, and covers every byte', async () => {
     await aReport(t.db, { status: 'verified_cheater' });
     await publish();
     const [key] = await readListKeys(t);
@@ -75,7 +75,7 @@ describe('signature', () => {
     await expect(run('sh', ['-c', again], { cwd })).rejects.toMatchObject({ stdout: /Verification Failure/ });
   });
 
-  test('a retired key is published as long as its lists are valid, a revoked one not at all', async () => {
+  test('can be verified with a retired key while its lists are valid, with a revoked one not at all', async () => {
     await publish();
     const [first] = await readListKeys(t);
     await retireListKeys(t.db, 'retired');
@@ -94,7 +94,7 @@ describe('signature', () => {
     expect(await readListKeys(t)).toEqual([]);
   });
 
-  test('the secret is neither stored nor logged nor served', async () => {
+  test('is made with a secret that is neither stored nor logged nor served', async () => {
     await publish();
     const { rows } = await t.db.execute(sql`select row_to_json(k)::text as row from list_keys k`);
     const stored = JSON.stringify(rows);

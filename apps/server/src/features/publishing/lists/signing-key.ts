@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, hash, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, hkdfSync, sign } from 'node:crypto';
 
-/** What comes before the 32 bytes of an Ed25519 key in PKCS 8 and in SPKI (RFC 8410). */
+/** The bytes before the 32 of an Ed25519 key in PKCS 8 and in SPKI (RFC 8410). */
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -13,11 +13,11 @@ export interface ListKey {
   sign(bytes: Buffer): string;
 }
 
-/** The same in every process, and stored nowhere. A new generation is a new key. */
+/** The key is the same in every process and stored nowhere. A new generation is a new key. */
 export function deriveListKey(secret: string, generation: number): ListKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', `argus list key ${generation}`, 32));
   const key = createPrivateKey({ key: Buffer.concat([privateHead, seed]), format: 'der', type: 'pkcs8' });
-  const raw = rawPublicKey(key);
+  const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicHead.length);
   return {
     id: hash('sha256', raw, 'base64url').slice(0, 16),
     generation,
@@ -26,11 +26,7 @@ export function deriveListKey(secret: string, generation: number): ListKey {
   };
 }
 
-function rawPublicKey(key: KeyObject): Buffer {
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicHead.length);
-}
-
-/** For OpenSSL. */
+/** The form that OpenSSL reads. */
 export function toPem(publicKey: string): string {
   const spki = Buffer.concat([publicHead, Buffer.from(publicKey, 'base64')]).toString('base64');
   return `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----\n`;

@@ -1,13 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTables } from '@argus/domain/publishing/open-data';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
 import { dayMs } from '@argus/domain/shared/time';
-import { fileName } from './tables.ts';
 
-/* `OPEN_DATA_DIR`: a folder per night, named by its day (UTC). It appears under that name once it is complete. */
+/* `OPEN_DATA_DIR` has a folder per night, named by its day (UTC), which appears under that name once it is complete. */
 
 export const manifestName = 'manifest.json';
+export const fileName = (table: OpenTable, format: 'ndjson' | 'csv') => `${table}.${format}.gz`;
 export const dumpFileNames = [
   manifestName,
   ...openTables.flatMap((table) => [fileName(table, 'ndjson'), fileName(table, 'csv')]),
@@ -19,7 +23,7 @@ const keptDumps = 7;
 
 export const dumpDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-/** The days, newest first; empty if there is no such folder. */
+/** Returns the days, newest first. */
 export async function listDumps(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -31,7 +35,7 @@ export async function listDumps(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** Of today or yesterday. In an older one, whoever was acquitted since would still be named. */
+/** In a dump older than yesterday's, whoever was acquitted since would still be named. */
 export const isCurrentDump = (day: string, now: number) => day >= dumpDay(now - dayMs);
 
 export const isDumpDue = (dumps: readonly string[], now: number) => !dumps.includes(dumpDay(now));
@@ -58,17 +62,16 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Removes all but the newest seven, and leftovers of interrupted writing older than a day. Only the newest names convicted players:
- * in the others, somebody whose conviction was overturned since would still be convicted.
+ * Removes all but the newest dumps, and what interrupted writing left a day ago. Only the newest dump names convicted players: in
+ * the others, somebody whose conviction was overturned since would still be convicted.
  */
 export async function pruneDumps(folder: string, now: number): Promise<void> {
   // A clock that was wrong may have left one of a later day.
   const tomorrow = dumpDay(now + dayMs);
   const dumps = await listDumps(folder);
-  for (const day of dumps.filter((day) => day > tomorrow))
-    await rm(join(folder, day), { recursive: true, force: true });
   const [, ...earlier] = dumps.filter((day) => day <= tomorrow);
-  for (const day of earlier.slice(keptDumps - 1)) await rm(join(folder, day), { recursive: true, force: true });
+  const superfluous = [...dumps.filter((day) => day > tomorrow), ...earlier.slice(keptDumps - 1)];
+  for (const day of superfluous) await rm(join(folder, day), { recursive: true, force: true });
   for (const day of earlier.slice(0, keptDumps - 1)) {
     for (const format of ['ndjson', 'csv'] as const) {
       await rm(join(folder, day, fileName('convictions', format)), { force: true });
@@ -79,4 +82,34 @@ export async function pruneDumps(folder: string, now: number): Promise<void> {
     const { mtimeMs } = await stat(join(folder, name));
     if (now - mtimeMs > dayMs) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Compresses what is written, and hashes what is stored. The file is on disk when it has ended. */
+export function openDumpFile(path: string) {
+  const gzip = createGzip();
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const written = pipeline(
+    gzip,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', flush: true }),
+  );
+  // The error is thrown where the file is written to or ended.
+  written.catch(() => undefined);
+  return {
+    async write(text: string): Promise<void> {
+      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
+    },
+    async end(): Promise<{ bytes: number; sha256: string }> {
+      gzip.end();
+      await written;
+      return { bytes, sha256: hash.digest('hex') };
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { isSplit, votesOf } from '../votes.queries.ts';
 
 const dumpLock = 7_654_325;
 
-/** One snapshot for all tables. False: another process writes a dump. */
+/** Reads all tables in one snapshot. Returns false if another process writes a dump. */
 export async function inDumpSnapshot(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction(
     async (tx) => {
@@ -36,7 +36,7 @@ const isChange = (before: number) => sql`
   and e.from_status <> e.to_status`;
 
 /*
- * Cases that are open are left out, those that were reopened too. In the order of days and ids: the order within a day would
+ * Open cases are left out, including those that were reopened. Rows are ordered by day and id: the order within a day would
  * tell the times.
  */
 const queries: Record<OpenTable, (before: number) => SQL> = {
@@ -74,7 +74,6 @@ const withheld: Record<OpenTable, ((before: number) => SQL) | null> = {
   status_history: isChange,
 };
 
-/** How many rows are left out because their case was reopened. */
 export async function countWithheld(tx: Tx, name: OpenTable, before: number): Promise<number> {
   const isRow = withheld[name];
   if (!isRow) return 0;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type OpenData, openDataCalls } from '@argus/contract/publishing/open-data';
 import { validUntil } from '@argus/domain/publishing/published-list';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
@@ -13,13 +13,9 @@ import { toPem } from '../lists/signing-key.ts';
 import { dayPattern, dumpFileNames, isCurrentDump, listDumps } from './dump-folder.ts';
 import { findManifest, toDump } from './manifest.ts';
 
-/** Nothing notifies of a new dump. */
+/** Nothing invalidates the cache when a dump is written. */
 const dumpTtlMs = 60_000;
 const bulk = { config: { access: 'public', limit: 'bulk' } } as const;
-
-/** A dump does not change, but its table of convictions goes with the next one. */
-const sendFile = (reply: FastifyReply, folder: string, path: string) =>
-  reply.headers({ ...openFileHeaders, 'cache-control': 'public, max-age=3600' }).sendFile(path, folder);
 
 async function findIssued(db: Db): Promise<OpenData['list']> {
   const list = await findList(db, 'convicted.txt');
@@ -64,8 +60,11 @@ export function addOpenDataRoutes(app: FastifyInstance, tools: CallTools, servic
   app.get<{ Params: { day: string; file: string } }>('/data/:day/:file', bulk, async ({ params }, reply) => {
     const { day, file } = params;
     if (!folder || !dayPattern.test(day) || !dumpFileNames.includes(file)) return reply.callNotFound();
-    // If no dump could be written since, nothing has removed it.
+    // An old table of convictions is removed only when a newer dump is written.
     if (file.startsWith('convictions.') && !isCurrentDump(day, clock())) return reply.callNotFound();
-    return sendFile(reply, folder, `${day}/${file}`);
+    // A dump does not change, but its table of convictions is removed when the next one is written.
+    return reply
+      .headers({ ...openFileHeaders, 'cache-control': 'public, max-age=3600' })
+      .sendFile(`${day}/${file}`, folder);
   });
 }

@@ -79,8 +79,8 @@ async function times(number: number, make: () => Promise<unknown>): Promise<void
   for (let i = 0; i < number; i += 1) await make();
 }
 
-describe('what is in it', () => {
-  test('standing convictions with the player, overturned ones as a bare id, verdicts and their changes by day', async () => {
+describe('the content of the open data', () => {
+  test('has standing convictions with the player, overturned ones as an id, verdicts and their changes by day', async () => {
     const stands = await closed({ status: 'verified_cheater' });
     const overturned = await closed({ status: 'verified_cheater' });
     await change(overturned.id, 'verified_undetermined');
@@ -114,7 +114,7 @@ describe('what is in it', () => {
     expect(csv).toContain(`"${overturned.id}","overturned","","",""`);
   });
 
-  test('nothing that a person wrote, nobody who reported or reviewed, no time, no open case, no young verdict', async () => {
+  test('has no text by people, submitters, reviewers, times, open cases or recent verdicts', async () => {
     const canary = { discordEmail: 'canary@example.test', username: 'Canary', discordUsername: 'canary' };
     const submitter = await aUser(t.db, canary);
     const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Canary' });
@@ -143,7 +143,7 @@ describe('what is in it', () => {
     expect(text).not.toMatch(/\d\d:\d\d/);
   });
 
-  test('its sums are those of the public figures', async () => {
+  test('adds up to the public figures', async () => {
     await times(6, () => closed({ status: 'verified_cheater' }));
     await times(5, () => closed({ reviews: ['cheater', 'cheater', 'troll', 'cheater', 'cheater'] }));
     await times(7, () => closed({ reviews: ['cheater', 'cheater', 'undetermined', 'undetermined'] }));
@@ -191,8 +191,8 @@ describe('what is in it', () => {
   });
 });
 
-describe('how it is published', () => {
-  test('the manifest names every file with its size and checksum, and so does the API', async () => {
+describe('publishing the open data', () => {
+  test('names every file with its size and checksum in the manifest and the API', async () => {
     await closed({ status: 'verified_cheater' });
     await dump();
     const manifest = await readManifest();
@@ -211,7 +211,7 @@ describe('how it is published', () => {
     expect(listed?.tables[0]?.csv.path).toBe(`/data/${manifest.tables.convictions.files.csv.path}`);
   });
 
-  test('without a folder there is none, and nothing else in a folder can be read', async () => {
+  test('needs a folder, and serves nothing else of it', async () => {
     const without = await createTestApp({ databaseUrl: t.databaseUrl });
     expect((await without.app.inject({ url: '/data/manifest.json' })).statusCode).toBe(404);
     const answer = await without.app.inject({ url: '/api/open-data' });
@@ -227,7 +227,7 @@ describe('how it is published', () => {
     expect((await get('/data/')).headers.location).toBe('/open-data#dump');
   });
 
-  test('two processes write it once, and not again on the same day', async () => {
+  test('is done once by two processes, and not again on the same day', async () => {
     await closed({ status: 'verified_cheater' });
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const written = await Promise.all([dump(), writeDump(other.db, options(), now), dump()]);
@@ -237,7 +237,7 @@ describe('how it is published', () => {
     expect(await readdir(folder)).toEqual([day(now)]);
   });
 
-  test('a crash in the middle leaves the dump before it, and the next run writes the new one', async () => {
+  test('keeps the former dump after a crash, and the next run writes the new one', async () => {
     await closed({ status: 'verified_cheater' });
     await dump(now - dayMs);
     const settings = {
@@ -274,7 +274,7 @@ describe('how it is published', () => {
     expect(await partial()).toEqual([]);
   });
 
-  test('a lost connection leaves the dump before it and no part of another', async () => {
+  test('keeps the former dump and no part of another after a lost connection', async () => {
     await dump();
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const client = await other.pool.connect();
@@ -297,7 +297,7 @@ describe('how it is published', () => {
     expect((await readManifest()).day).toBe(day(now));
   });
 
-  test('if no dump could be written for two days, the last one no longer names players', async () => {
+  test('no longer names players if no dump could be written for two days', async () => {
     await closed({ status: 'verified_cheater' });
     await dump();
     const isNamed = async () => (await get(`/data/${day(now)}/convictions.csv.gz`)).statusCode === 200;
@@ -309,7 +309,7 @@ describe('how it is published', () => {
     expect((await get('/api/open-data')).json()).toMatchObject({ dump: null });
   });
 
-  test('seven are kept; only the newest names players', async () => {
+  test('keeps seven dumps, of which only the newest names players', async () => {
     const report = await closed({ status: 'verified_cheater' });
     for (let days = 0; days < 9; days += 1) await dump(later(days));
     const days = (await readdir(folder)).toSorted();

@@ -2,12 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenTable, openDataBefore } from '@argus/domain/publishing/open-data';
 import type { Db, Tx } from '../../../platform/db/client.ts';
+import { runScript } from '../../../platform/jobs/run-script.ts';
 import { toCsvLine } from '../csv-cell.ts';
-import { openDumpFile } from './dump-file.ts';
-import { addDump, dumpDay, isDumpDue, listDumps, manifestName, pruneDumps } from './dump-folder.ts';
-import type { Manifest } from './manifest.ts';
+import {
+  addDump,
+  dumpDay,
+  fileName,
+  isDumpDue,
+  listDumps,
+  manifestName,
+  openDumpFile,
+  pruneDumps,
+} from './dump-folder.ts';
+import { type Manifest, tables } from './manifest.ts';
 import { countWithheld, inDumpSnapshot, streamTable } from './open-data.queries.ts';
-import { fileName, tables } from './tables.ts';
 
 interface DumpOptions {
   folder: string;
@@ -15,7 +23,7 @@ interface DumpOptions {
   publicUrl: string;
 }
 
-/** Writes the dump of this day if there is none. Every process tries, one does it. Returns whether it did. */
+/** Every process tries to write the dump of the day, one does it. Returns whether it did. */
 export async function writeDump(db: Db, options: DumpOptions, now: number): Promise<boolean> {
   const { folder } = options;
   let isWritten = false;
@@ -48,15 +56,11 @@ async function writeTables(tx: Tx, path: string, { productName, publicUrl }: Dum
   await writeFile(join(path, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
 }
 
-interface TableOptions {
-  name: OpenTable;
-  path: string;
-  day: string;
-  before: number;
-}
-
-/** In both formats at once, so that the rows are read once. */
-async function writeTable(tx: Tx, { name, path, day, before }: TableOptions): Promise<Manifest['tables'][OpenTable]> {
+/** Writes both formats at once, so that the rows are read once. */
+async function writeTable(
+  tx: Tx,
+  { name, path, day, before }: { name: OpenTable; path: string; day: string; before: number },
+): Promise<Manifest['tables'][OpenTable]> {
   const { about, columns } = tables[name];
   const names = columns.map((column) => column.name);
   const ndjson = openDumpFile(join(path, fileName(name, 'ndjson')));
@@ -81,8 +85,37 @@ async function writeTable(tx: Tx, { name, path, day, before }: TableOptions): Pr
   };
 }
 
-/** Without what is empty. */
+/** Leaves out empty values. */
 function toJsonLine(names: readonly string[], row: Readonly<Record<string, unknown>>): string {
   const filled = names.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const]));
   return `${JSON.stringify(Object.fromEntries(filled))}\n`;
+}
+
+interface NightlyOptions extends DumpOptions {
+  databaseUrl: string;
+  onFailure(): void;
+}
+
+const script = join(import.meta.dirname, 'run-nightly.ts');
+
+export async function nightlyDump(
+  { databaseUrl, folder, productName, publicUrl, onFailure }: NightlyOptions,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    OPEN_DATA_DIR: folder,
+    PRODUCT_NAME: productName,
+    PUBLIC_URL: publicUrl,
+  };
+  try {
+    if (!isDumpDue(await listDumps(folder), now)) return;
+    await runScript(script, settings, { signal }).catch((error: Error) => {
+      throw new Error(`The nightly dump failed: ${error.message}`);
+    });
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
 }

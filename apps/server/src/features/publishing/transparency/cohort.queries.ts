@@ -6,22 +6,21 @@ import { players } from '../../../platform/db/schema/players.ts';
 import { reports } from '../../../platform/db/schema/reports.ts';
 import { steamBans } from '../../../platform/db/schema/steam-bans.ts';
 
-export interface Cohort {
+interface Cohort {
   players: number;
   banned: number;
 }
 
-/** So many rows at a time: of ten million reports, all at once took longer than a statement may. */
-const maxAtOnce = 10_000;
-const cohortMs = cohortDays * dayMs;
+/** Counting ten million reports at once took longer than a statement may. */
+const maxRows = 10_000;
 
 const stamp = (moment: string) => sql`${moment}::timestamptz`;
 const days = sql.raw(`interval '${cohortDays} days'`);
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
 /**
- * Of the player with bans `b`: whether they belong to those judged at this moment. They had no ban on that day, Steam's word
- * is dated, and it was asked after the days were over. A first ban that cannot be dated leaves them out.
+ * A player with bans `b` belongs to those judged at this moment if they had no ban on that day and Steam was asked after the
+ * days were over. A first ban that cannot be dated leaves them out.
  */
 const isMember = (judgedAt: SQL) => sql`b.source = 'api' and b.checked_at >= ${judgedAt} + ${days}
   and (b.vac_bans + b.game_bans = 0 or b.earliest_ban_day > ${dayOf(judgedAt)})`;
@@ -34,7 +33,7 @@ const countConvicted = (from: string, to: string) => sql<Cohort>`
   where p.convicted_at >= ${stamp(from)} and p.convicted_at < ${stamp(to)} and ${isMember(convictedAt)}`;
 
 const verdictAt = sql.raw('r.verdict_at');
-/** Each player once, by the first such report, and nobody who is convicted as well. */
+/** Counts each player once, by the first such report, and nobody who is convicted as well. */
 const countUndetermined = (from: string, to: string, until: string) => sql<Cohort>`
   select count(*)::int as players, (count(*) filter (where ${isBanned(verdictAt)}))::int as banned
   from ${reports} r join ${players} p on p.steam64_id = r.reported_steam64_id and p.convictions = 0
@@ -46,7 +45,7 @@ const countUndetermined = (from: string, to: string, until: string) => sql<Cohor
         and o.status = 'verified_undetermined' and (o.verdict_at, o.id) < (r.verdict_at, r.id))`;
 
 interface Judged {
-  /** The column that rows are walked by, which has an index. */
+  /** The indexed column by which rows are read. */
   moment: SQL;
   /** A table and its condition. */
   rows: SQL;
@@ -55,7 +54,7 @@ interface Judged {
 
 async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number): Promise<Cohort> {
   const { moment, rows, count } = judged;
-  // As text, which is exact to the microsecond.
+  // Moments are text, which is exact to the microsecond.
   const find = async (among: SQL, skipped: number) => {
     const found = await db.execute<{ moment: string }>(
       sql`select ${moment}::text as moment from ${among} order by ${moment} limit 1 offset ${skipped}`,
@@ -79,9 +78,9 @@ async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number)
 export async function countCohorts(
   db: Db,
   until: number,
-  rowsAtOnce = maxAtOnce,
+  rowsAtOnce = maxRows,
 ): Promise<{ convicted: Cohort; undetermined: Cohort }> {
-  const lastVerdict = new Date(until - cohortMs).toISOString();
+  const lastVerdict = new Date(until - cohortDays * dayMs).toISOString();
   const convicted: Judged = {
     moment: sql`convicted_at`,
     rows: sql`${players} where convicted_at is not null`,

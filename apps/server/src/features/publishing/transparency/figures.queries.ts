@@ -1,24 +1,21 @@
 import { type Figures, figuresSchema } from '@argus/contract/publishing/transparency';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
-import { recentReviewDays } from '@argus/domain/publishing/transparency';
+import { type Histogram, recentReviewDays, shownWeeks, speedDays } from '@argus/domain/publishing/transparency';
 import { minuteMs } from '@argus/domain/shared/time';
 import type { AuditAction } from '@argus/domain/staff/audit-actions';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { appealReviews, filings } from '../../../platform/db/schema/filings.ts';
-import { reportEvents, reviews } from '../../../platform/db/schema/reports.ts';
+import { reportEvents, reports, reviews } from '../../../platform/db/schema/reports.ts';
 import { auditLog } from '../../../platform/db/schema/staff.ts';
-import { publicFigures } from '../../../platform/db/schema/transparency.ts';
+import { publicFigures, verdictDays } from '../../../platform/db/schema/transparency.ts';
+import { isSplit, isUnanimous, votesOf } from '../votes.queries.ts';
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 export async function countAppeals(db: Db, until: number) {
-  const { rows } = await db.execute<{
-    filed: number;
-    upheld: number;
-    overturned: number;
-    medianDays: number | null;
-  }>(sql`
+  type Counted = { filed: number; upheld: number; overturned: number; medianDays: number | null };
+  const { rows } = await db.execute<Counted>(sql`
     select count(*)::int as filed, (count(*) filter (where state = 'upheld'))::int as upheld,
       (count(*) filter (where state = 'overturned'))::int as overturned,
       (percentile_cont(0.5) within group (order by extract(epoch from closed_at - filed_at) / 86400)
@@ -31,8 +28,8 @@ export async function countAppeals(db: Db, until: number) {
   return counted;
 }
 
-/** Of each direction, so many cases are linked. */
-const newestLinked = 5;
+/** How many of the newest cases are linked for each direction of an override. */
+const maxLinked = 5;
 
 export async function countOverrides(db: Db, until: number) {
   const { rows } = await db.execute<{
@@ -43,7 +40,7 @@ export async function countOverrides(db: Db, until: number) {
   }>(sql`
     select from_status as from, to_status as to, count(*)::int as count,
       to_json((array_agg(json_build_object('reportId', report_id, 'day', (created_at at time zone 'UTC')::date)
-        order by created_at desc, id desc))[1:${sql.raw(String(newestLinked))}]) as newest
+        order by created_at desc, id desc))[1:${sql.raw(String(maxLinked))}]) as newest
     from ${reportEvents}
     where kind in ('overridden', 'reopened') and created_at < ${stamp(until)}
       and from_status is not null and to_status is not null
@@ -69,10 +66,10 @@ export async function countActiveReviewers(db: Db, until: number): Promise<numbe
   return rows[0]?.active ?? 0;
 }
 
-/** Long enough to count; then another process may. */
+/** Counting takes less than this; then another process may try. */
 const claimMs = 10 * minuteMs;
 
-/** False: the day is counted, or somebody else counts it. */
+/** Returns false if the day is counted already, or another process counts it. */
 export async function claimDay(db: Db, day: string, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${publicFigures} (day, claimed_until) values (${day}::date, ${stamp(now + claimMs)})
@@ -91,7 +88,7 @@ export async function storeFigures(db: Db, day: string, figures: Figures): Promi
   await db.execute(sql`delete from ${publicFigures} where day < ${day}::date - ${keptDays}::int`);
 }
 
-/** Null: not counted yet, or by a version that counted something else. */
+/** Returns null if no day was counted yet, or only by a version that counted something else. */
 export async function findFigures(db: Db): Promise<Figures | null> {
   const [newest] = await db
     .select({ figures: publicFigures.figures })
@@ -100,4 +97,82 @@ export async function findFigures(db: Db): Promise<Figures | null> {
     .orderBy(desc(publicFigures.day))
     .limit(1);
   return figuresSchema.safeParse(newest?.figures).data ?? null;
+}
+
+/** A statement counts a few days, so that it takes the same time however long the history is. */
+const daysAtOnce = 7;
+
+export async function countVerdictDays(db: Db, until: string): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ from: string | null }>(sql`
+      select coalesce((select max(day) + 1 from ${verdictDays}), (
+        select (min(created_at) at time zone 'UTC')::date from ${reportEvents} where kind = 'verdict'))::text as from`);
+    const from = rows[0]?.from ?? null;
+    if (from === null || from >= until) return;
+    await countDays(db, from, until);
+  }
+}
+
+const atUtc = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`;
+
+async function countDays(db: Db, from: string, until: string): Promise<void> {
+  const end = sql`least(${until}::date, ${from}::date + ${daysAtOnce}::int)`;
+  await db.execute(sql`
+    with given as materialized (
+      select (v.created_at at time zone 'UTC')::date as day, v.to_status as status, ${isUnanimous} as is_unanimous, ${isSplit('v.to_status')} as is_split,
+        greatest(0, ceil(extract(epoch from v.created_at - r.created_at) / 3600))::int as hours
+      from ${reportEvents} v join ${reports} r on r.id = v.report_id
+      ${votesOf('v')}
+      where v.kind = 'verdict' and v.created_at >= ${atUtc(from)} and v.created_at < (${end}::timestamp at time zone 'UTC'))
+    insert into ${verdictDays} (day, cheater, undetermined, duplicate, troll, unanimous, four_of_five, split, hours_to_verdict)
+    select d::date, count(*) filter (where status = 'verified_cheater'),
+      count(*) filter (where status = 'verified_undetermined'), count(*) filter (where status = 'verified_duplicate'),
+      count(*) filter (where status = 'verified_troll'), count(*) filter (where is_unanimous),
+      count(*) filter (where not is_unanimous and not is_split), count(*) filter (where is_split),
+      (select coalesce(jsonb_object_agg(hours, n), '{}') from (
+        select g.hours, count(*) as n from given g where g.day = d::date group by g.hours) h)
+    from generate_series(${from}::date::timestamp, ${end}::timestamp - interval '1 day', interval '1 day') d
+    left join given on given.day = d::date
+    group by d
+    on conflict (day) do nothing`);
+}
+
+export interface VerdictCounts extends Record<string, unknown> {
+  cheater: number;
+  undetermined: number;
+  duplicate: number;
+  troll: number;
+}
+
+const sumOfKinds = sql.raw(
+  ['cheater', 'undetermined', 'duplicate', 'troll']
+    .map((kind) => `coalesce(sum(${kind}), 0)::int as ${kind}`)
+    .join(', '),
+);
+
+export async function sumVerdicts(db: Db, until: string) {
+  const { rows } = await db.execute<VerdictCounts & { unanimous: number; fourOfFive: number; split: number }>(sql`
+    select ${sumOfKinds}, coalesce(sum(unanimous), 0)::int as unanimous,
+      coalesce(sum(four_of_five), 0)::int as "fourOfFive", coalesce(sum(split), 0)::int as split
+    from ${verdictDays} where day < ${until}::date`);
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum without groups has one row');
+  return sums;
+}
+
+/** The weeks that are over, oldest first, including those without a verdict. */
+export async function listVerdictWeeks(db: Db, until: string) {
+  const { rows } = await db.execute<VerdictCounts & { week: string }>(sql`
+    select to_char(w, 'YYYY-MM-DD') as week, ${sumOfKinds}
+    from generate_series(date_trunc('week', ${until}::date::timestamp) - interval '1 week' * ${shownWeeks}::int,
+      date_trunc('week', ${until}::date::timestamp) - interval '1 week', interval '1 week') w
+    left join ${verdictDays} v on v.day >= w::date and v.day < w::date + 7
+    group by w order by w`);
+  return rows;
+}
+
+export async function listHoursToVerdict(db: Db, until: string): Promise<Histogram[]> {
+  const isRecent = sql`${verdictDays.day} < ${until}::date and ${verdictDays.day} >= ${until}::date - ${speedDays}::int`;
+  const rows = await db.select({ hours: verdictDays.hoursToVerdict }).from(verdictDays).where(isRecent);
+  return rows.map(({ hours }) => hours);
 }

@@ -37,14 +37,14 @@ async function times(number: number, make: () => Promise<unknown>): Promise<void
   for (let i = 0; i < number; i += 1) await make();
 }
 
-test('before the first count there are none', async () => {
+test('there are no public figures before the first count', async () => {
   expect(await read()).toBeNull();
   await countFigures(t.db, now);
   await expect.poll(read).toMatchObject({ activeReviewers: null, open: { cases: null, oldestSince: null } });
 });
 
-describe('verdicts', () => {
-  test('by week and kind, how they were reached and how long it took, to the last one', async () => {
+describe('the public figures of verdicts', () => {
+  test('count every verdict by week and kind, how it was reached and how long it took', async () => {
     const closed = (reviews: Parameters<typeof aReport>[1] & object, verdictDaysAgo: number) =>
       aReport(t.db, { createdAt: ago(verdictDaysAgo + 2), verdictAt: ago(verdictDaysAgo), ...reviews });
     await times(5, () => closed({ status: 'verified_cheater' }, 3));
@@ -73,7 +73,7 @@ describe('verdicts', () => {
     expect(tomorrow.reached.unanimous).toBe(14);
   });
 
-  test('nothing that happens during a day moves them, and two processes count it once', async () => {
+  test('do not change during a day, and are counted once by two processes', async () => {
     await times(6, () => aReport(t.db, { createdAt: ago(3) }));
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     await Promise.all([countFigures(t.db, now), countFigures(other.db, now), countFigures(t.db, now)]);
@@ -85,7 +85,7 @@ describe('verdicts', () => {
     expect((await t.db.execute(sql`select count(*)::int as n from public_figures`)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('a day that was claimed and never counted is counted by another process later', async () => {
+  test('are counted by another process if the one that claimed the day did not', async () => {
     await t.db.execute(sql`
       insert into public_figures (day, claimed_until) values (${day(new Date(now))}, ${new Date(now + 60_000).toISOString()})`);
     await countFigures(t.db, now);
@@ -94,7 +94,7 @@ describe('verdicts', () => {
   });
 });
 
-test('staff overrides by direction, each with its newest cases', async () => {
+test('the public figures count staff overrides by direction, each with its newest cases', async () => {
   const overruled = () =>
     aReport(t.db, {
       reviews: ['cheater', 'cheater', 'cheater'],
@@ -112,7 +112,7 @@ test('staff overrides by direction, each with its newest cases', async () => {
   expect(overrides[0]?.newest[0]).toMatchObject({ day: day(ago(5)) });
 });
 
-test('how often staff granted and removed the Eye, to the last one, of days that are over', async () => {
+test('the public figures count how often staff granted and removed the Eye before today', async () => {
   const [moderator, admin] = [await aModerator(t), await anAdmin(t)];
   const user = await aUser(t.db);
   const toggle = (who: Person) => call(t, who, calls.toggleEye, { params: { userId: user.id } });
@@ -121,7 +121,7 @@ test('how often staff granted and removed the Eye, to the last one, of days that
   expect((await count(now + dayMs)).eye).toEqual({ granted: 2, removed: 1 });
 });
 
-test('what could point to somebody is left out where there are too few', async () => {
+test('the public figures leave out what could point to somebody where there are too few', async () => {
   await aReport(t.db, { createdAt: ago(3), reviews: ['cheater'] });
   expect(await count()).toMatchObject({
     open: { cases: null, oldestSince: null },
@@ -130,7 +130,7 @@ test('what could point to somebody is left out where there are too few', async (
   });
 });
 
-describe('was Argus right', () => {
+describe('the figures of players whom Steam banned later', () => {
   let reviewers: UserRow[];
   beforeEach(async () => {
     reviewers = [];
@@ -164,7 +164,7 @@ describe('was Argus right', () => {
     earliest_ban_day: day(ago(verdictDaysAgo - days)),
   });
 
-  test('of players without a ban at the verdict, those banned within 180 days of it; others are not in it, and 49 are too few', async () => {
+  test('count players without a ban at the verdict who were banned within 180 days, if there are 50', async () => {
     const { reportedSteam64Id } = await convicted(200);
     await times(43, () => convicted(200));
     await convicted(200, bannedAfter(200, 2));
@@ -193,7 +193,7 @@ describe('was Argus right', () => {
     await expect.poll(async () => (await read())?.outcome.convicted.result).toBeNull();
   });
 
-  test('undetermined players once each, by their first such report, and none who is convicted', async () => {
+  test('count undetermined players once each, by their first such report, and none who is convicted', async () => {
     await times(50, () => convicted(250, {}, 'verified_undetermined'));
     const twice = await aPlayer(t.db);
     await convicted(250, bannedAfter(250, 30), 'verified_undetermined', twice);
@@ -204,7 +204,7 @@ describe('was Argus right', () => {
     expect((await count()).outcome.undetermined.result).toMatchObject({ players: 51, banned: 1 });
   });
 
-  test('however many rows are counted at a time, the sums are the same', async () => {
+  test('are the same however many rows are counted at a time', async () => {
     for (const daysAgo of [200, 200, 201, 230, 300]) {
       await convicted(daysAgo, bannedAfter(daysAgo, 30));
       await convicted(daysAgo, {}, 'verified_undetermined');

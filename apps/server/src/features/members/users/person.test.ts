@@ -16,7 +16,7 @@ import { checkInvariants } from '../../../platform/db/invariants/check-invariant
 import { players } from '../../../platform/db/schema/players.ts';
 import { formerAccounts, formerSteamLinks, users } from '../../../platform/db/schema/users.ts';
 import type { PlayerRow } from '../../players/players.queries.ts';
-import { deleteOldFormerAccounts } from './former-identities.queries.ts';
+import { deleteOldFormerAccounts } from './person.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 const steam64Id = knownPlayers[0]?.steam64Id ?? '';
@@ -52,7 +52,7 @@ const comeBack = async (person: Person, persona?: PersonaKey) => {
   return logIn(persona);
 };
 
-describe('a Steam account that was unlinked', () => {
+describe('an unlinked Steam account', () => {
   async function unlinked(given: Partial<UserRow> = {}): Promise<Person> {
     const user = await aUser(t.db, { lastActiveAt, steam64Id, ...given });
     const person = { user, token: await tokenFor(t, user) };
@@ -60,7 +60,7 @@ describe('a Steam account that was unlinked', () => {
     return person;
   }
 
-  test('still cannot be reported by the person', async () => {
+  test('cannot be reported by its former owner', async () => {
     const person = await unlinked();
     const body = aRequest({ reportedSteam64Id: steam64Id });
     expect(await refusal(t, person, calls.submitReport, { body })).toEqual([400, reportMessages.self_report.message]);
@@ -69,7 +69,7 @@ describe('a Steam account that was unlinked', () => {
     ).toBe(201);
   });
 
-  test('still keeps its person from reviewing what is about it, and asks them where it is named', async () => {
+  test('excludes its former owner from reviewing cases about it, and asks them where it is named', async () => {
     const person = await unlinked({ hasTheEye: true });
     const stored = await aKnownPlayer();
     const [about, naming, other] = [
@@ -92,14 +92,14 @@ describe('a Steam account that was unlinked', () => {
     ]);
   });
 
-  test('is stored as a keyed hash, also when another one takes its place', async () => {
+  test('is stored as a keyed hash, also when another account replaces it', async () => {
     await unlinked();
     const rows = await t.db.select().from(formerSteamLinks);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(steam64Id);
   });
 
-  test('of an unlink and a review about oneself at once the review never gets through', async () => {
+  test('excludes its owner from a review that is sent while unlinking', async () => {
     const stored = await aKnownPlayer();
     for (let n = 0; n < 8; n += 1) {
       await t.db.update(users).set({ lastActiveAt });
@@ -139,7 +139,7 @@ describe('whoever deletes the account and logs in again', () => {
     expect(rows).not.toContain('76561198123400001');
   });
 
-  test('who lost the Eye by staff stays without it, until staff give it back', async () => {
+  test('has no Eye if staff removed it, until staff return it', async () => {
     const person = await logIn();
     await change(person, { hasTheEye: false, eyeRemovedByStaff: true });
     const back = await comeBack(person);
@@ -150,7 +150,7 @@ describe('whoever deletes the account and logs in again', () => {
     expect((await comeBack(back)).user).toMatchObject({ hasTheEye: false, eyeRemovedByStaff: false });
   });
 
-  test('who owes Essence still owes it, also what is judged after the deletion; only debt passes on', async () => {
+  test('still owes Essence, also for verdicts after the deletion; only debt is carried over', async () => {
     const person = await logIn();
     await aReport(t.db, { submitter: person.user, status: 'verified_troll' });
     const open = await aReport(t.db, { submitter: person.user });
@@ -169,7 +169,7 @@ describe('whoever deletes the account and logs in again', () => {
     expect((await comeBack(back)).user.essence).toBe(0);
   });
 
-  test('who was banned does not come back', async () => {
+  test('is still banned', async () => {
     const person = await logIn();
     await change(person, { isBanned: true, banReason: 'Sold reviews.' });
     expect((await send(t, person, calls.deleteMyAccount)).status).toBe(403);
@@ -222,14 +222,14 @@ describe('whoever deletes the account and logs in again', () => {
     });
   });
 
-  test('finds in the download what is kept of it', async () => {
+  test('finds the deleted account in the data download', async () => {
     const back = await comeBack(await logIn());
     const data = await call(t, back, calls.downloadMyData);
     expect(data.deletedAccounts).toContainEqual({ deletedAt: expect.any(String), eyeRemovedByStaff: false });
   });
 });
 
-test('after two years nothing tells any more whose a deleted account was', async () => {
+test('after two years nothing shows whose account a deleted one was', async () => {
   const person = await logIn();
   await change(person, { steam64Id: '76561198123400002' });
   await deleteAccount(person);

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import type { TestApp } from './test-app.ts';
 
 /** RFC 3339 with seconds and a zone, as RFC 4287 wants it. */
 const atomDate = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
@@ -68,3 +69,10 @@ export function readAtom(body: string) {
 }
 
 export const readJsonFeed = (body: string) => jsonFeed.parse(JSON.parse(body));
+
+const factsSchema = z.object({
+  keys: z.array(z.object({ id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string(), pem: z.string() })),
+});
+
+export const readListKeys = async ({ app }: TestApp) =>
+  factsSchema.parse((await app.inject({ url: '/.well-known/argus.json' })).json()).keys;

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
+import { players } from '../../platform/db/schema/players.ts';
+import { newId } from '../../platform/db/uuid.ts';
+
+export async function listFollows(db: Db, userId: string) {
+  return db
+    .select({
+      steam64Id: follows.steam64Id,
+      name: players.name,
+      avatarUrl: players.avatarUrl,
+      isConvicted: sql<boolean>`${players.convictedAt} is not null`,
+      followedAt: follows.followedAt,
+    })
+    .from(follows)
+    .leftJoin(players, eq(players.steam64Id, follows.steam64Id))
+    .where(eq(follows.userId, userId))
+    .orderBy(sql`${follows.followedAt} desc`, follows.steam64Id);
+}
+
+export async function insertFollows(tx: Tx, userId: string, ids: readonly string[], followedAt: Date): Promise<void> {
+  const rows = ids.map((steam64Id) => ({ userId, steam64Id, followedAt }));
+  await tx.insert(follows).values(rows).onConflictDoNothing();
+}
+
+export const countFollows = (tx: Tx, userId: string) => tx.$count(follows, eq(follows.userId, userId));
+
+/** Deletes the notice about the player too. */
+export async function deleteFollow(db: Db, userId: string, steam64Id: string): Promise<void> {
+  await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.steam64Id, steam64Id)));
+  await db.delete(alerts).where(and(eq(alerts.userId, userId), eq(alerts.steam64Id, steam64Id)));
+}
+
+export async function findFeed(db: Db, userId: string) {
+  const [feed] = await db
+    .select({ createdAt: followFeeds.createdAt })
+    .from(followFeeds)
+    .where(eq(followFeeds.userId, userId));
+  return feed ?? null;
+}
+
+/** Returns the token, of which only the hash is stored. */
+export async function replaceFeed(db: Db, userId: string, createdAt: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const feed = { tokenHash: hashFeedToken(token), createdAt };
+  await db
+    .insert(followFeeds)
+    .values({ userId, ...feed })
+    .onConflictDoUpdate({ target: followFeeds.userId, set: feed });
+  return token;
+}
+
+export async function deleteFeed(db: Db, userId: string): Promise<void> {
+  await db.delete(followFeeds).where(eq(followFeeds.userId, userId));
+}
+
+export async function findWebhook(db: Db, userId: string) {
+  const [webhook] = await db
+    .select({
+      discordId: webhooks.discordId,
+      createdAt: webhooks.createdAt,
+      isOn: sql<boolean>`${webhooks.switchedOffAt} is null`,
+    })
+    .from(webhooks)
+    .where(eq(webhooks.userId, userId));
+  return webhook ?? null;
+}
+
+/** Inserts another row, so that nothing meant for the old address goes to the new one. */
+export async function replaceWebhook(
+  db: Db,
+  webhook: { userId: string; discordId: string; secret: string; createdAt: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.delete(webhooks).where(eq(webhooks.userId, webhook.userId));
+    await tx
+      .insert(webhooks)
+      .values({ id: newId(), ...webhook })
+      .onConflictDoUpdate({ target: webhooks.userId, set: { ...webhook, failures: 0, switchedOffAt: null } });
+  });
+}
+
+export async function deleteWebhook(db: Db, userId: string): Promise<void> {
+  await db.delete(webhooks).where(eq(webhooks.userId, userId));
+}
+
+/** Call this at every start: the setting may have changed, and a webhook that was switched off gets another chance. */
+export async function setCommunityWebhook(db: Db, discordId: string | null, now: Date): Promise<void> {
+  if (discordId === null) {
+    await db.delete(webhooks).where(isNull(webhooks.userId));
+    return;
+  }
+  await db
+    .insert(webhooks)
+    .values({ id: newId(), userId: null, discordId, secret: null, createdAt: now })
+    .onConflictDoUpdate({ target: webhooks.userId, set: { discordId, switchedOffAt: null, failures: 0 } });
+}
+
+/** A random token cannot be guessed, so its hash needs no key. */
+export const hashFeedToken = (token: string) => createHash('sha256').update(token).digest('base64url');
