@@ -89,7 +89,7 @@ const refusalOf = {
 
 export type DecidedReport = CaseParties & {
   /** Of reports that were open at the same time. They are one case, and so are their reviewers, reveals and mirrors. */
-  copySubmitterIds: readonly string[];
+  twinSubmitterIds: readonly string[];
   reviewerIds: readonly string[];
   /** Staff who revealed the votes of the present round. */
   revealedByIds: readonly string[];
@@ -105,7 +105,7 @@ export type DecidedReport = CaseParties & {
 export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(refusalOf[involvement]);
-  if (report.copySubmitterIds.some((id) => person.ids.includes(id))) return refuse('decision_beside_own_report');
+  if (report.twinSubmitterIds.some((id) => person.ids.includes(id))) return refuse('decision_beside_own_report');
   if (report.reviewerIds.some((id) => person.ids.includes(id))) return refuse('decision_after_review');
   if (report.isInReview && report.revealedByIds.some((id) => person.ids.includes(id)))
     return refuse('decision_after_reveal');

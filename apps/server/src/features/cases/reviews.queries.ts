@@ -79,15 +79,15 @@ const doOthersRemain = (accounts: SQL, now: number) => sql`(
 
 const accountsOf = (accountIds: readonly string[]) => sql`${sql.param(accountIds)}::uuid[]`;
 
-const isCopy = sql`t.id <> reports.id and ${isSameCase}`;
+const isTwin = sql`t.id <> reports.id and ${isSameCase}`;
 
 /** What these accounts did on this report, on copies of it and in earlier cases about the player. */
 const partsOf = (accounts: SQL, now: number) => {
   const isTheirs = sql`= any(${accounts})`;
   return {
     hasClaimed: sql<boolean>`${hasClaimed(isTheirs, sql`t.id = reports.id`)}`,
-    hasClaimedCopy: sql<boolean>`${hasClaimed(isTheirs, isCopy)}`,
-    hasSubmittedCopy: sql<boolean>`${hasSubmitted(isTheirs, isCopy)}`,
+    hasClaimedTwin: sql<boolean>`${hasClaimed(isTheirs, isTwin)}`,
+    hasSubmittedTwin: sql<boolean>`${hasSubmitted(isTheirs, isTwin)}`,
     hasVotedOnPlayer: sql<boolean>`${hasVotedOnPlayer(isTheirs, now)}`,
     hasOpenedVotes: sql<boolean>`${hasOpenedVotes(isTheirs)}`,
   };
@@ -96,9 +96,9 @@ const partsOf = (accounts: SQL, now: number) => {
 /** They leave the case to others. By what they did elsewhere only while others remain: in a small community nobody could review what most of them reported. */
 export const isLeftToOthers = (accountIds: readonly string[], now: number) => {
   const accounts = accountsOf(accountIds);
-  const { hasClaimed, hasClaimedCopy, hasSubmittedCopy, hasVotedOnPlayer, hasOpenedVotes } = partsOf(accounts, now);
+  const { hasClaimed, hasClaimedTwin, hasSubmittedTwin, hasVotedOnPlayer, hasOpenedVotes } = partsOf(accounts, now);
   return sql`(${hasClaimed} or ${hasOpenedVotes} or reports.submitter_id = any(${accounts})
-    or (${hasClaimedCopy} or ${hasSubmittedCopy} or ${hasVotedOnPlayer}) and ${doOthersRemain(accounts, now)})`;
+    or (${hasClaimedTwin} or ${hasSubmittedTwin} or ${hasVotedOnPlayer}) and ${doOthersRemain(accounts, now)})`;
 };
 
 /** Nobody is offered it for now. */
@@ -131,7 +131,7 @@ export async function findCase(db: Db | Tx, reportId: string, accountIds: readon
       ...partsOf(accounts, now),
       doOthersRemain: sql<boolean>`${doOthersRemain(accounts, now)}`,
       videos: videosOfReport,
-      copiedVideoKeys: sql<string[]>`array(
+      mirroredVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
       reviews: sql<Vote[]>`(
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,

@@ -56,7 +56,7 @@ export async function submitReview(
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
-    const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoKeys);
+    const videos = keepNewVideos(additionalEvidence, report.videos, report.mirroredVideoKeys);
 
     const needed = await raiseNeededVotes(tx, report, now);
     const { status } = evaluate([...earlier.map((review) => review.decision), decision], needed);
@@ -102,8 +102,8 @@ export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, r
     {
       ...report,
       wasInMatch,
-      hasReportedToo: report.hasSubmittedCopy && report.doOthersRemain,
-      hasClaimed: report.hasClaimed || (report.hasClaimedCopy && report.doOthersRemain),
+      hasReportedToo: report.hasSubmittedTwin && report.doOthersRemain,
+      hasClaimed: report.hasClaimed || (report.hasClaimedTwin && report.doOthersRemain),
       sitsOut: report.hasVotedOnPlayer && report.doOthersRemain,
       hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
       hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),

@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { findFoundPage, findListPage, inOrder } from '../found-page.queries.ts';
+import { findListPage, findMatchingPage, inOrder } from '../pages.queries.ts';
 import { hasFilter, listAuditById, listAuditIds, selectAudit } from './audit.queries.ts';
 import { toAuditEntry } from './audit.view.ts';
 import { tableHead, toTableRow } from './audit-table.ts';
@@ -20,7 +20,7 @@ export function addAuditRoutes(app: FastifyInstance, tools: CallTools, { db }: S
     const { page, limit, ...filters } = query;
     const selected = selectAudit(filters);
     const { ids, total } = hasFilter(filters)
-      ? await findFoundPage(db, selected, { page, limit })
+      ? await findMatchingPage(db, selected, { page, limit })
       : await findListPage(db, selected, getTally(db, 'audit_log'), { page, limit });
     return { entries: await listEntries(ids), totalEntries: total, ...toPageFields(total, query) };
   });

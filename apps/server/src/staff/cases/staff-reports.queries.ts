@@ -92,7 +92,7 @@ export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
     .select({
       submitterId: reports.submitterId,
-      copySubmitterIds: sql<string[]>`array(
+      twinSubmitterIds: sql<string[]>`array(
         select t.submitter_id::text from ${reports} t where t.id <> reports.id and ${isSameCase})`,
       reportedSteam64Id: reports.reportedSteam64Id,
       statusVersion: sql<string>`reports.status || ' ' || (

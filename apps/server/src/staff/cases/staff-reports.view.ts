@@ -10,7 +10,7 @@ import type { LobbyAnswerRow } from '../../features/cases/lobby-answers.queries.
 import { dayString, withSteamBans } from '../../features/cases/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../../features/cases/reports.queries.ts';
 import { toReport, toRevision } from '../../features/cases/reports.view.ts';
-import type { StaffCopyRow } from '../../features/evidence/copies.queries.ts';
+import type { StaffMirrorRow } from '../../features/evidence/mirrors.queries.ts';
 import type { FilingDetail } from '../../features/filings/filings.queries.ts';
 import { votesOf } from '../../features/filings/filings.view.ts';
 import type { LeaseRow } from '../../features/filings/inbox.queries.ts';
@@ -42,7 +42,7 @@ interface StaffDetail {
   appealReviews: readonly StaffAppealReviewRow[];
   filings: readonly FilingDetail[];
   leases: readonly LeaseRow[];
-  copies: readonly StaffCopyRow[];
+  copies: readonly StaffMirrorRow[];
 }
 
 interface Viewer {

@@ -8,7 +8,7 @@ import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { closeReports } from '../cases/close-reports.ts';
 import { previewBulkClosing } from '../cases/preview-bulk-closing.ts';
-import { findFoundPage, inOrder } from '../found-page.queries.ts';
+import { findMatchingPage, inOrder } from '../pages.queries.ts';
 import { addNote } from './add-note.ts';
 import { removeNote } from './remove-note.ts';
 import { isAbout, listNotesById, selectNotes } from './staff-notes.queries.ts';
@@ -22,7 +22,7 @@ export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, servi
   addCall(app, tools, staffNoteCalls.listNotes, async ({ query, user }) => {
     const isAboutYou = await isAbout(db, await getPerson(db, config.AUTH_SECRET, user), query);
     if (isAboutYou) return { notes: [], totalNotes: 0, isAboutYou, ...toPageFields(0, query) };
-    const { ids, total } = await findFoundPage(db, selectNotes(query), query);
+    const { ids, total } = await findMatchingPage(db, selectNotes(query), query);
     const rows = inOrder(ids, await listNotesById(db, ids), ({ note }) => note.id);
     const notes = rows.map((row) => toStaffNote(row, user));
     return { notes, totalNotes: total, isAboutYou, ...toPageFields(total, query) };

@@ -10,7 +10,7 @@ import { toPageFields, toWindow } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { findListPage, inOrder } from '../found-page.queries.ts';
+import { findListPage, inOrder } from '../pages.queries.ts';
 import {
   countOverturns,
   countVerdictsPerDay,

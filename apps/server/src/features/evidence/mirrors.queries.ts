@@ -11,7 +11,7 @@ import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-export type CopyRow = typeof evidenceCopies.$inferSelect;
+export type MirrorRow = typeof evidenceCopies.$inferSelect;
 
 /** A link as a case shows it, with what stands for it already. */
 export interface ShownLink {
@@ -80,7 +80,7 @@ export async function markMirrored(
 }
 
 /** When these accounts added copies, the newest first, no more than `most`. */
-export async function listCopyTimes(
+export async function listMirrorTimes(
   tx: Tx,
   { accountIds, since, most }: { accountIds: readonly string[]; since: Date; most: number },
 ): Promise<number[]> {
@@ -93,22 +93,22 @@ export async function listCopyTimes(
   return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
-export async function insertCopy(tx: Tx, copy: Omit<typeof evidenceCopies.$inferInsert, 'id'>): Promise<void> {
+export async function insertMirror(tx: Tx, copy: Omit<typeof evidenceCopies.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(evidenceCopies).values({ id: newId(copy.createdAt.getTime()), ...copy });
 }
 
-export async function findCopy(db: Db | Tx, copyId: string): Promise<CopyRow | null> {
+export async function findMirror(db: Db | Tx, copyId: string): Promise<MirrorRow | null> {
   const [copy] = await db.select().from(evidenceCopies).where(eq(evidenceCopies.id, copyId));
   return copy ?? null;
 }
 
 /** False: somebody else removed it a moment ago. */
-export async function removeCopy(tx: Tx, copyId: string): Promise<boolean> {
+export async function removeMirror(tx: Tx, copyId: string): Promise<boolean> {
   const removed = await tx.delete(evidenceCopies).where(eq(evidenceCopies.id, copyId)).returning();
   return removed.length > 0;
 }
 
-export async function listCopiesForStaff(db: Db, reportId: string) {
+export async function listMirrorsForStaff(db: Db, reportId: string) {
   const { id, kind, url, createdAt } = evidenceCopies;
   return db
     .select({
@@ -126,4 +126,4 @@ export async function listCopiesForStaff(db: Db, reportId: string) {
     .orderBy(asc(evidenceCopies.createdAt), asc(evidenceCopies.id));
 }
 
-export type StaffCopyRow = Awaited<ReturnType<typeof listCopiesForStaff>>[number];
+export type StaffMirrorRow = Awaited<ReturnType<typeof listMirrorsForStaff>>[number];

@@ -21,9 +21,16 @@ import { inTransaction, type Tx } from '../../platform/db/client.ts';
 import { lockPlayerAndReport } from '../../platform/db/locks.ts';
 import { lockSubmitter } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
-import { findPart, findShownLink, insertCopy, listCopyTimes, markMirrored, type ShownLink } from './copies.queries.ts';
+import {
+  findPart,
+  findShownLink,
+  insertMirror,
+  listMirrorTimes,
+  markMirrored,
+  type ShownLink,
+} from './mirrors.queries.ts';
 
-interface NewCopy {
+interface NewMirror {
   userId: string;
   reportId: string;
   kind: CopyKind;
@@ -33,9 +40,9 @@ interface NewCopy {
 }
 
 /** Player and report are locked: of many at once each counts the ones before it, on copies of the report too. */
-export async function createCopy(
+export async function createMirror(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { userId, reportId, kind, of, url }: NewCopy,
+  { userId, reportId, kind, of, url }: NewMirror,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const report = await lockPlayerAndReport(tx, reportId);
@@ -61,7 +68,7 @@ export async function createCopy(
     await assertMayAddToday(tx, person, now);
     const { type, url: checkedUrl, videoHost, videoId } = copy;
     const createdAt = new Date(now);
-    await insertCopy(tx, {
+    await insertMirror(tx, {
       reportId,
       ofKey: link.key,
       kind,
@@ -86,7 +93,7 @@ function isKnown({ knownKeys, knownUrls, key }: ShownLink, { url, type }: Checke
 
 async function assertMayAddToday(tx: Tx, person: Person, now: number): Promise<void> {
   const most = copyLimits.perDay;
-  const addedAt = await listCopyTimes(tx, { accountIds: person.ids, since: new Date(now - dayMs), most });
+  const addedAt = await listMirrorTimes(tx, { accountIds: person.ids, since: new Date(now - dayMs), most });
   const blocking = addedAt[most - 1];
   if (blocking === undefined) return;
   const at = blocking + dayMs;
