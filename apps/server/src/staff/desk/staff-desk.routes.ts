@@ -6,16 +6,13 @@ import type { Services } from '../../app/services.ts';
 import { getPerson } from '../../features/members/users/person.queries.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { closeReports } from '../cases/close-reports.ts';
-import { previewBulkClosing } from '../cases/preview-bulk-closing.ts';
+import { closeReports, previewBulkClosing } from '../cases/close-reports.ts';
 import { findMatchingPage, inOrder } from '../pages.queries.ts';
-import { addNote } from './add-note.ts';
-import { removeNote } from './remove-note.ts';
+import { addNote, removeNote } from './change-notes.ts';
 import { isAbout, listNotesById, selectNotes } from './staff-notes.queries.ts';
 import { toStaffNote } from './staff-notes.view.ts';
 import { deletePresence, listOthersPresent, upsertPresence } from './staff-presence.queries.ts';
 
-/** What staff share while they work: notes, who looks at what, and closing many reports at once. */
 export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, clock } = services;
 

@@ -21,7 +21,7 @@ export function addLostEvidenceRoutes(app: FastifyInstance, tools: CallTools, se
   });
 
   addCall(app, tools, evidenceCopyCalls.removeEvidenceCopy, async ({ params, user }) => {
-    await deleteMirror(services, { actorId: user.id, ...params });
+    await deleteMirror(services, { actorId: user.id, mirrorId: params.copyId });
     return { msg: 'Removed.' };
   });
 }

@@ -12,8 +12,7 @@ import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { findMatchingPage, inOrder } from '../pages.queries.ts';
 import { addExamCase } from './add-exam-case.ts';
-import { editExamCase } from './edit-exam-case.ts';
-import { setExamCaseRetired } from './set-exam-case-retired.ts';
+import { editExamCase, setExamCaseRetired } from './change-exam-case.ts';
 
 export function addExamCaseRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config } = services;
