@@ -3,7 +3,7 @@ import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';
 import { hashIdentity } from '../../platform/db/identity-hash.ts';
-import { endOpenFilings, lockFiledReports } from '../filings/end-open-filings.ts';
+import { endOpenFilings, lockFiledReports } from '../filings/end-filings.ts';
 import { removeStatements } from '../filings/filings.queries.ts';
 import { assertNotBanned } from '../members/auth/identity.ts';
 import {

@@ -1,7 +1,7 @@
 import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
-import { hastenLinkChecks } from '../evidence/hasten-link-checks.queries.ts';
+import { hastenLinkChecks } from '../evidence/link-checks.queries.ts';
 import { announceCase } from '../notices/announcements.queries.ts';
 import { followReports } from '../players/follow-reports.queries.ts';
 import { deleteSplitReport, insertSplitReport } from './verdict.queries.ts';
