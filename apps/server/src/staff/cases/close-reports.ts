@@ -11,7 +11,7 @@ import { lockCases } from '../../features/cases/lock-case.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
 import type { ReportRow, UserRow } from '../../platform/db/locks.ts';
 import { getStaff } from '../staff-act.ts';
-import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { hideVotes, listEssenceChanges, moveCounts, toSearchSummary } from './consequences.ts';
 import { applyOverride } from './override-status.ts';
 import { getPast, getSearchCounts, listReportsById } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, findStaffStanding, planStatusChange, type Standing } from './staff-standing.ts';
@@ -162,8 +162,8 @@ async function settleAll(tx: Tx, closed: readonly ReportRow[], newStatus: BulkSt
     players.push({
       steam64Id: changed.steam64Id,
       name: ofPlayer[0]?.reportedPlayerName ?? '',
-      before: toFace(counts, counts.convictingReportId),
-      after: toFace(after, convictingReport(planned)?.id ?? null),
+      before: toSearchSummary(counts, counts.convictingReportId),
+      after: toSearchSummary(after, convictingReport(planned)?.id ?? null),
     });
   }
   return { entries, players };

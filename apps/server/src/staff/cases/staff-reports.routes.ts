@@ -31,7 +31,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       findStaffStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
-    const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, copies] = await Promise.all([
+    const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, mirrors] = await Promise.all([
       listAllReviews(db, reportId),
       listAppealReviews(db, reportId),
       listAllEvents(db, reportId),
@@ -42,7 +42,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     ]);
     const leases = await listLeases(db, [reportId], new Date(clock()));
     return toStaffReport(
-      { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies },
+      { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, mirrors },
       { ...standing, viewerId: viewer.id, now: clock() },
     );
   };
@@ -55,16 +55,10 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
     const cheat = query.cheat || undefined;
     const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
     const list = filterReports(filters, sort, clock());
+    const findWholePage = () =>
+      findListPage(db, selectFiltered(list), getTally(db, status ? `reports:${status}` : 'reports'), query);
     const { ids, total, isPartial } = isWholeList(filters)
-      ? {
-          ...(await findListPage(
-            db,
-            selectFiltered(list),
-            getTally(db, status ? `reports:${status}` : 'reports'),
-            query,
-          )),
-          isPartial: false,
-        }
+      ? { ...(await findWholePage()), isPartial: false }
       : await findFilteredPage(db, list, query);
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
     return { reports: rows.map(toStaffCard), totalReports: total, isPartial, ...toPageFields(total, query) };
