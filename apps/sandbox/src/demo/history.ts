@@ -71,7 +71,7 @@ export function partiesOf({ submitterId, plan }: ReportState): CaseParties {
 export function decidedReportOf(report: ReportState, isAppealOpen = false): DecidedReport {
   return {
     ...partiesOf(report),
-    copySubmitterIds: [],
+    twinSubmitterIds: [],
     reviewerIds: [...report.reviews.map(({ reviewerId }) => reviewerId), ...report.appealReviewerIds],
     revealedByIds: [],
     mirroredByIds: [],

@@ -3,9 +3,8 @@ import { type UserType, userTypes } from '@argus/domain/staff/permissions';
 import { resumeBanChecks, stopBanChecks } from '../features/players/forget-steam-bans.queries.ts';
 import { retireListKeys } from '../features/publishing/lists/published-lists.queries.ts';
 import type { Db } from '../platform/db/client.ts';
-import { grantRole } from '../staff/users/grant-role.ts';
+import { grantRole, revokeSessions } from '../staff/users/host-acts.ts';
 import { listStaff } from '../staff/users/managed-users.queries.ts';
-import { revokeSessions } from '../staff/users/revoke-sessions.ts';
 
 export const usage = `Usage:
   npm run admin -- grant <discordId> <${userTypes.join('|')}>

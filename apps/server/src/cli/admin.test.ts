@@ -17,7 +17,7 @@ import { openPool } from '../platform/db/client.ts';
 import { openEmbedded } from '../platform/db/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { auditLog } from '../platform/db/schema/staff.ts';
-import { HostError } from '../staff/host-act.ts';
+import { HostError } from '../staff/users/host-acts.ts';
 import { readCommand } from './admin-commands.ts';
 
 const t = useTestApp();

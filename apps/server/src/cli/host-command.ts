@@ -6,7 +6,7 @@ import { DataFolderError } from '../platform/db/data-folder.ts';
 import { openEmbedded } from '../platform/db/embedded.ts';
 import { EncodingError, IncompleteDatabaseError, NewerDatabaseError } from '../platform/db/migrate.ts';
 import { DatabaseUnreachableError, waitForDatabase } from '../platform/db/reach-database.ts';
-import { HostError } from '../staff/host-act.ts';
+import { HostError } from '../staff/users/host-acts.ts';
 
 /* Shared by the host's commands. */
 

@@ -20,8 +20,8 @@ interface UserChange {
 }
 
 /**
- * Shared by everything staff do to a user: the change and its audit row in one transaction. Both users are read under the lock,
- * so that someone who has just lost their role can no longer act. A plan of null changes nothing.
+ * The change and its audit row are one transaction. Both users are read under the lock, so that nobody acts who has just lost
+ * their role. A plan of null changes nothing.
  */
 export async function actOnUser(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

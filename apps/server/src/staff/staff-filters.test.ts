@@ -10,9 +10,9 @@ import { useTestApp } from '../../tests/test-app.ts';
 import { filings } from '../platform/db/schema/filings.ts';
 import { reports } from '../platform/db/schema/reports.ts';
 import { newId } from '../platform/db/uuid.ts';
-import { walkReports } from './cases/report-list.queries.ts';
-import { walkUsers } from './users/user-list.queries.ts';
-import { selectWalked } from './walked-list.queries.ts';
+import { filterReports } from './cases/report-list.queries.ts';
+import { selectFiltered } from './filtered-list.queries.ts';
+import { filterUsers } from './users/managed-users.queries.ts';
 
 // Thousands of users and their numbers are written past the triggers, and a link that is gone without its checks.
 const t = useTestApp({ violates: /^users |: evidence_gone_since is / });
@@ -145,7 +145,7 @@ describe('reports', () => {
 
 describe('however many there are', () => {
   /** Off: PostgreSQL uses them only where no index yields the rows in order. */
-  const explain = async (selected: ReturnType<typeof selectWalked>, off: readonly string[] = []) =>
+  const explain = async (selected: ReturnType<typeof selectFiltered>, off: readonly string[] = []) =>
     t.db.transaction(async (tx) => {
       for (const way of off) await tx.execute(sql.raw(`set local enable_${way} = off`));
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${selected} limit 1000`);
@@ -166,8 +166,8 @@ describe('however many there are', () => {
   test('users come from an index in every order, and at most 10,000 of a part are sorted', async () => {
     for (const sort of userSorts) {
       for (const filter of [undefined, ...userFilters]) {
-        const list = walkUsers(filter ? { [filter]: 'yes' } : {}, sort, Date.now());
-        const plan = await explain(selectWalked(list));
+        const list = filterUsers(filter ? { [filter]: 'yes' } : {}, sort, Date.now());
+        const plan = await explain(selectFiltered(list));
         const index = /(?:Index|Index Only|Bitmap Index) Scan (?:using|on) users_(\w+)/.exec(plan)?.[1];
         const isPart = filter !== undefined && filter !== 'noSteam';
         const orderIndex = sort === 'joined' ? 'by_age' : `by_${sort}`;
@@ -185,14 +185,14 @@ describe('however many there are', () => {
     expect(isPartial).toBe(true);
   });
 
-  test('of several filters, one is walked and no more than its first 10,000 rows are tried', async () => {
+  test('reads one filter by its index and applies the others to its first 10,000 rows', async () => {
     const { totalUsers, isPartial, users } = await call(t, moderator, calls.listUsers, {
       query: { banned: 'yes', eye: 'yes', noSteam: 'yes', sort: 'essence' },
     });
     expect([totalUsers, isPartial, users.length]).toEqual([0, true, 0]);
     const some = await call(t, moderator, calls.listUsers, { query: { eye: 'yes', noSteam: 'yes' } });
     expect(some.isPartial).toBe(false);
-    const plan = await explain(selectWalked(walkUsers({ banned: 'yes', eye: 'yes' }, 'reports', Date.now())));
+    const plan = await explain(selectFiltered(filterUsers({ banned: 'yes', eye: 'yes' }, 'reports', Date.now())));
     expect(plan).toMatch(/Scan (?:using|on) users_(banned|eye)/);
     expect(plan).not.toMatch(/Seq Scan/);
   });
@@ -207,7 +207,7 @@ describe('however many there are', () => {
         { evidenceGone: 'yes' },
         { age: 'over_7d' },
       ] as const) {
-        const plan = await explain(selectWalked(walkReports({ ...filters, cheat: 'Aimbot' }, sort, Date.now())), [
+        const plan = await explain(selectFiltered(filterReports({ ...filters, cheat: 'Aimbot' }, sort, Date.now())), [
           'seqscan',
           'bitmapscan',
           'sort',

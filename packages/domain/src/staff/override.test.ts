@@ -27,7 +27,7 @@ describe('mayDecide', () => {
   const mod = { ids: ['mod', 'mod before'], isOwnSteam64Id: (steam64Id: string) => steam64Id === 'own' };
   const report = {
     submitterId: 'sam',
-    copySubmitterIds: ['cora'],
+    twinSubmitterIds: ['cora'],
     reportedSteam64Id: 'other',
     reviewerIds: ['rita', 'rob'],
     revealedByIds: ['rea', 'mod'],
@@ -45,7 +45,7 @@ describe('mayDecide', () => {
   test.each([
     [{ submitterId: 'mod' }, 'decision_on_own_report'],
     [{ submitterId: 'mod before' }, 'decision_on_own_report'],
-    [{ copySubmitterIds: ['cora', 'mod before'] }, 'decision_beside_own_report'],
+    [{ twinSubmitterIds: ['cora', 'mod before'] }, 'decision_beside_own_report'],
     [{ reportedSteam64Id: 'own' }, 'decision_about_you'],
     [{ reviewerIds: ['rita', 'mod'] }, 'decision_after_review'],
     [{ reviewerIds: ['mod before'] }, 'decision_after_review'],

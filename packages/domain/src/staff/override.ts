@@ -87,11 +87,8 @@ const refusalOf = {
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
 export type DecidedReport = CaseParties & {
-  /**
-   * Submitters of reports that were open at the same time. These reports are one case with the same reviewers, reveals and
-   * mirrors.
-   */
-  copySubmitterIds: readonly string[];
+  /** Of reports that were open at the same time. They are one case, and so are their reviewers, reveals and mirrors. */
+  twinSubmitterIds: readonly string[];
   reviewerIds: readonly string[];
   revealedByIds: readonly string[];
   /** Staff who put a mirror before the reviewers of the open case. */
@@ -106,7 +103,7 @@ export type DecidedReport = CaseParties & {
 export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(refusalOf[involvement]);
-  if (report.copySubmitterIds.some((id) => person.ids.includes(id))) return refuse('decision_beside_own_report');
+  if (report.twinSubmitterIds.some((id) => person.ids.includes(id))) return refuse('decision_beside_own_report');
   if (report.reviewerIds.some((id) => person.ids.includes(id))) return refuse('decision_after_review');
   if (report.isInReview && report.revealedByIds.some((id) => person.ids.includes(id)))
     return refuse('decision_after_reveal');

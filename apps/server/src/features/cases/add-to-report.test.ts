@@ -35,7 +35,7 @@ async function aReviewedReport(reviewers: readonly Watcher[] = [watchers[0]]) {
   return { caller, report, reportId: report.id };
 }
 
-test('an addition stands beside what was read, with its date, everywhere the case is shown', async () => {
+test('shows an addition with its date wherever the case is shown', async () => {
   const { caller, report, reportId } = await aReviewedReport();
   const video = aVideo();
   const answer = await add(caller, reportId, { evidenceLinks: [video], addendum: ' Round 12\r\ntoo. ' });
@@ -58,7 +58,7 @@ test('an addition stands beside what was read, with its date, everywhere the cas
   expect(mine.reports).toMatchObject([{ addendum: 'Round 12\ntoo.', evidenceLinks: [{}, { addedAt }] }]);
 });
 
-test('votes stand: round, count and status stay, and the next vote must have seen it', async () => {
+test('keeps round, count and status, and requires the next vote to have seen the addition', async () => {
   const { caller, report, reportId } = await aReviewedReport([watchers[0], watchers[1]]);
   await add(caller, reportId, { evidenceLinks: [aVideo()] });
   expect(await getRow(reportId)).toMatchObject({ round: 1, reviewCount: 2, status: 'unverified', edits: 1 });
@@ -70,7 +70,7 @@ test('votes stand: round, count and status stay, and the next vote must have see
   expect(await getRow(reportId)).toMatchObject({ round: 1, status: 'verified_cheater' });
 });
 
-test('what the report has already is no addition: sent again after a lost response, it counts once', async () => {
+test('ignores what the report already has, so that a repeated request counts once', async () => {
   const { caller, reportId } = await aReviewedReport();
   const body = { evidenceLinks: [aVideo()], addendum: 'Round 12 too.' };
   await add(caller, reportId, body);

@@ -12,7 +12,7 @@ import { getPerson } from '../members/users/person.queries.ts';
 import { addParts, findLastEventAt, getContent, listLinks } from './report-content.queries.ts';
 import { findReportRow } from './reports.queries.ts';
 
-/** What the submitter adds stands beside what reviewers have read. False: the report has all of it already. */
+/** Returns false if the report already has all of it. */
 export async function addToReport(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Identity,

@@ -14,7 +14,7 @@ interface Answer {
   wasInMatch: boolean;
 }
 
-/** Asked of whoever could vote if the report did not name them. The case is locked, as for a vote. */
+/** For people who could vote if the report did not name them. */
 export async function answerLobbyQuestion(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, isAssigned, wasInMatch }: Answer,
@@ -27,7 +27,7 @@ export async function answerLobbyQuestion(
     const standing = await findReviewStanding(tx, reviewer, asked);
     if (!standing) throw new Error('reports are never removed');
     if (standing.ruling.ok) {
-      // The same answer again, after a lost response.
+      // A client repeats its answer after a lost response.
       if (standing.wasInMatch === false && !wasInMatch) return;
       throw new AppError('lobby_question_closed');
     }

@@ -41,7 +41,7 @@ test('whoever claims that a report is false does not review it, whatever becomes
   expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewRefusals.not_assigned.message);
 });
 
-test('an account of the same person from before counts too', async () => {
+test('counts a claim by an earlier account of the same person', async () => {
   const [before, report] = [await aReviewer(), await aReport(t.db)];
   await claim(before, report.id);
   const discordId = '600000000000000002';
@@ -70,35 +70,35 @@ test('a reviewer makes no claim beside their vote on an open case, but may once 
 
 test('reports that are open at once are one case: whoever claims that one is false reviews none, and whoever voted on one claims nothing about another', async () => {
   const player = await aPlayer(t.db);
-  const [one, copy] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
+  const [one, twin] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
   const [claimant, voter] = [await aReviewer(), await aReviewer()];
   await claim(claimant, one.id);
-  expect((await review(t, voter.token, copy.id, 'troll')).status).toBe(201);
+  expect((await review(t, voter.token, twin.id, 'troll')).status).toBe(201);
   const sent = { params: { reportId: one.id }, body };
   expect(await refusal(t, voter, calls.claimFalseReport, sent)).toEqual([
     409,
     filingRefusals.claim_after_review.message,
   ]);
   await addActiveReviewers();
-  expect(await review(t, claimant.token, copy.id, 'troll')).toEqual(refused);
-  expect(await findOpenCase(t.db, [claimant.user.id], copy.id, t.clock.now())).toBeNull();
+  expect(await review(t, claimant.token, twin.id, 'troll')).toEqual(refused);
+  expect(await findOpenCase(t.db, [claimant.user.id], twin.id, t.clock.now())).toBeNull();
 
   await t.db.update(users).set({ lastActiveAt });
   await override(t, one.id, 'verified_troll');
-  await override(t, copy.id, 'verified_troll');
+  await override(t, twin.id, 'verified_troll');
   const later = await aReport(t.db, { player, createdAt: new Date(t.clock.now() + 1000) });
   expect((await review(t, claimant.token, later.id, 'troll')).status).toBe(201);
 });
 
-test('of a vote and a claim about another report of the case at once only one is given', async () => {
+test('accepts either a vote or a concurrent claim about a twin', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     await t.db.update(users).set({ lastActiveAt });
     await addActiveReviewers();
     const [reviewer, player] = [await aReviewer(), await aPlayer(t.db)];
-    const [one, copy] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
+    const [one, twin] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
     const [vote, claimed] = await Promise.all([
       review(t, reviewer.token, one.id, 'troll'),
-      send(second, reviewer, calls.claimFalseReport, { params: { reportId: copy.id }, body }),
+      send(second, reviewer, calls.claimFalseReport, { params: { reportId: twin.id }, body }),
     ]);
     expect([
       [201, 409],
@@ -107,7 +107,7 @@ test('of a vote and a claim about another report of the case at once only one is
   }
 });
 
-test('of a vote and a claim at once only one is given', async () => {
+test('accepts either a vote or a concurrent claim', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     await t.db.update(users).set({ lastActiveAt });
     const [reviewer, report] = [await aReviewer(), await aReport(t.db)];

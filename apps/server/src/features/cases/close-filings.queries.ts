@@ -5,14 +5,13 @@ import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 
 export type FilingRow = typeof filings.$inferSelect;
 
-/** Locked after the report's row, so that decisions, withdrawals and votes run one after another. */
+/** The filing is locked after the report, so that decisions, withdrawals and votes run one after another. */
 export async function lockFiling(tx: Tx, filingId: string): Promise<FilingRow> {
   const [filing] = await tx.select().from(filings).where(eq(filings.id, filingId)).for('update');
   if (!filing) throw new Error('filings are never removed');
   return filing;
 }
 
-/** Everything filed about a report, oldest first. */
 export async function listRowsOfReport(tx: Tx, reportId: string): Promise<FilingRow[]> {
   return tx.select().from(filings).where(eq(filings.reportId, reportId)).orderBy(filings.filedAt, filings.id);
 }
@@ -25,13 +24,13 @@ interface Closing {
   reason?: string | null;
 }
 
-/** Ends the lease of the staff member who worked on it; other claims about the report can be reserved anew. */
+/** Also ends the lease of the staff member who worked on the filing. */
 export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
   await tx.update(filings).set(closing).where(eq(filings.id, filingId));
   await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));
 }
 
-/** Whether somebody else works on this item of the Inbox: what is filed about a report, by kind. */
+/** An item of the Inbox is everything of one kind that is filed about a report. */
 export async function hasForeignLease(
   tx: Tx,
   { reportId, kind }: { reportId: string; kind: FilingKind },

@@ -9,8 +9,7 @@ import type { LockedCase } from './lock-case.ts';
 import { insertEvents } from './verdict.queries.ts';
 
 /*
- * Steps shared by everything that closes a filing. The caller has locked the report; the filing's row is locked here, because the
- * job that moves appeals to staff takes no other lock.
+ * The caller has locked the report. The filing is locked here, because the job that moves appeals to staff takes no other lock.
  */
 
 interface Ending {
@@ -19,7 +18,6 @@ interface Ending {
   closedBy?: ClosingCause;
   decidedById?: string;
   reason?: string | null;
-  /** The report's status after it. */
   status: ReportStatus;
 }
 
@@ -32,9 +30,7 @@ const eventOf: Partial<
   closed: 'appeal_closed',
 };
 
-/**
- * Closes it, records the end of an open appeal in the public history, and notifies its author and the submitter of the report.
- */
+/** Also records the end of a running appeal in the public history, and notifies the author and the submitter of the report. */
 export async function endFiling(
   tx: Tx,
   filing: FilingRow,
@@ -69,7 +65,7 @@ interface Override {
   now: Date;
 }
 
-/** Why the filings that a verdict change would close stand in its way; null if they do not. */
+/** The reason why an override may not close the filings about a report; null if it may. */
 export async function findClosingRefusal(
   tx: Tx,
   { report, to, actor, now }: Omit<Override, 'reason'>,
@@ -88,7 +84,7 @@ async function refuseClosing(tx: Tx, filing: FilingRow, { to, actor, now }: Pick
   return (await hasForeignLease(tx, filing, actor.id, now)) ? 'lease_taken' : null;
 }
 
-/** Closes every open filing that a verdict change by staff decides or makes pointless, in the same transaction. */
+/** Closes every open filing that the override decides or makes pointless. */
 export async function closeFilingsByOverride(
   tx: Tx,
   { report }: LockedCase,
@@ -102,15 +98,12 @@ export async function closeFilingsByOverride(
     if (refusal) throw new AppError(refusal);
     // A millisecond after the override, so that the history sorts in this order.
     const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
-    await endFiling(
-      tx,
-      filing,
-      state === 'closed' ? { ...ending, closedBy: 'override' } : { ...ending, decidedById: actor.id },
-    );
+    const by = state === 'closed' ? ({ closedBy: 'override' } as const) : { decidedById: actor.id };
+    await endFiling(tx, filing, { ...ending, ...by });
   }
 }
 
-/** If reviewers find a report malicious, that decides the claims about it, and nothing is left for staff. */
+/** A verdict of malicious accepts every claim about the report, so that nothing is left for staff. */
 export async function closeClaimsByVerdict(
   tx: Tx,
   { report }: LockedCase,
@@ -120,9 +113,7 @@ export async function closeClaimsByVerdict(
   for (const { id } of await listRowsOfReport(tx, report.id)) {
     const filing = await lockFiling(tx, id);
     if (closeByOverride(filing, status) !== 'accepted') continue;
-    await endFiling(tx, filing, {
-      ...{ state: 'accepted', now, status },
-      reason: filingMessages.found_malicious.message,
-    });
+    const reason = filingMessages.found_malicious.message;
+    await endFiling(tx, filing, { state: 'accepted', now, status, reason });
   }
 }

@@ -8,7 +8,6 @@ import { personColumns } from '../members/users/users.queries.ts';
 
 const order = [sql`${players.convictedAt} desc nulls last`, asc(players.steam64Id)];
 
-/** The newest first. Skips by index only, then reads the rows of the page. */
 export async function listConvictions(db: Db, page: PageQuery) {
   const { offset, limit } = toWindow(page);
   const onPage = db

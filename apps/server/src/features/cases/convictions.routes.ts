@@ -7,7 +7,7 @@ import type { CallTools } from '../../platform/http/add-call.ts';
 import { addPublicRead } from '../../platform/http/add-public-read.ts';
 import { hideFromConviction } from '../players/hide-submitters.ts';
 import { listConvictions } from './convictions.queries.ts';
-import { convictionTags, toConviction } from './convictions.view.ts';
+import { convictionTags, toConviction } from './reports.view.ts';
 
 export function addConvictionRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { reads } = services;

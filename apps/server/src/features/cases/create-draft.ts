@@ -7,7 +7,7 @@ import type { StoredContent } from '../../platform/db/schema/reports.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { countDrafts, type DraftRow, insertDraft } from './drafts.queries.ts';
 
-/** The user's row is locked while their drafts are counted: many tabs saving at once cannot slip past the limit. */
+/** The user's row is locked, so that many tabs saving at once cannot pass the limit. */
 export async function createDraft(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -18,9 +18,7 @@ export async function createDraft(
   const draft = { id: newId(now), userId, content, createdAt: savedAt, updatedAt: savedAt };
   await inTransaction(db, async (tx) => {
     await lockUsers(tx, [userId]);
-    if ((await countDrafts(tx, userId)) >= reportLimits.draftsPerUser) {
-      throw new AppError('too_many_drafts');
-    }
+    if ((await countDrafts(tx, userId)) >= reportLimits.draftsPerUser) throw new AppError('too_many_drafts');
     await insertDraft(tx, draft);
   });
   return draft;

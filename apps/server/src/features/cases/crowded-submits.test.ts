@@ -14,7 +14,7 @@ const heldMs = 3500;
 
 const t = useTestApp();
 
-test('a crowd that reports one player at once is all heard, and nobody else waits for it', async () => {
+test('stores all concurrent reports on one player without delaying others', async () => {
   const { steam64Id } = await aPlayer(t.db);
   const other = await aReport(t.db);
   const callers: Awaited<ReturnType<typeof aCaller>>[] = [];

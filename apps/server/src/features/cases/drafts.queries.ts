@@ -20,7 +20,6 @@ export async function countDrafts(db: Db | Tx, userId: string): Promise<number> 
   return db.$count(drafts, eq(drafts.userId, userId));
 }
 
-/** Somebody else's draft counts as not found. */
 const isOwn = (draftId: string, userId: string) => and(eq(drafts.id, draftId), eq(drafts.userId, userId));
 
 export async function findDraft(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {
@@ -42,13 +41,12 @@ export async function updateDraft(
   return draft ?? null;
 }
 
-/** Returns the deleted row, so that of two concurrent callers only one gets it. */
+/** Of two concurrent callers, only one gets the deleted row. */
 export async function deleteDraft(db: Db | Tx, draftId: string, userId: string): Promise<DraftRow | null> {
   const [draft] = await db.delete(drafts).where(isOwn(draftId, userId)).returning();
   return draft ?? null;
 }
 
-/** Of the players named in drafts, those we have stored. */
 export async function findKnownPlayers(db: Db, rows: readonly DraftRow[]): Promise<KnownPlayers> {
   const named = rows.flatMap(({ content }) => [
     ...(content.reportedSteam64Id === null ? [] : [content.reportedSteam64Id]),

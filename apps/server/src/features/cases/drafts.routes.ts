@@ -23,7 +23,7 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
   const { db, clock, players } = services;
   const findReport = prepareFindReport(db);
   const show = async (draft: DraftRow) => toDraft(draft, await findKnownPlayers(db, [draft]));
-  // Pictures come from the players we have stored, so those a client sends are dropped.
+  // Pictures are read from stored players, never from the client.
   const toStored = (typed: StoredContent): StoredContent => ({
     ...typed,
     lobbiedWith: typed.lobbiedWith.map((mate) => ({ ...mate, avatarUrl: null })),
@@ -36,11 +36,7 @@ export function addDraftRoutes(app: FastifyInstance, tools: CallTools, services:
       countDrafts(db, user.id),
     ]);
     const known = await findKnownPlayers(db, drafts);
-    return {
-      drafts: drafts.map((draft) => toDraft(draft, known)),
-      totalDrafts,
-      ...toPageFields(totalDrafts, query),
-    };
+    return { drafts: drafts.map((draft) => toDraft(draft, known)), totalDrafts, ...toPageFields(totalDrafts, query) };
   });
 
   addCall(app, tools, draftCalls.createDraft, async ({ body, user }) => {

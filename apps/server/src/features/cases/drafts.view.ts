@@ -1,7 +1,7 @@
 import type { Draft } from '@argus/contract/cases/reports';
 import type { DraftRow, KnownPlayers } from './drafts.queries.ts';
 
-/** Names and pictures are our own copies; the name that a client sent is only a fallback. */
+/** The name that a client sent is only a fallback for a player who is not stored. */
 export function toDraft({ id, content, createdAt, updatedAt }: DraftRow, known: KnownPlayers): Draft {
   const reported = known.get(content.reportedSteam64Id ?? '');
   return {

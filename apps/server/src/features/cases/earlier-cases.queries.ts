@@ -12,7 +12,10 @@ const firstVerdict = (isSuch: SQL) =>
     reports.createdAt,
   );
 
-/** Those about the player that are open or closed lately; all of them, since whoever files enough would push the failed ones out of a list with an end. */
+/**
+ * All reports on the player that are open or were closed lately. There is no limit, because enough new reports would push the
+ * failed ones out.
+ */
 export async function listOtherReports(
   tx: Tx,
   { steam64Id, reportId, now }: { steam64Id: string; reportId: string; now: Date },
@@ -38,7 +41,7 @@ export async function listOtherReports(
   return rows.map(({ createdAt, status, verdictAt, firstVerdictAt, firstFailureAt }) => ({
     createdAt: createdAt.getTime(),
     status,
-    // A case that was opened again has failed before.
+    // A reopened case has failed before.
     closedAt: (isOpen(status) ? firstFailureAt : (firstVerdictAt ?? verdictAt))?.getTime() ?? null,
   }));
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayEditReport } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { momentAfter } from '@argus/domain/shared/elapsed';
@@ -8,14 +9,13 @@ import { lockPlayerAndReport, type ReportRow } from '../../platform/db/locks.ts'
 import type { StoredContent } from '../../platform/db/schema/reports.ts';
 import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
-import { assertMayName } from './assert-may-name.ts';
 import { findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpNewMates } from './named-players.ts';
 import { findLastEventAt, getContent, hasReviews, replaceContent } from './report-content.queries.ts';
 import { findReportRow } from './reports.queries.ts';
-import { isSameContent } from './same-content.ts';
+import { assertMayName } from './submit-report.ts';
 
-/** Before anybody has reviewed it. False: nothing differed, so nothing was written. */
+/** Returns false if nothing changed. */
 export async function editReport(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Identity,
@@ -42,11 +42,11 @@ export async function editReport(
     const locked = await lockPlayerAndReport(tx, reportId);
     if (!locked) throw new Error('reports are never removed');
     await lockActiveUser(tx, user.id);
-    // Reviews take the same lock: an edit comes before the first of them, or is refused.
+    // Reviews take the same lock, so that an edit comes before the first of them or is refused.
     const now = clock();
     assertMayEdit(locked, user.id, { isReviewed: await hasReviews(tx, reportId), now });
     const before = await getContent(tx, reportId);
-    if (isSameContent(before, after)) return false;
+    if (isDeepStrictEqual(toComparable(before), toComparable(after))) return false;
     const editedAt = momentAfter([await findLastEventAt(tx, reportId)], now);
     const known = new Set(before.lobbiedWith.map(({ steam64Id }) => steam64Id));
     const added = after.lobbiedWith.filter(({ steam64Id }) => !known.has(steam64Id)).length;
@@ -61,3 +61,12 @@ function assertMayEdit(report: ReportRow, userId: string, state: { isReviewed: b
   const isSubmitter = submitterId === userId;
   assertAllowed(mayEditReport({ isSubmitter, createdAt: createdAt.getTime(), status, edits, ...state }));
 }
+
+const linkFields = ['type', 'url', 'description', 'startSeconds', 'endSeconds', 'round', 'tick'] as const;
+
+/** Names and pictures of lobby mates come from Steam, so they are not compared. */
+const toComparable = ({ reportedSteam64Id, description, cheatsUsed, evidenceLinks, lobbiedWith }: StoredContent) => ({
+  ...{ reportedSteam64Id, description, cheatsUsed },
+  evidenceLinks: evidenceLinks.map((link) => linkFields.map((field) => link[field])),
+  lobbiedWith: lobbiedWith.map(({ steam64Id }) => steam64Id),
+});

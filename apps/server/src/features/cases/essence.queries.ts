@@ -10,20 +10,18 @@ import { evidenceLinks, reports, reviews } from '../../platform/db/schema/report
 import { users } from '../../platform/db/schema/users.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 
-/** The input of `settle`, and where the conviction is now. */
 export interface Settlement {
   reports: SettledReport[];
   paid: PaidEntry[];
   convicting: { id: string; verdictAt: number } | null;
 }
 
-/** One or several, all about one player. */
 export interface ChangedReports {
   steam64Id: string;
   reportIds: readonly string[];
 }
 
-/** The changed reports and the only other report on the player that they can take the conviction from or pass it to. */
+/** The changed reports, and the only other report that can lose the conviction to them or take it over. */
 function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
   const changed = tx.select(involved).from(reports).where(inArray(reports.id, reportIds));
@@ -42,12 +40,12 @@ function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   return unionAll(changed, earliestOther);
 }
 
-/** As the entries just written leave them. */
+/** Read again after the entries were written. */
 export async function listParties(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
 }
 
-/** Everyone whose essence, counters or Eye can change with these reports. */
+/** Everyone whose Essence, counters or Eye can change with these reports. */
 export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
@@ -64,8 +62,8 @@ export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<str
 }
 
 /*
- * Outer columns are spelled out inside subqueries: the query builder drops the table's name in templates, and `id` would be the
- * subquery's own. Another moment of a video that the report has is stored with a review too, but is no new video. What the submitter added later takes nothing from the reviewer who came first.
+ * Outer columns have their table name, because the query builder drops it in templates. A video counts as new if the report did
+ * not show it before; what the submitter added later takes nothing from the reviewer who came first.
  */
 const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,
@@ -131,7 +129,7 @@ export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void
   await tx.update(users).set({ hasTheEye: true }).where(inArray(users.id, userIds));
 }
 
-/** Does nothing if another process has already done it. */
+/** Safe to repeat: another process may have published them. */
 export async function publishReviews(db: Db, before: Date): Promise<void> {
   await db.execute(sql`select publish_reviews(${before.toISOString()}::timestamptz)`);
 }

@@ -1,19 +1,19 @@
 import { hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
-import { hastenLinkChecks } from '../evidence/hasten-link-checks.queries.ts';
+import { hastenLinkChecks } from '../evidence/link-checks.queries.ts';
 import { announceCase } from '../notices/announcements.queries.ts';
 import { followReports } from '../players/follow-reports.queries.ts';
-import { deleteSplitReport, insertSplitReport } from './split-reports.queries.ts';
+import { deleteSplitReport, insertSplitReport } from './verdict.queries.ts';
 
-/** What follows from another status besides what it pays: `report` as it was before. */
+/** Everything that follows from a new status, apart from payment. `report` is the row before the change. */
 export async function followStatus(
   tx: Tx,
   report: Pick<ReportRow, 'id' | 'reportedSteam64Id' | 'status'>,
   { status, verdictAt, now }: { status: ReportStatus; verdictAt: Date | null; now: Date },
 ): Promise<void> {
   const wasOpen = !hasVerdict(report.status);
-  // A split vote is recorded when a case closes, so that nobody has to search all reports for it.
+  // Split votes are recorded when a case closes, so that nobody has to search all reports for them.
   if (report.status === 'verified_undetermined') await deleteSplitReport(tx, report.id);
   if (status === 'verified_undetermined' && verdictAt !== null) {
     const isSplit = await insertSplitReport(tx, report.id);

@@ -4,12 +4,9 @@ import { hasOpenTwin, isOpenStatus } from '../../platform/db/one-case.ts';
 import { reportEvents } from '../../platform/db/schema/reports.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 
-/*
- * What became known after a decision. `decided` is the alias of rows with `created_at`, beside the report as `r`. Appeals and
- * overrides both leave an event with the verdict they changed.
- */
+/* What became known after a decision: `decided` is the alias of rows with `created_at`, and the report is `r`. */
 
-/** The review `v` was given in a round that is over, and so is the whole case. Void ones do not tell in which. */
+/** The review `v` belongs to a closed round of a closed case. A void review does not say which round it was given in. */
 export const isOfClosedRound = sql`((
   v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not ${isOpenStatus('r')}) and not ${hasOpenTwin('r')})`;
 
@@ -20,7 +17,7 @@ export function wasChangedSince(decided: string): SQL<boolean> {
       and e.from_status like 'verified%' and e.created_at > ${sql.raw(decided)}.created_at)`;
 }
 
-/** Steam tells the day, plus or minus one: only a later day counts. Lifted bans and those that cannot be dated do not. */
+/** Steam gives the day of a ban, plus or minus one, so that only a later day counts. Lifted and undated bans do not. */
 export function isBannedSince(decided: string): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${steamBans} b

@@ -7,7 +7,6 @@ export async function insertLobbyAnswer(tx: Tx, answer: typeof lobbyAnswers.$inf
   await tx.insert(lobbyAnswers).values(answer);
 }
 
-/** Of these reports, those about which one of these accounts has answered. */
 export async function listAnsweredReportIds(
   db: Db,
   accountIds: readonly string[],

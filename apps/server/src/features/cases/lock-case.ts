@@ -12,17 +12,16 @@ import { type ChangedReports, listPartyIds } from './essence.queries.ts';
 const isLocked = Symbol('locked');
 
 /**
- * A report whose player, row and parties are locked until the transaction ends. Only the two functions below can make one, so
- * whatever takes it cannot be called without the locks.
+ * A report whose player, row and parties are locked until the transaction ends. Only the functions below can make one, so that
+ * whatever takes it cannot run without the locks.
  */
 export interface LockedCase {
   readonly report: ReportRow;
-  /** The actor and everyone the settlement can affect. */
+  /** The actor and everyone whom the settlement can affect. */
   readonly parties: readonly UserRow[];
   readonly [isLocked]: true;
 }
 
-/** Before the first write: locks the player, the report, then the parties. */
 export async function lockCase(tx: Tx, reportId: string, actorId: string): Promise<LockedCase> {
   const report = await lockPlayerAndReport(tx, reportId);
   if (!report) throw new AppError('report_not_found');
@@ -31,7 +30,7 @@ export async function lockCase(tx: Tx, reportId: string, actorId: string): Promi
   return { report, parties, [isLocked]: true };
 }
 
-/** The same for several reports, whoever they are about: all players, then all reports, then all users, each by id. */
+/** Locks all players, then all reports, then all users, each by id. */
 export async function lockCases(tx: Tx, changed: readonly ChangedReports[], actorId: string): Promise<LockedCase[]> {
   const reports = await lockPlayersAndReports(
     tx,

@@ -16,13 +16,12 @@ export interface MyReviewRow extends Record<string, unknown> {
   reviewedAt: Date | string;
   status: ReportStatus;
   reportRound: number;
-  /** Of the appeal that was reviewed; null: the report was. */
   appealState: FilingState | null;
   wasChanged: boolean;
   isBannedSince: boolean;
 }
 
-/** Newest first. Each half reads no further than the page's end, by the index of its reviewer. */
+/** Each half uses the index of its reviewer and reads no further than the end of the page. */
 export async function listMyReviews(db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) {
   const last = limit + offset;
   const { rows } = await db.execute<MyReviewRow>(sql`

@@ -4,7 +4,7 @@ import { type Comparison, compareAppealReview, compareReview } from '@argus/doma
 import { compareWithBan, compareWithChange } from '@argus/domain/cases/review-record';
 import type { MyReviewRow } from './my-reviews.queries.ts';
 
-/** Nothing but one's own decision before the verdict, and after it what everybody can see. */
+/** Before the verdict reviewers see only their own decision, and after it what everybody sees. */
 export function toMyReview(row: MyReviewRow): MyReview {
   const comparison = compare(row);
   return {

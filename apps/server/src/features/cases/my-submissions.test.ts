@@ -14,7 +14,7 @@ const list = async (caller: Caller, query = '') => {
   return reportCalls.listMySubmissions.response.parse(body);
 };
 
-test('own reports come ten a page, newest first, and end empty', async () => {
+test('lists own reports ten a page, newest first', async () => {
   const caller = await aCaller(t);
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -31,7 +31,7 @@ test('own reports come ten a page, newest first, and end empty', async () => {
   expect((await list(caller, '?limit=5&page=3')).reports.map(({ _id }) => _id)).toEqual(ids.slice(10));
 });
 
-test('those about one player are found among many', async () => {
+test('filters own reports by player', async () => {
   const caller = await aCaller(t);
   const player = await aPlayer(t.db);
   const { steam64Id } = player;
@@ -48,7 +48,7 @@ test('those about one player are found among many', async () => {
   expect((await send(t, caller, 'GET', '/api/reports/user/me?steamId=nobody')).status).toBe(400);
 });
 
-test('drafts and other people’s reports are not among them', async () => {
+test('leaves out drafts and other people’s reports', async () => {
   const caller = await aCaller(t);
   await send(t, caller, 'POST', '/api/reports/draft', aRequest());
   await submitted(t, await aCaller(t));
@@ -115,7 +115,7 @@ describe('editable until', () => {
   });
 });
 
-test('visitors and the banned have none', async () => {
+test('refuses visitors and banned users', async () => {
   const url = '/api/reports/user/me';
   expect(await send(t, null, 'GET', url)).toMatchObject({
     status: 401,

@@ -6,18 +6,14 @@ import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 
 type Mate = StoredContent['lobbiedWith'][number];
 type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
-/** A player as Steam knows them, charged to the sender of the report. */
 export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
 type Wanted = { steam64Id: string; problem: InputProblem };
 
-/** A report's content with everyone in it resolved. Called before any row is locked, because Steam may be slow. */
+/** Runs before any row is locked, because Steam may be slow. */
 export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   const { reportedSteam64Id } = content;
-  const problem: InputProblem = {
-    id: 'steam64_id_invalid',
-    message: reportMessages.steam64_id_invalid,
-    path: 'reportedSteam64Id',
-  };
+  const message = reportMessages.steam64_id_invalid;
+  const problem: InputProblem = { id: 'steam64_id_invalid', message, path: 'reportedSteam64Id' };
   const reported = reportedSteam64Id === null ? [] : [{ steam64Id: reportedSteam64Id, problem }];
   const found = await lookUpPlayers(lookUp, [...reported, ...wantMates(content)]);
   const player = found.get(reportedSteam64Id ?? '');
@@ -25,7 +21,7 @@ export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   return { player, content: nameMates(content, found) };
 }
 
-/** Lobby mates that the report already names keep the name and picture of that time. */
+/** Lobby mates whom the report already names keep their name and picture. */
 export async function lookUpNewMates(
   lookUp: LookUp,
   content: StoredContent,
@@ -36,7 +32,10 @@ export async function lookUpNewMates(
   return nameMates(content, new Map([...named, ...(await lookUpPlayers(lookUp, wanted))]));
 }
 
-/** All players, or all problems at once. An unavailable Steam is not a problem of the report, so that error passes through. */
+/**
+ * Returns all players or throws all problems at once. An unavailable Steam is no problem of the report, so that error passes
+ * through.
+ */
 async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
   const answers = await Promise.all(
     wanted.map(({ steam64Id, problem }) =>

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import { listOtherReports, setNeededVotes } from './earlier-cases.queries.ts';
 
-/** How many must agree to convict now. Stored, so that a replay of the votes gives the same verdict; a round that staff began is ordinary. */
+/**
+ * The number is stored, so that a replay of the votes gives the same verdict. A round that staff began needs no more than
+ * usual.
+ */
 export async function raiseNeededVotes(
   tx: Tx,
   { id: reportId, round, reportedSteam64Id: steam64Id, neededVotes: stored, createdAt }: ReportRow,

@@ -50,7 +50,7 @@ async function override(reportId: string, status: OverrideStatus, EYE_ESSENCE = 
 }
 
 describe('a conviction', () => {
-  test('that falls hands its +20 to the next one standing, and takes it back when it returns earlier', async () => {
+  test('passes its +20 to the next conviction when it is overturned, and takes it back when it is restored', async () => {
     const player = await aPlayer(t.db);
     const [first, second] = [await aUser(t.db), await aUser(t.db)];
     const given = { player, status: 'verified_cheater' } as const;
@@ -73,7 +73,7 @@ describe('a conviction', () => {
     expect(await checkInvariants(t.db)).toEqual([]);
   });
 
-  test('settled twice is paid once', async () => {
+  test('is paid once if it is settled twice', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     const before = await listEntries(report.id);
     await inTransaction(t.db, async (tx) => {
@@ -85,7 +85,7 @@ describe('a conviction', () => {
 });
 
 describe('the Eye', () => {
-  test('is given to whoever reaches the threshold, and to nobody staff took it from', async () => {
+  test('is granted at the threshold, but not to anybody from whom staff removed it', async () => {
     const [climber, removed, short] = [
       await aUser(t.db),
       await aUser(t.db, { eyeRemovedByStaff: true }),
@@ -103,7 +103,7 @@ describe('the Eye', () => {
     expect(eyes).toEqual([true, false, false]);
   });
 
-  test('stays with its holder though essence falls', async () => {
+  test('stays with its holder when Essence falls', async () => {
     const submitter = await aUser(t.db, { hasTheEye: true });
     const report = await aReport(t.db, { submitter });
     await override(report.id, 'verified_troll', 20);
@@ -141,7 +141,7 @@ test('any sequence of overrides over several reports of a player leaves what set
   );
 });
 
-test('a hundred overrides back and forth end exact', async () => {
+test('keeps Essence exact over a hundred overrides back and forth', async () => {
   const submitter = await aUser(t.db);
   const report = await aReport(t.db, { submitter, status: 'verified_cheater' });
   for (let turn = 0; turn < 100; turn += 1) {
@@ -155,7 +155,7 @@ test('a hundred overrides back and forth end exact', async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('reads two reports of a player, however many there are', async () => {
+test('reads two reports of a player to settle them, however many there are', async () => {
   const player = await aPlayer(t.db);
   const submitter = await aUser(t.db);
   const at = new Date(t.clock.now());

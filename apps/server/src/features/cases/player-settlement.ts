@@ -11,9 +11,8 @@ import { getSettlement, grantEye, insertEntries, listParties, setConviction } fr
 import type { LockedCase } from './lock-case.ts';
 
 /**
- * Once a player is settled, a change can only affect the changed report and the conviction, which belongs to either the changed
- * report or the earliest other one. So only these two reports are read, however many the player has, with the same outcome as
- * `settle` over all of them.
+ * A change can only affect the changed report and the conviction, which belongs to that report or to the earliest other one. So
+ * only these two are read, with the same outcome as `settle` over all reports.
  */
 export async function settlePlayer(
   tx: Tx,
@@ -40,7 +39,10 @@ export interface EyeSettings {
   EXAM: ExamMode;
 }
 
-/** Reaching the threshold grants the Eye or, with the exam on, opens the exam. Staff see its answers, so it is not for them. */
+/**
+ * Reaching the threshold grants the Eye or, with the exam on, opens the exam. Staff see the answers of the exam, so they are
+ * not invited.
+ */
 async function settleEyes(
   tx: Tx,
   paid: readonly UserRow[],
@@ -55,7 +57,6 @@ async function settleEyes(
   await insertExamNotices(tx, idsOf(invited), now);
 }
 
-/** What a settlement paid somebody for one report. */
 export function essenceFor(userId: string, reportId: string, entries: readonly EssenceEntry[]): number {
   return entries.reduce((sum, entry) => {
     const isTheirs = entry.userId === userId && entry.reportId === reportId;

@@ -1,19 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Report } from '@argus/contract/cases/reports';
-import { decisions } from '@argus/domain/cases/report-status';
+import { decisions, hasVerdict } from '@argus/domain/cases/report-status';
 import { type AdderKind, isAdderNamed } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
 import { dayOf } from '@argus/domain/shared/time';
 import type { ReportDetail } from './reports.queries.ts';
 
-/*
- * A case's reviews as the public sees them. Nothing here may link a vote to a person: no names, no exact times, no order, no ids
- * that reveal it.
- */
+/* Nothing that the public sees may link a vote to a person: no names, exact times, order or stored ids. */
 
 export const dayString = (moment: number) => new Date(dayOf(moment)).toISOString();
 
-/** All show the day of the last one: if only one reviewer was active on a day, that day would reveal whose vote it was. */
+/** All reviews show the day of the last one: a day with a single active reviewer would reveal whose vote it was. */
 export function toPublicReviews({ report, reviews }: Pick<ReportDetail, 'report' | 'reviews'>): Report['reviews'] {
   if (reviews.length === 0) return [];
   const reviewDate = dayString(Math.max(...reviews.map(({ createdAt }) => Date.parse(createdAt))));
@@ -37,7 +34,7 @@ interface AddedVideo extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
   addedByUsername?: string;
 }
 
-/** With the names of those who want it, unless somebody may still decide on the case. */
+/** Adders are named if they want to be, unless somebody may still decide on the case. */
 export function listNamedEvidence({ report, hasOpenTwin, addedEvidence }: ReportDetail): AddedVideo[] {
   return addedEvidence.map(({ adder, ...video }) => ({
     ...video,
@@ -63,7 +60,7 @@ export function toPublicEvidence(reportId: string, added: readonly AddedVideo[])
     .toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 
-/** Events caused by a single review: the exact time and the new status would reveal whose it was and how they voted. */
+/** The exact time and the new status of these events would reveal who voted and how. */
 const ofReview = new Set<TimelineEvent['kind']>(['reviewed', 'evidence']);
 
 export function toPublicTimeline(events: ReportDetail['events']): Report['timeline'] {
@@ -76,7 +73,7 @@ export function toPublicTimeline(events: ReportDetail['events']): Report['timeli
 
 type TimelineEvent = Report['timeline'][number];
 
-/** What Steam did to the player is known by the day, plus or minus one: it goes after what else happened on that day. */
+/** The day of a ban is known plus or minus one, so that it comes after everything else of that day. */
 export function withSteamBans<T extends TimelineEvent>(
   timeline: readonly T[],
   changes: ReportDetail['banChanges'],
@@ -94,8 +91,49 @@ export function withSteamBans<T extends TimelineEvent>(
   return [...timeline, ...ofSteam].toSorted((a, b) => dayOf(Date.parse(a.at)) - dayOf(Date.parse(b.at)));
 }
 
-/** A stable id (UUIDv8) derived from public data. The stored ids contain their creation time. */
+/** A stable id (UUIDv8) from public data: the stored ids contain their creation time. */
 function opaqueId(...parts: readonly (string | number)[]): string {
   const hex = hash('sha256', JSON.stringify(parts));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+type PublicFiling = ReportDetail['filings'][number];
+
+/** An answer is public with the verdict, and an appeal with its decision if its author agreed. */
+export function toPublicFilings({ report, filings }: Pick<ReportDetail, 'report' | 'filings'>) {
+  const answer = filings.find(({ kind }) => kind === 'answer');
+  return {
+    answer: answer && hasVerdict(report.status) ? toStatement(answer, true) : null,
+    appeals: filings
+      .filter(({ kind }) => kind === 'appeal')
+      .map((appeal) => ({
+        ...toStatement(appeal, appeal.isPublic && appeal.closedAt !== null),
+        state: appeal.state,
+        closedAt: appeal.closedAt && new Date(appeal.closedAt).toISOString(),
+        votes: appeal.votes,
+        reason: appeal.reason,
+      })),
+  };
+}
+
+function toStatement({ filedAt, statement, links, linkHealth, isHidden }: PublicFiling, isOpenToAll: boolean) {
+  const isShown = isOpenToAll && !isHidden;
+  return {
+    filedAt: new Date(filedAt).toISOString(),
+    statement: isShown ? statement : null,
+    isStatementHidden: isOpenToAll && isHidden,
+    evidenceLinks: isShown ? links : [],
+    linkHealth: isShown ? linkHealth : [],
+  };
+}
+
+/** Null if the status is not from staff, or if staff restored the verdict of the reviewers. */
+export function findOverride({ report, events }: Pick<ReportDetail, 'report' | 'events'>): Report['override'] {
+  const last = events.findLast(({ kind, toStatus }) => toStatus !== null && kind !== 'reviewed');
+  if (last?.kind !== 'overridden') return null;
+  const verdictAt = report.verdictAt?.getTime();
+  const isReviewers = ({ kind, toStatus, createdAt }: (typeof events)[number]) =>
+    kind === 'verdict' && toStatus === report.status && Date.parse(createdAt) === verdictAt;
+  if (events.some(isReviewers)) return null;
+  return { at: new Date(last.createdAt).toISOString(), reason: last.reason };
 }

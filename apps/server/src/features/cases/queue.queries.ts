@@ -37,7 +37,7 @@ interface OtherReport {
 
 const maxOthers = 10;
 
-/* `mayReview` as SQL, except for the assignment and for Steam accounts: former ones are hashes that SQL cannot make. */
+/* `mayReview` in SQL, without the assignment and without former Steam accounts, which are stored as hashes. */
 function mayReviewConditions(accountIds: readonly string[], now: number): SQL[] {
   const isOwn = (column: string) => sql`${sql.raw(column)} = any(${sql.param(accountIds)}::uuid[])`;
   return [
@@ -62,24 +62,23 @@ const openCase = {
   playerWaitingSince,
 };
 
-/** Where a page ended; the time as the database formats it, to the microsecond. */
+/** `createdAt` is text as PostgreSQL formats it, to the microsecond. */
 export interface QueueCursor {
   createdAt: string;
   id: string;
 }
 
-/** Old cases are offered to half of the reviewers: the first page usually has a hundred of them, the most that are counted. */
+/** Half of the reviewers are offered an old case, so that the first page usually has the hundred cases that are counted. */
 const firstPage = 250;
 const laterPage = 1000;
 
 interface QueuePage {
   accountIds: readonly string[];
-  /** Null: from the beginning. */
   after: QueueCursor | null;
   now: number;
 }
 
-/** One page of the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
+/** The oldest open cases that this person may review as far as SQL can tell, assigned or not. */
 export async function listOpenCases(db: Db, { accountIds, after, now }: QueuePage) {
   const isAfter =
     after === null
@@ -105,7 +104,7 @@ export async function findOpenCase(db: Db, accountIds: readonly string[], report
   return found ?? null;
 }
 
-/** Without the submitter and without any reviewer: what is not read cannot leak. */
+/** Submitter and reviewers are not read, so that they cannot leak. */
 export async function listCases(db: Db, reportIds: readonly string[]) {
   const { submitterId: _, ...columns } = getTableColumns(reports);
   return db
@@ -142,8 +141,8 @@ export async function listCases(db: Db, reportIds: readonly string[]) {
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
 
-/** Older reports have waited longer, except reopened ones, so the longest wait is among the oldest. */
-const looksAtOldest = 100;
+/** All but reopened reports have waited since they were created, so that the longest wait is among the oldest. */
+const oldestExamined = 100;
 
 export async function findOldestWait(db: Db): Promise<Date | null> {
   const oldest = await db
@@ -151,6 +150,6 @@ export async function findOldestWait(db: Db): Promise<Date | null> {
     .from(reports)
     .where(isOpenReport)
     .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(looksAtOldest);
+    .limit(oldestExamined);
   return oldest.map(({ since }) => since).reduce<Date | null>((a, b) => (a === null || b < a ? b : a), null);
 }

@@ -25,18 +25,17 @@ type Cause =
 
 interface Verdict {
   cause: Cause;
-  /** The present one if it stays. */
   status: ReportStatus;
-  /** Another one begins with a reopening, and returns if that is undone. */
+  /** A reopening begins another round; undoing it restores the one before. */
   round?: number;
-  /** Only where it is not now: a verdict that is restored keeps its date. */
+  /** Only if it is not `now`: a restored verdict keeps its date. */
   verdictAt?: Date | null;
   now: Date;
 }
 
 /**
  * The only step that changes the status of a report. Reviews, voided votes, appeals, overrides, bulk closing and reopening end
- * here, within their transaction. Returns what it pays.
+ * here, within their transaction. Returns the Essence entries.
  */
 export async function recordVerdict(
   tx: Tx,
@@ -53,12 +52,11 @@ export async function recordVerdict(
   }
   await insertEvents(tx, listEvents(report, { cause, status, round }), now);
   const entries = await settlePlayer(tx, locked, { now, config });
-  await tellSubmitter(tx, report, { cause, status, now });
+  await notifySubmitter(tx, report, { cause, status, now });
   await closeFilings(tx, locked, { cause, status, now });
   return entries;
 }
 
-/** What the history says. The end of an appeal is recorded with the filing. */
 function listEvents(
   report: ReportRow,
   { cause, status, round }: Pick<Required<Verdict>, 'cause' | 'status' | 'round'>,
@@ -76,14 +74,14 @@ function listEvents(
   return [{ ...event, kind: 'reviewed', ...(hasMoved ? move : {}) }, ...evidence, ...verdict];
 }
 
-/** Of an appeal they learn with its end, as its author does. */
-async function tellSubmitter(
+/** The end of an appeal is notified with the filing. */
+async function notifySubmitter(
   tx: Tx,
   { id: reportId, submitterId: userId }: ReportRow,
   { cause, status, now }: Verdict,
 ): Promise<void> {
-  const isTold = cause.by === 'override' || (cause.by !== 'appeal' && hasVerdict(status));
-  if (isTold) await upsertNotice(tx, { reportId, userId, status, createdAt: now });
+  const isNotified = cause.by === 'override' || (cause.by !== 'appeal' && hasVerdict(status));
+  if (isNotified) await upsertNotice(tx, { reportId, userId, status, createdAt: now });
 }
 
 async function closeFilings(tx: Tx, locked: LockedCase, { cause, status, now }: Verdict): Promise<void> {

@@ -20,7 +20,6 @@ import { newId } from '../../platform/db/uuid.ts';
 import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 import { linkJson, mates, originalEvidence } from '../evidence/report-parts.queries.ts';
 
-/** What the submitter wrote, without what the Watch added. */
 const content = {
   reportedSteam64Id: reports.reportedSteam64Id,
   description: reports.description,
@@ -43,13 +42,12 @@ export async function findLastEventAt(tx: Tx, reportId: string): Promise<Date | 
   return last?.at ?? null;
 }
 
-/** In any round. */
 export async function hasReviews(db: Db | Tx, reportId: string): Promise<boolean> {
   const [found] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.reportId, reportId)).limit(1);
   return found !== undefined;
 }
 
-/** Every link of the report, the Watch's included. */
+/** Includes the links that the Watch added. */
 export async function listLinks(tx: Tx, reportId: string): Promise<EvidenceLink[]> {
   const { rows } = await tx.execute<{ link: EvidenceLink }>(
     sql`select ${linkJson} as link from ${evidenceLinks} e where e.report_id = ${reportId}`,
@@ -57,7 +55,6 @@ export async function listLinks(tx: Tx, reportId: string): Promise<EvidenceLink[
   return rows.map(({ link }) => link);
 }
 
-/** An open report about the player by one of these accounts. */
 export async function hasOpenReport(tx: Tx, accountIds: readonly string[], steam64Id: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: reports.id })
@@ -73,7 +70,6 @@ export async function hasOpenReport(tx: Tx, accountIds: readonly string[], steam
   return found !== undefined;
 }
 
-/** When these accounts submitted reports since then, newest first. */
 export async function listSubmissionTimes(
   tx: Tx,
   { accountIds, since, max: limit }: { accountIds: readonly string[]; since: Date; max: number },
@@ -87,7 +83,7 @@ export async function listSubmissionTimes(
   return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
-/** All versions of what these accounts submitted or edited since then, each report's oldest first. */
+/** The versions of each report that these accounts submitted or edited since then, oldest first. */
 export async function listNamingVersions(
   tx: Tx,
   accountIds: readonly string[],
@@ -151,7 +147,7 @@ export async function insertReport(tx: Tx, { id, submitterId, player, content, n
   });
 }
 
-/** Nobody has reviewed the report yet. The earlier version is stored; what staff added stays. */
+/** Stores the earlier version. Evidence that staff added stays. */
 export async function replaceContent(
   tx: Tx,
   report: ReportRow,
@@ -170,20 +166,13 @@ export async function replaceContent(
   await insertChange(tx, report, 'edited', now);
 }
 
-interface AddedParts {
-  links: readonly EvidenceLink[];
-  /** Null: none is added. */
-  addendum: string | null;
-  now: Date;
-}
-
-/** After the evidence that the report has; votes and round stay. */
-export async function addParts(tx: Tx, report: ReportRow, { links, addendum, now }: AddedParts): Promise<void> {
-  await insertLinks(tx, report.id, links, {
-    createdAt: now,
-    addedAt: now,
-    firstPosition: await getNextPosition(tx, report.id),
-  });
+export async function addParts(
+  tx: Tx,
+  report: ReportRow,
+  { links, addendum, now }: { links: readonly EvidenceLink[]; addendum: string | null; now: Date },
+): Promise<void> {
+  const firstPosition = await getNextPosition(tx, report.id);
+  await insertLinks(tx, report.id, links, { createdAt: now, addedAt: now, firstPosition });
   await tx
     .update(reports)
     .set({ edits: report.edits + 1, updatedAt: now, ...(addendum === null ? {} : { addendum, addendumAt: now }) })
@@ -196,7 +185,6 @@ async function insertChange(tx: Tx, report: ReportRow, kind: 'edited' | 'added',
   await tx.insert(reportEvents).values({ id: newId(createdAt.getTime()), reportId, kind, actorId, round, createdAt });
 }
 
-/** Where the next link of the report goes. */
 export async function getNextPosition(tx: Tx, reportId: string): Promise<number> {
   const [last] = await tx
     .select({ position: max(evidenceLinks.position) })

@@ -36,7 +36,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('whoever is banned while Steam is being asked files and changes nothing', async () => {
+test('refuses a submission and an edit of a user who is banned during the request to Steam', async () => {
   const [filer, editor] = [await aCaller(t), await aCaller(t)];
   const report = await submitted(t, editor, { description: 'as it was' });
   const ban = async (steam64Id: string) => {
@@ -61,7 +61,7 @@ test('whoever is banned while Steam is being asked files and changes nothing', a
   expect(await t.db.$count(reports, eq(reports.submitterId, filer.user.id))).toBe(0);
 });
 
-test('two edits at once are two edits: no version is lost', async () => {
+test('stores both versions of two concurrent edits', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller, { description: 'version 0' });
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('two edits at once are two edits: no version is lost', async () => {
   expect(shown.evidenceLinks).toHaveLength(1);
 });
 
-test('many edits at once are five', async () => {
+test('stores five of many concurrent edits', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller, { description: 'version 0' });
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('many edits at once are five', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 5 });
 });
 
-test('an edit sent twice at once is one', async () => {
+test('stores one of two identical concurrent edits', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller);
   const request = aRequest({ description: 'Once' });
@@ -95,7 +95,7 @@ test('an edit sent twice at once is one', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 1 });
 });
 
-test('an edit and three reviews at once: the edit comes before the first of them, or is refused', async () => {
+test('accepts an edit before the first of three concurrent reviews, or refuses it', async () => {
   const reviewers = [
     await aCaller(t, { hasTheEye: true }),
     await aCaller(t, { hasTheEye: true }),
@@ -154,7 +154,7 @@ async function expectOrder(reportId: string, edited: Answer): Promise<void> {
   expect(row).toMatchObject({ description: 'before', edits: 0 });
 }
 
-test('additions at once are each counted, five in all, and one addendum', async () => {
+test('stores five concurrent additions and one addendum', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller);
   await review(t, await aCaller(t, { hasTheEye: true }), report._id);
@@ -174,7 +174,7 @@ test('additions at once are each counted, five in all, and one addendum', async 
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 5, reviewCount: 1 });
 });
 
-test('submissions about one player from many people at once are all counted', async () => {
+test('counts all concurrent submissions about one player', async () => {
   const callers = await Promise.all(Array.from({ length: 12 }, () => aCaller(t)));
   const request = aRequest({ reportedSteam64Id: otherPlayer.steam64Id });
   const answers = await Promise.all(callers.map((caller, n) => submit(either(n), caller, request)));
@@ -183,7 +183,7 @@ test('submissions about one player from many people at once are all counted', as
   expect(body.summary.totalReports).toBe(12);
 });
 
-test('a Steam account linked while the report is on its way counts', async () => {
+test('refuses a report on a Steam account that its submitter links meanwhile', async () => {
   const caller = await aCaller(t);
   const steam64Id = '76561198400000041';
   t.sandbox.failures.steam.set('slow', 1);

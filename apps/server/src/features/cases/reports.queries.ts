@@ -35,7 +35,6 @@ interface Adder {
   isDeleted: boolean;
   wantsToBeNamed: boolean;
   kind: AdderKind;
-  /** Of the review that it came with. */
   reviewRound?: number;
 }
 interface AddedEvidence extends Pick<Moment, 'startSeconds' | 'endSeconds'> {
@@ -69,7 +68,7 @@ interface PublicFiling {
   linkHealth: LinkHealth[];
 }
 
-/** Of a filing called `f`: how the reviewers who decided it voted; null where they did not. */
+/** How reviewers voted on the filing `f`; null if they did not decide it. */
 const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_by_id is null then (
   select json_build_object('cheater', count(*) filter (where w.decision = 'cheater'), 'total', count(*))
   from ${appealReviews} w where w.appeal_id = f.id) end`;
@@ -81,8 +80,8 @@ const adder = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'is
   'reviewRound', v.round)`);
 
 /**
- * Reads a report with all its parts, in one statement, so that they are consistent. Prepared, as the search is: to build and plan it
- * takes several times as long as to run it.
+ * One statement, so that all parts are consistent. It is prepared, because building and planning it takes several times as long
+ * as running it.
  */
 export function prepareFindReport(db: Db) {
   const report = db
@@ -134,7 +133,6 @@ export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prep
 
 interface OwnReports {
   userId: string;
-  /** Only those about this player. */
   steam64Id?: string | undefined;
 }
 
@@ -143,12 +141,11 @@ function isOwn({ userId, steam64Id }: OwnReports) {
   return steam64Id === undefined ? isTheirs : and(isTheirs, eq(reports.reportedSteam64Id, steam64Id));
 }
 
-/** Few, since there is one open report per submitter and player; the user's row counts all of theirs. */
+/** Counting is cheap, since a submitter has few reports about one player. The row of the user has their total. */
 export function countSubmissionsAbout(db: Db, own: OwnReports): Promise<number> {
   return db.$count(reports, isOwn(own));
 }
 
-/** Skips to where the page begins by index only, then reads the rows. */
 export async function listSubmissions(db: Db, own: OwnReports, page: { limit: number; offset: number }) {
   const isTheirs = isOwn(own);
   const first = db

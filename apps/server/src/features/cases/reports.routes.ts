@@ -69,9 +69,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   addCall(app, tools, reportCalls.listRevisions, async ({ params, user }) => {
     const report = await findReportRow(db, params.reportId);
     if (!report) throw new AppError('report_not_found');
-    if (report.submitterId !== user.id && !isStaff(user.userType)) {
-      throw new AppError('revisions_private');
-    }
+    if (report.submitterId !== user.id && !isStaff(user.userType)) throw new AppError('revisions_private');
     return { revisions: (await listRevisions(db, report.id)).map(toRevision) };
   });
 
@@ -80,10 +78,7 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
     const totalReports = query.steamId === undefined ? user.reportsSubmitted : await countSubmissionsAbout(db, own);
     const rows = await listSubmissions(db, own, toWindow(query));
     const now = clock();
-    return {
-      reports: rows.map((row) => toSubmission(row, now)),
-      totalReports,
-      ...toPageFields(totalReports, query),
-    };
+    const reports = rows.map((row) => toSubmission(row, now));
+    return { reports, totalReports, ...toPageFields(totalReports, query) };
   });
 }

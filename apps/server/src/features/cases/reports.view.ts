@@ -1,24 +1,27 @@
-import type { Report, Submission } from '@argus/contract/cases/reports';
+import type { Conviction, Report, Submission } from '@argus/contract/cases/reports';
 import { editTimeLeft, mayChangeReport } from '@argus/domain/cases/edit-window';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { maySeeDecisions } from '@argus/domain/cases/review-eligibility';
 import { isAdderNamed } from '@argus/domain/evidence/added-evidence';
 import { submissionEssence } from '@argus/domain/members/essence';
 import type { reports, StoredContent } from '../../platform/db/schema/reports.ts';
+import { toPerson } from '../members/users/users.view.ts';
 import { toReportCard } from '../players/report-card.view.ts';
+import type { ConvictionRow } from './convictions.queries.ts';
 import {
+  findOverride,
   listNamedEvidence,
   toPublicEvidence,
+  toPublicFilings,
   toPublicReviews,
   toPublicTimeline,
   withSteamBans,
 } from './public-case.view.ts';
-import { findOverride, toPublicFilings } from './public-filings.view.ts';
 import type { ReportDetail, RevisionRow, SubmissionRow } from './reports.queries.ts';
 
 type ReportRow = typeof reports.$inferSelect;
 
-/** The public sees decisions only with the verdict, never who made them, and who added evidence only where they want it. */
+/** Decisions are public with the verdict, never with names. Adders of evidence are named if they want to be. */
 export function toReport(detail: ReportDetail, now: number): Report {
   const { report, submitter } = detail;
   const card = toReportCard(detail);
@@ -45,8 +48,8 @@ export function toReport(detail: ReportDetail, now: number): Report {
 }
 
 /**
- * Changes that make the public report stale. A missing cache entry takes longer to answer: it must not tell of reviewers who
- * are not named that they added evidence, so only their wish to be named counts, and only where it would be followed.
+ * A cache miss takes longer than a hit, and must not reveal that a reviewer added evidence who is not named. So their tag is
+ * used only where their wish to be named would be followed.
  */
 export function reportTags({ report, hasOpenTwin, submitter, addedEvidence }: ReportDetail): string[] {
   const decided = { ...report, hasOpenTwin };
@@ -97,4 +100,14 @@ export function toLobbyMates(mates: StoredContent['lobbiedWith']) {
     nameAtTimeOfReport: name,
     avatarUrlAtTimeOfReport: avatarUrl,
   }));
+}
+
+export function toConviction({ convictedAt, submitter, ...row }: ConvictionRow): Conviction {
+  if (!convictedAt) throw new Error('a conviction is always dated');
+  return { ...row, convictionDate: convictedAt.toISOString(), submittedBy: toPerson(submitter) };
+}
+
+/** A conviction that comes, goes or is renamed changes `convictions`. */
+export function convictionTags(rows: readonly ConvictionRow[]): string[] {
+  return ['convictions', ...rows.flatMap(({ reportId, submitter }) => [`report:${reportId}`, `user:${submitter.id}`])];
 }

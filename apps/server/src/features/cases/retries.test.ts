@@ -52,7 +52,7 @@ test('a voter sits out another report on the player for 90 days once six others 
   const isOwn = { decision: 'undetermined' as const, reviewer: voter.user };
   await aReport(t.db, { player, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(5) });
   const next = await aReport(t.db, { player, createdAt: ago(1) });
-  const copy = await aReport(t.db, { player, createdAt: ago(6) });
+  const twin = await aReport(t.db, { player, createdAt: ago(6) });
   // The sixth other one. The case has waited, and all six or seven are offered it or not; what counts is the reason.
   await addReviewers(1);
   expect(await review(t, voter.token, next.id, 'cheater')).toEqual({
@@ -61,8 +61,8 @@ test('a voter sits out another report on the player for 90 days once six others 
   });
   expect((await fetchQueue(t, voter.token, next.id)).reports.map(({ reportId }) => reportId)).not.toContain(next.id);
 
-  // A copy that was open at the same time is the same case: nobody is used up by voting on the other.
-  expect(await review(t, voter.token, copy.id, 'cheater')).not.toMatchObject({
+  // A twin that was open at the same time is the same case: nobody is used up by voting on the other.
+  expect(await review(t, voter.token, twin.id, 'cheater')).not.toMatchObject({
     msg: reviewRefusals.review_after_other_case.message,
   });
 
@@ -167,7 +167,7 @@ test('a round that staff began waits from then on, however long other reports on
     return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / dayMs);
   };
   expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
-  // A copy is still offered like the report that waits longest.
+  // A twin is still offered like the report that waits longest.
   expect(await waitOf((await aReport(t.db, { player, createdAt: ago(1) })).id)).toBe(60);
 });
 

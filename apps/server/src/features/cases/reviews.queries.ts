@@ -19,8 +19,8 @@ export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.cr
 export const isOpenReport = isOpenStatus('reports');
 
 /**
- * Of the player's open reports, the one that waits longest; a closed case falls back to its own time. A round that staff began
- * waits from then on, whatever else is open: copies must not widen its draw.
+ * The longest wait of the open reports on the player; a closed case has its own. A round that staff began waits from its start,
+ * because twins must not widen its draw.
  */
 export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
     select min(${waitingSinceOf('other')}) from reports other
@@ -32,7 +32,7 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
   return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }
 
-/** Once an hour is often enough, and no vote can be told from it. */
+/** Updated at most once an hour, so that no vote can be told from it. */
 export async function markActive(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -43,8 +43,9 @@ export async function markActive(db: Db, userId: string, now: Date): Promise<voi
 const timestamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /**
- * Whether somebody, by an expression that follows `v.reviewer_id`, has lately voted in a case about the player that had a verdict before
- * this report was submitted, whatever became of that verdict. Reports that are open at the same time are one case: a copy must not use up its honest reviewers.
+ * Whether somebody voted lately in an earlier case about the player: one with a verdict before this report was submitted,
+ * whatever became of it. Reports that are open at the same time are one case, so that a twin does not use up its honest
+ * reviewers. `isReviewer` follows `v.reviewer_id`.
  */
 const hasVotedOnPlayer = (isReviewer: SQL, now: number) => sql`exists (
   select from ${reviews} v join ${reports} o on o.id = v.report_id
@@ -62,7 +63,7 @@ const hasSubmitted = (isSubmitter: SQL, isOfCase: SQL) => sql`exists (
 const hasOpenedVotes = (isViewer: SQL) => sql`exists (
   select from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.user_id ${isViewer} and ${isOpenedHere})`;
 
-/** At least six active reviewers, other than these accounts, may vote on the case or have. */
+/** Whether at least six other active reviewers may vote on the case or have voted. */
 const doOthersRemain = (accounts: SQL, now: number) => sql`(
   select count(*)::int from (
     select from ${users} u
@@ -79,42 +80,43 @@ const doOthersRemain = (accounts: SQL, now: number) => sql`(
 
 const accountsOf = (accountIds: readonly string[]) => sql`${sql.param(accountIds)}::uuid[]`;
 
-const isCopy = sql`t.id <> reports.id and ${isSameCase}`;
+const isTwin = sql`t.id <> reports.id and ${isSameCase}`;
 
-/** What these accounts did on this report, on copies of it and in earlier cases about the player. */
+/** What these accounts did on this report, on its twins and in earlier cases about the player. */
 const partsOf = (accounts: SQL, now: number) => {
   const isTheirs = sql`= any(${accounts})`;
   return {
     hasClaimed: sql<boolean>`${hasClaimed(isTheirs, sql`t.id = reports.id`)}`,
-    hasClaimedCopy: sql<boolean>`${hasClaimed(isTheirs, isCopy)}`,
-    hasSubmittedCopy: sql<boolean>`${hasSubmitted(isTheirs, isCopy)}`,
+    hasClaimedTwin: sql<boolean>`${hasClaimed(isTheirs, isTwin)}`,
+    hasSubmittedTwin: sql<boolean>`${hasSubmitted(isTheirs, isTwin)}`,
     hasVotedOnPlayer: sql<boolean>`${hasVotedOnPlayer(isTheirs, now)}`,
     hasOpenedVotes: sql<boolean>`${hasOpenedVotes(isTheirs)}`,
   };
 };
 
-/** They leave the case to others. By what they did elsewhere only while others remain: in a small community nobody could review what most of them reported. */
+/**
+ * What they did on twins and in earlier cases counts only while other reviewers remain: in a small community nobody could
+ * review what most members reported.
+ */
 export const isLeftToOthers = (accountIds: readonly string[], now: number) => {
   const accounts = accountsOf(accountIds);
-  const { hasClaimed, hasClaimedCopy, hasSubmittedCopy, hasVotedOnPlayer, hasOpenedVotes } = partsOf(accounts, now);
+  const { hasClaimed, hasClaimedTwin, hasSubmittedTwin, hasVotedOnPlayer, hasOpenedVotes } = partsOf(accounts, now);
   return sql`(${hasClaimed} or ${hasOpenedVotes} or reports.submitter_id = any(${accounts})
-    or (${hasClaimedCopy} or ${hasSubmittedCopy} or ${hasVotedOnPlayer}) and ${doOthersRemain(accounts, now)})`;
+    or (${hasClaimedTwin} or ${hasSubmittedTwin} or ${hasVotedOnPlayer}) and ${doOthersRemain(accounts, now)})`;
 };
 
-/** Nobody is offered it for now. */
 export const isResting = (now: number) =>
   sql`(${isOpenReport} and reports.round = 1 and coalesce(reports.rests_until > ${timestamp(now)}, false))`;
 
 type LobbyAnswer = { userId: string; wasInMatch: boolean };
 
-/** One vote on a case or on an appeal. */
 export interface Vote {
   reviewerId: string;
   decision: Decision;
   at: number;
 }
 
-/** The case with the reviews of its current round, in order, and whether a person with these accounts sits it out. */
+/** The case with the reviews of its current round in order, and what these accounts did. */
 export async function findCase(db: Db | Tx, reportId: string, accountIds: readonly string[], now: number) {
   const accounts = accountsOf(accountIds);
   const [found] = await db
@@ -131,7 +133,7 @@ export async function findCase(db: Db | Tx, reportId: string, accountIds: readon
       ...partsOf(accounts, now),
       doOthersRemain: sql<boolean>`${doOthersRemain(accounts, now)}`,
       videos: videosOfReport,
-      copiedVideoKeys: sql<string[]>`array(
+      mirroredVideoKeys: sql<string[]>`array(
         select c.link_key from ${evidenceCopies} c where c.report_id = reports.id and c.video_id is not null)`,
       reviews: sql<Vote[]>`(
         select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision,
@@ -147,7 +149,7 @@ export async function findCase(db: Db | Tx, reportId: string, accountIds: readon
 
 export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** Reports about a player on which one of these accounts has voted, in the report's present round or an appeal that runs. */
+/** Reports on which one of these accounts voted, in the current round or in a running appeal. */
 export async function listVotedReports(tx: Tx, steam64Id: string, accountIds: readonly string[]) {
   const { rows } = await tx.execute<{ reportId: string }>(sql`
     select r.id as "reportId" from ${reports} r
@@ -175,7 +177,7 @@ export async function listVotes(
   return rows.map(({ decision, createdAt }) => ({ decision, at: createdAt.getTime() }));
 }
 
-/** A void vote stays on record in round 0, which never counts. */
+/** A void vote moves to round 0, which never counts. */
 export async function voidVote(
   tx: Tx,
   { reportId, round, accountIds }: { reportId: string; round: number; accountIds: readonly string[] },
@@ -191,7 +193,7 @@ export async function voidVote(
     .where(eq(reports.id, reportId));
 }
 
-/** A running appeal in which one of these accounts has voted goes to staff. */
+/** Moves a running appeal to staff if one of these accounts voted on it. */
 export async function moveAppealToStaff(
   tx: Tx,
   { reportId, accountIds, now }: { reportId: string; accountIds: readonly string[]; now: Date },
@@ -202,7 +204,7 @@ export async function moveAppealToStaff(
       select from ${appealReviews} v where v.appeal_id = f.id and v.reviewer_id = any(${sql.param(accountIds)}::uuid[]))`);
 }
 
-/** Compared by the database, to which letters in an id may be of either case. */
+/** The database compares ids in either letter case. */
 export async function isOtherReportOn(
   tx: Tx,
   { steam64Id, reportId, originalId }: { steam64Id: string; reportId: string; originalId: string },
@@ -214,7 +216,7 @@ export async function isOtherReportOn(
   return found !== undefined;
 }
 
-/** The reports that one may duplicate, as a condition: all others on the player that are no duplicates themselves. */
+/** All other reports on the player that are no duplicates themselves. */
 const isOriginalFor = (steam64Id: string, reportId: string) =>
   and(eq(reports.reportedSteam64Id, steam64Id), ne(reports.id, reportId), ne(reports.status, 'verified_duplicate'));
 
@@ -228,7 +230,7 @@ export async function hasOriginals(
 
 const maxOriginals = 20;
 
-/** Without submitters: who looks for an original reviews one of them. */
+/** Submitters are left out, because whoever looks for an original reviews one of the reports. */
 export async function listOriginals(db: Db, steam64Id: string, exceptId: string, search: string) {
   const text = search.trim().toLowerCase();
   const contains = (value: ReturnType<typeof sql>) => sql`strpos(lower(${value}), ${text}) > 0`;

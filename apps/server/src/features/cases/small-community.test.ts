@@ -36,7 +36,7 @@ test('four of six reviewers who reported the same player review each other\u2019
   expect([await statusOf(own), await statusOf(other)]).toEqual(['verified_cheater', 'unverified']);
 });
 
-test('a bogus copy that four of six reviewers claim to be false does not keep them from the genuine report', async () => {
+test('a bogus twin that four of six reviewers claim to be false does not keep them from the genuine report', async () => {
   const watchers = await sixWatchers(t);
   const player = await aPlayer(t.db);
   const [genuine, bogus] = [await aReport(t.db, { player }), await aReport(t.db, { player })];

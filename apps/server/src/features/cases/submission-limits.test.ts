@@ -35,7 +35,7 @@ const anOldCaller = () => aCaller(t, { memberSince: new Date(t.clock.now() - 30 
 const about = (n: number) => aRequest({ reportedSteam64Id: players[n] ?? '' });
 
 describe('one open report of a submitter about a player', () => {
-  test('a second one is refused, whatever it says, until the first has a verdict', async () => {
+  test('refuses a second report until the first has a verdict', async () => {
     const [caller, request] = [await anOldCaller(), aRequest()];
     const first = await submit(t, caller, request);
     expect(first.status).toBe(201);
@@ -47,7 +47,7 @@ describe('one open report of a submitter about a player', () => {
     expect((await submit(t, caller, request)).status).toBe(201);
   });
 
-  test('twenty at once, from both processes and as drafts, store one', async () => {
+  test('stores one of twenty concurrent submissions, from two processes and as drafts', async () => {
     const caller = await anOldCaller();
     const drafts = await Promise.all(Array.from({ length: 5 }, () => savedDraft(t, caller)));
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('one open report of a submitter about a player', () => {
     expect(await t.db.$count(reports, eq(reports.submitterId, caller.user.id))).toBe(1);
   });
 
-  test('a draft that is refused is kept', async () => {
+  test('keeps a draft whose submission is refused', async () => {
     const caller = await anOldCaller();
     await submitted(t, caller);
     const draft = await savedDraft(t, caller);
@@ -66,21 +66,21 @@ describe('one open report of a submitter about a player', () => {
     expect((await submitDraft(t, caller, draft._id)).body.msg).toBe(reportMessages.already_reported.message);
   });
 
-  test('an edit does not move a report to another player', async () => {
+  test('refuses an edit that moves a report to another player', async () => {
     const caller = await anOldCaller();
     const report = await submitted(t, caller);
     const moved = await edit(t, caller, report._id, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }));
     expect(moved.status).toBe(400);
   });
 
-  test('the database itself refuses the second', async () => {
+  test('refuses the second report in the database too', async () => {
     const [player, submitter] = [await aPlayer(t.db), await aUser(t.db)];
     await aReport(t.db, { player, submitter });
     const again = await aReport(t.db, { player, submitter }).catch((error: unknown) => error);
     expect(violatedConstraint(again)).toBe('reports_one_open_each');
   });
 
-  test('staff do not reopen one beside another; once that is decided they do', async () => {
+  test('lets staff reopen a report only when no other one is open', async () => {
     const [player, submitter, moderator] = [await aPlayer(t.db), await aUser(t.db), await aModerator(t)];
     const closed = await aReport(t.db, { player, submitter, status: 'verified_undetermined' });
     const open = await aReport(t.db, { player, submitter });
@@ -97,7 +97,7 @@ describe('one open report of a submitter about a player', () => {
     await call(t, moderator, calls.overrideStatus, reopen);
   });
 
-  test('of a submission and a reopening at once one wins', async () => {
+  test('accepts either a submission or a concurrent reopening', async () => {
     for (let n = 0; n < 8; n += 1) {
       const [caller, moderator] = [await anOldCaller(), await aModerator(t)];
       const report = await submitted(t, caller);
@@ -118,15 +118,15 @@ describe('one open report of a submitter about a player', () => {
   });
 });
 
-describe('submissions of a day', () => {
-  test('an account younger than seven days submits as many as are set for it, even many at once', async () => {
+describe('the limit of submissions a day', () => {
+  test('holds new accounts to their own limit, even for concurrent requests', async () => {
     const caller = await aCaller(t, { memberSince: new Date(t.clock.now() - 6 * dayMs) });
     const answers = await Promise.all(players.slice(0, 8).map((_, n) => submit(either(n), caller, about(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(5).fill(429)]);
     expect(await t.db.$count(reports, eq(reports.submitterId, caller.user.id))).toBe(3);
   });
 
-  test('an older one more; the sentence and Retry-After say when, and then it works', async () => {
+  test('allows older accounts more, and says when the next submission is possible', async () => {
     const caller = await anOldCaller();
     const answers = await Promise.all(players.slice(0, 12).map((_, n) => submit(either(n), caller, about(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(201), ...Array(4).fill(429)]);
@@ -144,7 +144,7 @@ describe('submissions of a day', () => {
     await later.close();
   });
 
-  test('a draft counts as well, and is kept when it is one too many', async () => {
+  test('counts submitted drafts, and keeps a draft beyond the limit', async () => {
     const caller = await aCaller(t);
     for (const n of [0, 1, 2]) await submitted(t, caller, { reportedSteam64Id: players[n] ?? '' });
     const draft = await savedDraft(t, caller, { reportedSteam64Id: players[3] ?? '' });
@@ -153,7 +153,7 @@ describe('submissions of a day', () => {
   });
 });
 
-describe('lobby mates named within a day', () => {
+describe('the limit of lobby mates named a day', () => {
   const mates = (count: number) =>
     Promise.all(Array.from({ length: count }, async () => ({ steam64Id: (await aPlayer(t.db)).steam64Id })));
   const naming = async (n: number, count: number) =>
@@ -163,7 +163,7 @@ describe('lobby mates named within a day', () => {
     body: { id: 'too_many_names', msg: expect.stringContaining(`${over} too many`) },
   });
 
-  test('are thirty for one person, also for many reports at once, from both processes and as drafts', async () => {
+  test('allows thirty names a person, even for concurrent reports and drafts in two processes', async () => {
     const caller = await anOldCaller();
     const requests = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => naming(n, 9)));
     const draft = await savedDraft(t, caller, await naming(6, 9));
@@ -179,7 +179,7 @@ describe('lobby mates named within a day', () => {
     expect((await saveDraft(t, caller, await naming(10, 10))).status).toBe(201);
   });
 
-  test('count in edits too, but not where they were named before', async () => {
+  test('counts names that an edit adds, but not those that were there before', async () => {
     const caller = await anOldCaller();
     const [first, other, third] = [await naming(0, 10), await naming(1, 10), await naming(2, 9)];
     const report = await submitted(t, caller, first);
@@ -193,7 +193,7 @@ describe('lobby mates named within a day', () => {
     expect(await edit(t, caller, report._id, { ...first, lobbiedWith: [two] })).toMatchObject(excess(1));
   });
 
-  test('are free again after a day, and counted for a person who deletes the account and comes back', async () => {
+  test('ends after a day, and counts for a person who deletes the account and returns', async () => {
     const caller = await anOldCaller();
     for (const n of [0, 1, 2]) await submitted(t, caller, await naming(n, 10));
     const { discordId } = caller.user;

@@ -48,7 +48,7 @@ test('a draft becomes a report under the same id and is gone', async () => {
   expect(await t.db.select().from(drafts).where(eq(drafts.id, draft._id))).toEqual([]);
 });
 
-test('an unfinished draft is refused with every rule and kept', async () => {
+test('refuses an unfinished draft with every problem, and keeps it', async () => {
   const caller = await aCaller(t);
   const saved = await saveDraft(t, caller, {
     description: 'Later',
@@ -89,7 +89,7 @@ test('while Steam is unavailable the draft is saved and can be submitted later',
   expect((await submitDraft(t, caller, draft._id)).status).toBe(201);
 });
 
-test('a draft about oneself is refused and kept', async () => {
+test('refuses and keeps a draft about oneself', async () => {
   const caller = await aCaller(t, { steam64Id: otherPlayer.steam64Id });
   const draft = await savedDraft(t, caller, { reportedSteam64Id: otherPlayer.steam64Id });
   expect(await submitDraft(t, caller, draft._id)).toMatchObject({
@@ -99,7 +99,7 @@ test('a draft about oneself is refused and kept', async () => {
   expect((await readDraft(t, draft._id, caller)).evidenceLinks).toEqual(draft.evidenceLinks);
 });
 
-test('a copy of an open report is refused and kept', async () => {
+test('refuses and keeps a draft about a player on whom the submitter has an open report', async () => {
   const [caller, request] = [await aCaller(t), aRequest()];
   const draft = (await saveDraft(t, caller, request)).body.draft;
   expect((await submit(t, caller, request)).status).toBe(201);

@@ -7,11 +7,11 @@ import { lockPlayerAndSubmitter } from '../members/users/lock-submitter.ts';
 import { deleteDraft, findDraft } from './drafts.queries.ts';
 import { type LookUp, lookUpSubmission } from './named-players.ts';
 import { findReportRow } from './reports.queries.ts';
-import { storeReport } from './store-report.ts';
+import { storeReport } from './submit-report.ts';
 
 /**
- * The report takes the draft's id, so that links keep working and submitting twice stores one report: the second request returns
- * what the first one stored. A failure leaves the draft unchanged.
+ * The report takes the id of the draft, so that links keep working and a second request returns the report of the first. A
+ * failure leaves the draft unchanged.
  */
 export async function submitDraft(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -30,9 +30,7 @@ export async function submitDraft(
       const submitter = await lockPlayerAndSubmitter(tx, player.steam64Id, userId);
       const taken = await deleteDraft(tx, draftId, userId);
       if (!taken) return;
-      if (!isDeepStrictEqual(taken.content, draft.content)) {
-        throw new AppError('draft_changed');
-      }
+      if (!isDeepStrictEqual(taken.content, draft.content)) throw new AppError('draft_changed');
       await storeReport(tx, config, { id: draftId, submitter, player, content, now });
     });
   }

@@ -44,7 +44,7 @@ async function reviewInTurn(reportId: string, decisions: readonly Decision[]) {
 }
 
 describe('a verdict', () => {
-  test('falls with the third of three that agree, pays everybody and is told to the one who closed it', async () => {
+  test('closes the case on the third unanimous vote, pays everybody and is shown to the last reviewer', async () => {
     const submitter = await aUser(t.db);
     const report = await aReport(t.db, { submitter });
     const answers = await reviewInTurn(report.id, ['cheater', 'cheater', 'cheater']);
@@ -60,7 +60,7 @@ describe('a verdict', () => {
     expect(events.at(-1)).toMatchObject({ actorId: null, fromStatus: 'unverified', toStatus: 'verified_cheater' });
   });
 
-  test('waits for four of five after one dissent', async () => {
+  test('needs four of five votes after one dissent', async () => {
     const report = await aReport(t.db);
     const statuses = [];
     for (const [index, decision] of (['troll', 'cheater', 'troll', 'troll', 'troll'] as const).entries()) {
@@ -71,7 +71,7 @@ describe('a verdict', () => {
     expect(await findUser(report.submitterId)).toMatchObject({ essence: -50, verifiedTrollReports: 1 });
   });
 
-  test('leaves the time of the last edit alone', async () => {
+  test('keeps the time of the last edit', async () => {
     const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - dayMs) });
     await reviewInTurn(report.id, ['undetermined', 'undetermined', 'undetermined']);
     const closed = await findReport(report.id);
@@ -92,7 +92,7 @@ describe('a verdict', () => {
 });
 
 describe('evidence added with a review', () => {
-  test('is kept once with its adder and earns +10 when the decision becomes the verdict', async () => {
+  test('is stored once with its adder and earns +10 if the decision becomes the verdict', async () => {
     const known = aVideoUrl();
     const added = aVideoUrl();
     const report = await aReport(t.db, { evidence: [{ type: 'video', url: known }] });
@@ -119,7 +119,7 @@ describe('evidence added with a review', () => {
     ]);
   });
 
-  test('earns nothing when the verdict is another', async () => {
+  test('earns nothing if the verdict is another', async () => {
     const report = await aReport(t.db);
     await review(t, watchers[0].token, report.id, 'undetermined', [{ url: aVideoUrl() }]);
     for (const index of [1, 2, 3, 4]) await review(t, watchers[index]?.token ?? null, report.id, 'cheater');
@@ -128,7 +128,7 @@ describe('evidence added with a review', () => {
     expect(paid.map(({ reason }) => reason)).not.toContain('evidence');
   });
 
-  test('may leave rows empty in whatever way', async () => {
+  test('ignores empty rows', async () => {
     const report = await aReport(t.db);
     const url = aVideoUrl();
     const answer = await t.app.inject({
@@ -145,7 +145,7 @@ describe('evidence added with a review', () => {
     expect(links.filter(({ addedById }) => addedById !== null)).toMatchObject([{ url, description: '' }]);
   });
 
-  test('is refused with every wrong row in its place, and nothing is kept', async () => {
+  test('is refused with the place of every invalid row, and nothing is stored', async () => {
     const report = await aReport(t.db);
     const answer = await t.app.inject({
       method: 'POST',

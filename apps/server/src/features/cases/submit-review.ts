@@ -23,20 +23,13 @@ interface Submission extends Omit<ReviewRequest, 'appealId'> {
   isAssigned: IsAssigned;
 }
 
-interface ReviewOutcome {
-  /** Of the case after this review. */
-  status: ReportStatus;
-  /** What it brought the reviewer. */
-  essence: number;
-}
-
 export async function submitReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, decision, additionalEvidence, updatedAt, isAssigned, ...named }: Submission,
-): Promise<ReviewOutcome> {
+): Promise<{ status: ReportStatus; essence: number }> {
   const { id: reviewerId } = caller;
   const asked = { secret: config.AUTH_SECRET, reportId, isAssigned };
-  // Most refusals need no lock: many reviewers of one case do not queue up just to learn that it is closed.
+  // Most refusals need no lock, so that reviewers of a busy case do not queue up just to see that it is closed.
   await getReviewableCase(db, caller, { ...asked, now: clock() });
 
   return inTransaction(db, async (tx) => {
@@ -44,9 +37,7 @@ export async function submitReview(
     const reviewer = locked.parties.find(({ id }) => id === reviewerId);
     if (!reviewer) throw new Error('users are never removed, only anonymised');
     const report = await getReviewableCase(tx, reviewer, { ...asked, now: clock() });
-    if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) {
-      throw new AppError('report_edited');
-    }
+    if (updatedAt && Date.parse(updatedAt) !== report.updatedAt.getTime()) throw new AppError('report_edited');
 
     const duplicateOfId = decision === 'duplicate' ? (named.duplicateOf ?? null) : null;
     const ofPlayer = { steam64Id: report.reportedSteam64Id, reportId };
@@ -56,7 +47,7 @@ export async function submitReview(
 
     const { round, reviews: earlier, waitingSince, convictedAt } = report;
     const now = momentAfter([waitingSince, convictedAt, ...earlier.map(({ at }) => at)], clock());
-    const videos = keepNewVideos(additionalEvidence, report.videos, report.copiedVideoKeys);
+    const videos = keepNewVideos(additionalEvidence, report.videos, report.mirroredVideoKeys);
 
     const needed = await raiseNeededVotes(tx, report, now);
     const { status } = evaluate([...earlier.map((review) => review.decision), decision], needed);
@@ -88,7 +79,7 @@ async function getReviewableCase(db: Db | Tx, reviewer: UserRow, asked: AskedCas
   return found.report;
 }
 
-/** A case, and what somebody, with all accounts they had, said and may do there. */
+/** The case, the answer of this person to the lobby question, and whether they may review it. */
 export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, reportId, isAssigned, now }: AskedCase) {
   const person = await getPerson(db, secret, user);
   const report = await findCase(db, reportId, person.ids, now);
@@ -102,8 +93,8 @@ export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, r
     {
       ...report,
       wasInMatch,
-      hasReportedToo: report.hasSubmittedCopy && report.doOthersRemain,
-      hasClaimed: report.hasClaimed || (report.hasClaimedCopy && report.doOthersRemain),
+      hasReportedToo: report.hasSubmittedTwin && report.doOthersRemain,
+      hasClaimed: report.hasClaimed || (report.hasClaimedTwin && report.doOthersRemain),
       sitsOut: report.hasVotedOnPlayer && report.doOthersRemain,
       hasReviewedThisRound: report.reviews.some(({ reviewerId }) => isTheirs(reviewerId)),
       hasAddedEvidence: report.round > 1 && report.evidenceAdderIds.some(isTheirs),

@@ -3,19 +3,15 @@ import type { NewVideo } from '@argus/domain/evidence/added-evidence';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client.ts';
 import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
+import { splitReports } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { withIds } from '../../platform/db/with-ids.ts';
 import { getNextPosition } from './report-content.queries.ts';
 
-/* What a verdict writes, and what is written with the review that brings it. */
-
 /**
- * The only statement that writes a status; only `recordVerdict` calls it. The count belongs to the round: zero in a new one, the
- * existing reviews in a restored one.
- *
- * A duplicate is linked to the original that most reviewers of the round named, of several the earliest. A report that is a
- * duplicate itself is no original, so there are no circles.
+ * The only statement that writes a status; only `recordVerdict` calls it. A duplicate is linked to the original that most
+ * reviewers of the round named, of several the earliest. An original is never a duplicate itself, so there are no circles.
  */
 export async function setVerdict(
   tx: Tx,
@@ -40,7 +36,6 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[], createdA
   if (events.length > 0) await tx.insert(reportEvents).values(withIds(events, createdAt));
 }
 
-/** With the videos that the reviewer found. */
 export async function insertReview(
   tx: Tx,
   { videos, ...review }: Omit<typeof reviews.$inferInsert, 'id'> & { videos: readonly NewVideo[] },
@@ -57,14 +52,12 @@ export async function insertReview(
 
 interface WatchEvidence {
   reportId: string;
-  /** Null when staff add evidence without a review. */
   reviewId: string | null;
   addedById: string;
   videos: readonly NewVideo[];
   createdAt: Date;
 }
 
-/** After the report's existing evidence. */
 export async function insertWatchEvidence(tx: Tx, { videos, ...given }: WatchEvidence): Promise<void> {
   if (videos.length === 0) return;
   const firstPosition = await getNextPosition(tx, given.reportId);
@@ -77,4 +70,16 @@ export async function insertWatchEvidence(tx: Tx, { videos, ...given }: WatchEvi
       ...given,
     })),
   );
+}
+
+/** Returns false if the votes were not split. */
+export async function insertSplitReport(tx: Tx, reportId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`insert into ${splitReports} select * from split_reports_counted where report_id = ${reportId}`,
+  );
+  return rowCount === 1;
+}
+
+export async function deleteSplitReport(tx: Tx, reportId: string): Promise<void> {
+  await tx.delete(splitReports).where(eq(splitReports.reportId, reportId));
 }

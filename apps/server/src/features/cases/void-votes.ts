@@ -11,7 +11,6 @@ import { recordVerdict } from './record-verdict.ts';
 import { listVotedReports, listVotes, moveAppealToStaff, voidVote } from './reviews.queries.ts';
 
 interface Accused {
-  /** Every account of the person who turns out to be the accused. */
   accountIds: readonly string[];
   userId: string;
   steam64Id: string;
@@ -20,8 +19,8 @@ interface Accused {
 }
 
 /**
- * Before somebody links the Steam account of an accused player: their votes on open reports about it no longer count, and staff
- * are told of closed ones. A vote waits for the lock of the player, and finds the account linked afterwards.
+ * Runs before somebody links the Steam account of a reported player: their votes on open reports about it no longer count, and
+ * staff are notified of closed ones. A concurrent vote waits for the lock of the player and then finds the account linked.
  */
 export async function voidVotesOnSelf(tx: Tx, accused: Accused): Promise<void> {
   const { steam64Id, accountIds, userId, now, config } = accused;
@@ -41,8 +40,8 @@ export async function voidVotesOnSelf(tx: Tx, accused: Accused): Promise<void> {
       votes.map(({ decision }) => decision),
       await raiseNeededVotes(tx, locked.report, now),
     );
-    const times = votes.map(({ at }) => at);
-    const at = momentAfter(times, now.getTime());
+    const votedAt = votes.map(({ at }) => at);
+    const at = momentAfter(votedAt, now.getTime());
     await recordVerdict(tx, config, locked, { cause: { by: 'voiding' }, status, now: at });
   }
 }

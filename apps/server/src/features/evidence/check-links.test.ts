@@ -29,7 +29,7 @@ const asked = () => t.sandbox.requests.list().filter(({ path }) => path.startsWi
 const nextCheckIn = async (key: string) => ((await findLink(t, key))?.nextCheckAt.getTime() ?? 0) - t.clock.now();
 
 describe('YouTube', () => {
-  test('fine: the video is available, with its title and channel', async () => {
+  test('records an available video with its title and channel', async () => {
     const { key } = await aCaseWithVideo(t);
     expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', title: null });
     const checker = openChecker(t);
@@ -44,14 +44,14 @@ describe('YouTube', () => {
     expect(await nextCheckIn(key)).toBeGreaterThan(checkIntervals.openDays * dayMs - hourMs);
   });
 
-  test('restricted: said so, and not gone', async () => {
+  test('records a restricted video, which is not gone', async () => {
     const { key } = await aCaseWithVideo(t);
     t.sandbox.failures.youtube.set('restricted');
     await openChecker(t).run();
     expect(await findLink(t, key)).toMatchObject({ state: 'restricted', misses: 0 });
   });
 
-  test('gone: only after three misses over 72 hours', async () => {
+  test('records a video as gone only after three misses over 72 hours', async () => {
     const { key, report } = await aCaseWithVideo(t, { status: 'verified_cheater' });
     const checker = openChecker(t);
     t.sandbox.failures.youtube.set('gone');
@@ -71,7 +71,7 @@ describe('YouTube', () => {
     expect(await findReport(t, report.id)).toMatchObject({ evidenceGoneSince: null });
   });
 
-  test('429: proves nothing, and leaves the host alone for every process', async () => {
+  test('pauses the host for every process after a 429, which proves nothing', async () => {
     const { key } = await aCaseWithVideo(t);
     await aCaseWithVideo(t);
     t.sandbox.failures.youtube.set('429');
@@ -88,7 +88,7 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
   });
 
-  test('an answer that says nothing, as for an id that was never given out: not asked for every hour', async () => {
+  test('does not ask every hour about an id that was never given out', async () => {
     const { key } = await aCaseWithVideo(t);
     const ask: AskLinkHost = async () => ({ answer: 'inconclusive', about: null, pauseMs: null });
     await openChecker(t, ask).run();
@@ -96,7 +96,7 @@ describe('YouTube', () => {
     expect(await nextCheckIn(key)).toBeGreaterThan(checkIntervals.openDays * dayMs - hourMs);
   });
 
-  test('slow: timed out, proves nothing', async () => {
+  test('learns nothing from a timeout', async () => {
     shortenDeadlines();
     const { key } = await aCaseWithVideo(t);
     t.sandbox.failures.youtube.set('slow');
@@ -104,7 +104,7 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0 });
   });
 
-  test('misses do not count while it fails, and are not forgotten either', async () => {
+  test('neither adds nor forgets misses while the host fails', async () => {
     const { key } = await aCaseWithVideo(t);
     const checker = openChecker(t);
     for (const mood of ['gone', '429', 'gone', '429', 'gone'] as const) {
@@ -115,7 +115,7 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'gone', misses: 3 });
   });
 
-  test('flapping never says gone', async () => {
+  test('never records a flapping video as gone', async () => {
     const { key } = await aCaseWithVideo(t);
     const checker = openChecker(t);
     for (let n = 0; n < 12; n += 1) {

@@ -19,11 +19,11 @@ interface CheckLinksOptions {
   onChecked(check: { host: string; answer: LinkAnswer }): void;
 }
 
-/** Of one host at a time, by one process: a slow host holds up no more than these. */
+/** One process checks one host at a time, so that a slow host holds up no more than these. */
 const batchSize = 20;
 const atOnce = 4;
 
-/** Any number of processes run it at the same time. */
+/** Several processes may run this at the same time. */
 export async function checkLinks(db: Db, options: CheckLinksOptions, signal: AbortSignal): Promise<void> {
   for (const due of await listDueHosts(db, new Date(options.clock()))) {
     if (signal.aborted) return;
@@ -44,7 +44,7 @@ async function checkHost(
 
   async function checkNext(): Promise<void> {
     const link = waiting.shift();
-    // What is left stays claimed and comes back when its lease ends.
+    // Links that are left stay claimed until their lease ends.
     if (!link || isPaused || signal.aborted) return;
     const pauseMs = await checkLink(db, host, link, options);
     if (pauseMs !== null) {
@@ -55,7 +55,7 @@ async function checkHost(
   }
 }
 
-/** For how long the host wants to be left alone. */
+/** Returns how long the host asks to be left alone. */
 async function checkLink(
   db: Db,
   host: string,

@@ -16,12 +16,12 @@ export const dueLinks: DueRows = { key: links.key, dueAt: links.nextCheckAt, lea
 export interface ClaimedLink {
   key: string;
   record: LinkRecord;
-  /** The reports that show it, in a copy or a filing too. */
+  /** The reports that show the link, in a mirror or a filing too. */
   cases: LinkedCase[];
   lease: Date;
 }
 
-/** The host that has waited longest among those with something due, busy ones left out. */
+/** Hosts with a due link that are not paused. */
 export async function listDueHosts(db: Db, now: Date): Promise<{ host: string; perMinute: number }[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ host: string; perMinute: number }>(sql`
@@ -33,7 +33,7 @@ export async function listDueHosts(db: Db, now: Date): Promise<{ host: string; p
 }
 
 /**
- * Takes what is due from one host, as much as its limit leaves within this minute. The host's row makes processes take turns.
+ * Claims as many due links of a host as its limit leaves within this minute. The lock on the host makes processes take turns.
  */
 export async function claimLinks(
   db: Db,
@@ -65,7 +65,7 @@ export async function claimLinks(
   });
 }
 
-/** For one request beside the queue. False: the host is paused, or was asked as often as it may be within this minute. */
+/** For a single request outside the queue. Returns false if the host is paused or its limit for this minute is used up. */
 export async function takeTurn(
   db: Db,
   { host, perMinute, now }: { host: string; perMinute: number; now: Date },
@@ -106,23 +106,22 @@ export interface CheckedLink {
   claimed: ClaimedLink;
   answer: LinkAnswer;
   record: LinkRecord;
-  /** Null: its host did not say. */
   about: { title: string; channel: string } | null;
   nextCheckAt: Date;
   now: Date;
 }
 
-/** False: the lease was lost meanwhile, and whoever has it now will write. */
+/** Returns false if the lease was lost: its new holder will write. */
 export async function saveCheck(db: Db, checked: CheckedLink): Promise<boolean> {
   const { claimed, record } = checked;
   const changesEvidence = (record.state === 'gone') !== (claimed.record.state === 'gone');
   return inTransaction(db, async (tx) => {
-    // Reports before links, as wherever evidence is added.
+    // Reports are locked before links, as wherever evidence is added.
     const reportIds = changesEvidence ? await lockReportsOf(tx, claimed.key) : [];
     if (!(await updateLink(tx, checked))) return false;
     if (!changesEvidence) return true;
     await tx.execute(sql`select refresh_lost_evidence(${sql.param(reportIds)}::uuid[])`);
-    if (record.state === 'gone') await tellSubmitters(tx, claimed.key, checked.now);
+    if (record.state === 'gone') await notifySubmitters(tx, claimed.key, checked.now);
     return true;
   });
 }
@@ -155,8 +154,8 @@ async function lockReportsOf(tx: Tx, key: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of reports that count: nobody needs to replace the evidence of one that was closed as malicious or duplicate. */
-async function tellSubmitters(tx: Tx, key: string, now: Date): Promise<void> {
+/** Nobody needs to replace the evidence of a report that was closed as malicious or duplicate. */
+async function notifySubmitters(tx: Tx, key: string, now: Date): Promise<void> {
   const shown = await tx
     .selectDistinct({ reportId: reports.id, userId: reports.submitterId, status: reports.status })
     .from(evidenceLinks)
@@ -167,12 +166,10 @@ async function tellSubmitters(tx: Tx, key: string, now: Date): Promise<void> {
   }
 }
 
-/** No longer shown by any report or filing. */
 export async function dropUnusedLink(db: Db, key: string): Promise<void> {
   await db.execute(sql`select drop_unused_link(${key})`);
 }
 
-/** For all processes. */
 export async function pauseHost(db: Db, host: string, until: Date): Promise<void> {
   await db
     .update(linkHosts)
@@ -180,7 +177,6 @@ export async function pauseHost(db: Db, host: string, until: Date): Promise<void
     .where(eq(linkHosts.host, host));
 }
 
-/** How long the most overdue check has waited. */
 export async function getQueueAgeMs(db: Db, now: Date): Promise<number> {
   const hosts = JSON.stringify(hostList.map(({ host }) => host));
   const { rows } = await db.execute<{ oldest: Date | null }>(sql`
@@ -188,4 +184,18 @@ export async function getQueueAgeMs(db: Db, now: Date): Promise<number> {
       select l.next_check_at as at from ${links} l where l.host = h.host order by l.next_check_at limit 1) first`);
   const oldest = rows[0]?.oldest;
   return oldest ? Math.max(0, now.getTime() - new Date(oldest).getTime()) : 0;
+}
+
+/**
+ * Links of open and appealed cases are checked daily, so that a case that becomes one does not wait for its monthly check.
+ * Links are locked by key, as everywhere.
+ */
+export async function hastenLinkChecks(tx: Tx, reportId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from ${links} where key in (select link_key from ${evidenceLinks} where report_id = ${reportId})
+      and next_check_at > ${now.toISOString()}::timestamptz
+    order by key for no key update`);
+  if (rows.length === 0) return;
+  const keys = rows.map(({ key }) => key);
+  await tx.update(links).set({ nextCheckAt: now }).where(inArray(links.key, keys));
 }

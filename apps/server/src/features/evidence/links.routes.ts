@@ -3,7 +3,7 @@ import { videoCalls } from '@argus/contract/evidence/videos';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { createCopy } from './create-copy.ts';
+import { createMirror } from './create-mirror.ts';
 import { createVideoLookup } from './look-up-video.ts';
 
 export function addLinkRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -14,7 +14,7 @@ export function addLinkRoutes(app: FastifyInstance, tools: CallTools, services: 
   );
 
   addCall(app, tools, evidenceCopyCalls.addEvidenceCopy, async ({ params, body, user }) => {
-    await createCopy(services, { userId: user.id, ...params, ...body });
+    await createMirror(services, { userId: user.id, ...params, ...body });
     return { msg: body.kind === 'mirror' ? 'The mirror was added.' : 'The replacement was added.' };
   });
 }

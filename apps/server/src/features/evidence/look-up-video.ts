@@ -10,15 +10,15 @@ import { askVideoHost, fetchStill } from '../../platform/integrations/video-host
 import { pauseHost, takeTurn } from './link-checks.queries.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
-/** Short where the answer should change as soon as the owner made the video visible. */
+/** Short unless available, so that a video which its owner makes visible is accepted soon. */
 const ttlMs = { available: 10 * minuteMs, private: 5000, missing: 5000, unknown: 5000 };
 const usualPauseMs = 60_000;
 const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
 
-/** Called before the host is asked; throws where the caller has asked too often. */
+/** Throws if the caller has made too many requests. */
 type Charge = () => Promise<void>;
 
-/** Asks the host about a video, once for all who type it at the same time. */
+/** Concurrent requests for the same video share one call to the host. */
 export function createVideoLookup({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
   const cache = new LRUCache<string, VideoCheck, Charge>({
     maxSize: cacheBytes,

@@ -6,8 +6,8 @@ import { evidenceLinks, lobbyMates, type StoredContent } from '../../platform/db
 import { wireDate } from '../../platform/db/wire-date.ts';
 
 /*
- * Parts of a report, as JSON. The report's id is spelled out: in a select from one table the query builder drops the table's
- * name, and `id` inside the subquery would be the subquery's own.
+ * Parts of a report as JSON. `reports.id` is spelled out, because the query builder drops the table name in a select from one
+ * table.
  */
 
 const thisReport = sql.raw('reports.id');
@@ -15,15 +15,13 @@ const thisReport = sql.raw('reports.id');
 const linkFields = sql.raw(`'type', e.type, 'url', e.url, 'description', e.description,
   'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'round', e.match_round, 'tick', e.match_tick`);
 
-/** A link called `e`; what it does not have is left out. */
+/** The link `e`, without its empty fields. */
 export const linkJson = sql`json_strip_nulls(json_build_object(${linkFields}))`;
 
-/** All videos of this report, the Watch's included. */
 export const videosOfReport = sql<EvidenceLink[]>`(
   select coalesce(json_agg(${linkJson}), '[]')
   from ${evidenceLinks} e where e.report_id = ${thisReport} and e.type = 'video')`;
 
-/** The submitter's own evidence, without what the Watch added. */
 export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidenceLinks']>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object(${linkFields}, 'addedAt', ${wireDate('e.added_at')}))
     order by e.position), '[]')
@@ -31,7 +29,7 @@ export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidence
 
 export const originalEvidence = originalEvidenceOf(thisReport);
 
-/** The ids of everybody but the submitter who added evidence to a report: videos of the Watch or of staff, and mirrors. */
+/** Everybody but the submitter who added a video or a mirror. */
 export const evidenceAdders = (report: 'reports' | 'r') => {
   const reportId = sql.raw(`${report}.id`);
   return sql`
@@ -48,5 +46,5 @@ const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>
   select coalesce(json_agg(${linkJson} order by e.position), '[]')
   from ${filingEvidence} e where e.filing_id = ${sql.raw(filing)}.id)`;
 export const linksOfFiling = linksOf('filings');
-/** Where the filing is called `f`. */
+/** For a filing with the alias `f`. */
 export const linksOfFilingRow = linksOf('f');

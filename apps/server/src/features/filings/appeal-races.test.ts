@@ -52,7 +52,7 @@ async function readState({ filingId, reportId }: { filingId: string; reportId: s
   };
 }
 
-test('the third vote against an override: one ends the appeal, and the other finds it over', async () => {
+test('ends the appeal by either the third vote or a concurrent override', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const staff = await aModerator(t);
@@ -69,7 +69,7 @@ test('the third vote against an override: one ends the appeal, and the other fin
   }
 });
 
-test('two last votes: one decides, the other is refused, and both are right about it', async () => {
+test('accepts one of two concurrent deciding votes', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['cheater', 'cheater', 'undetermined', 'undetermined']);
     const sixth = await aFreshReviewer(t);
@@ -88,7 +88,7 @@ test('two last votes: one decides, the other is refused, and both are right abou
   }
 });
 
-test('a withdrawal against the deciding vote', async () => {
+test('ends the appeal by either a withdrawal or the concurrent deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const answers = await race(
@@ -107,7 +107,7 @@ test('a withdrawal against the deciding vote', async () => {
   }
 });
 
-test('the appellant leaves while the deciding vote is given', async () => {
+test('stays exact if the appellant deletes the account during the deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const answers = await race(
@@ -126,7 +126,7 @@ test('the appellant leaves while the deciding vote is given', async () => {
   }
 });
 
-test('the move to staff against the deciding vote', async () => {
+test('either moves the appeal to staff or accepts the concurrent deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const late = new Date(t.clock.now() + 31 * dayMs);
@@ -140,7 +140,7 @@ test('the move to staff against the deciding vote', async () => {
   }
 });
 
-test('ten appeals at once: one is stored', async () => {
+test('stores one of ten concurrent appeals', async () => {
   const it: Case = await aCase(t);
   const sent = { params: { reportId: it.reportId }, body: appealOf() };
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('ten appeals at once: one is stored', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('ten claims of one person at once: five are stored', async () => {
+test('stores five of ten concurrent claims of one person', async () => {
   const who = await aModerator(t);
   const cases: Case[] = [];
   for (let n = 0; n < 10; n += 1) cases.push(await aCase(t));
@@ -161,7 +161,7 @@ test('ten claims of one person at once: five are stored', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
 });
 
-test('an item of the Inbox is taken by one of many', async () => {
+test('gives an item of the Inbox to one of many concurrent callers', async () => {
   const it = await aCase(t);
   const { filingId } = await appeal(t, it, { ground: 'not_in_control' });
   const staff: Person[] = [];

@@ -13,7 +13,7 @@ import type { Vote } from '../cases/reviews.queries.ts';
 import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import { evidenceAdders, linksOfFiling } from '../evidence/report-parts.queries.ts';
 
-/* Everyone who had anything to do with a report before, as id columns. `r` and `f` are the outer report and appeal. */
+/* Subqueries for the ids of everyone who took part before; `r` is the report and `f` the appeal. */
 const earlierReviewers = sql`
   select v.reviewer_id from ${reviews} v where v.report_id = r.id
   union select v.reviewer_id from ${appealReviews} v where v.report_id = r.id and v.appeal_id is distinct from f.id`;
@@ -21,7 +21,7 @@ const actingStaff = sql`
   select e.actor_id from ${reportEvents} e
   where e.report_id = r.id and e.kind in ('overridden', 'reopened') and e.actor_id is not null
   union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
-/** Whatever their report came to: without this conviction it may be theirs that counts. */
+/** Other submitters count whatever became of their report, since without this conviction theirs may be the one that counts. */
 const otherSubmitters = sql`
   select o.submitter_id from ${reports} o where o.reported_steam64_id = r.reported_steam64_id and o.id <> r.id`;
 const claimants = sql`select c.author_id from ${filings} c where c.report_id = r.id and c.kind = 'claim'`;
@@ -45,7 +45,6 @@ export interface AppealCase {
   round: number;
 }
 
-/** The id of the appeal against a report's conviction that is with reviewers. */
 export async function findRunningAppeal(db: Db, reportId: string): Promise<string | null> {
   const [running] = await db
     .select({ id: filings.id })
@@ -75,7 +74,7 @@ export async function findAppealCase(db: Db | Tx, appealId: string): Promise<App
   return rows[0]?.found ?? null;
 }
 
-/** The most appeals considered for one queue; the oldest are offered to the most people. */
+/** The oldest appeals are offered to the most people. */
 const maxExamined = 2000;
 
 export interface DrawnAppeal {
@@ -83,7 +82,7 @@ export interface DrawnAppeal {
   openedAt: number;
 }
 
-/** All appeals with reviewers, oldest first, or the one against a report: just what the draw needs. */
+/** Only what the draw needs. */
 export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
   const ofReport = reportId === null ? undefined : eq(filings.reportId, reportId);
   const rows = await db
@@ -101,7 +100,6 @@ export interface WaitingAppeal extends DrawnAppeal {
   reportedSteam64Id: string;
 }
 
-/** Of these appeals, those that this person may review as far as SQL can tell, oldest first. */
 export async function listReviewableAppeals(
   db: Db,
   accountIds: readonly string[],
@@ -129,7 +127,6 @@ export async function listReviewableAppeals(
   return rows.map(({ found }) => found);
 }
 
-/** What reviewers see of an appeal: how many have voted, but not who. */
 export async function listAppealStatements(db: Db, appealIds: readonly string[]) {
   return db
     .select({
@@ -161,8 +158,8 @@ export async function insertAppealReview(
 }
 
 /**
- * Active reviewers who may review the appeal, counted up to the number needed. Former Steam accounts are hashes and not checked
- * here.
+ * Active reviewers who may review the appeal, counted up to the number needed. Former Steam accounts are hashes and not
+ * checked.
  */
 const eligibleReviewers = (now: Date) => sql`
   select count(*)::int from (
@@ -176,7 +173,6 @@ const eligibleReviewers = (now: Date) => sql`
       and u.steam64_id is distinct from r.reported_steam64_id
     limit ${minAppealReviewers}) eligible`;
 
-/** Before the appeal is stored; `authorId` is its future author. */
 export async function countEligibleReviewers(
   tx: Tx,
   { reportId, authorId, now }: { reportId: string; authorId: string; now: Date },
@@ -188,8 +184,8 @@ export async function countEligibleReviewers(
 }
 
 /**
- * Appeals without a result for too long, without enough people who may review them, or without evidence that reviewers could
- * watch, go to staff. Safe to run at the same time as votes: both take the row's lock and look at its state under it.
+ * Moves appeals to staff that are overdue, lack eligible reviewers or have no evidence left to watch. Safe beside votes: both
+ * lock the row and check its state.
  */
 export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
   const overdue = new Date(now.getTime() - appealReviewDays * dayMs).toISOString();

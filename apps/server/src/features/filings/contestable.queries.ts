@@ -20,7 +20,7 @@ export async function listReportsOn(db: Db, steam64Id: string) {
     .limit(maxContestable);
 }
 
-/** Closed without a conviction, among the newest that the person submitted. */
+/** Only the newest reports of the person are searched. */
 export async function listClosedReportsOf(db: Db, userId: string) {
   const newest = db
     .select({ id: reports.id })
@@ -44,7 +44,6 @@ export async function listClosedReportsOf(db: Db, userId: string) {
 
 export type ContestableReport = Awaited<ReturnType<typeof listReportsOn>>[number];
 
-/** The ids of everything filed about these reports, oldest first. */
 export async function listFilingIdsOn(db: Db, reportIds: readonly string[]): Promise<string[]> {
   if (reportIds.length === 0) return [];
   const rows = await db
@@ -55,7 +54,6 @@ export async function listFilingIdsOn(db: Db, reportIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The condition that names a report as people write it. */
 export function isReport(input: ReportInput) {
   if ('reportId' in input) return sql`${reports.id} = ${input.reportId}`;
   const { idEnd } = input;

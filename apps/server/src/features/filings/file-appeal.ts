@@ -3,13 +3,17 @@ import { minAppealReviewers } from '@argus/domain/filings/appeal';
 import { isFurtherAppeal, mayAppeal, routeAppeal } from '@argus/domain/filings/filing';
 import { momentAfter } from '@argus/domain/shared/elapsed';
 import type { Services } from '../../app/services.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import type { ReportRow } from '../../platform/db/locks.ts';
 import { findLastEventAt } from '../cases/report-content.queries.ts';
+import { insertEvents } from '../cases/verdict.queries.ts';
+import { hastenLinkChecks } from '../evidence/link-checks.queries.ts';
+import { announceCase } from '../notices/announcements.queries.ts';
 import { countEligibleReviewers } from './appeals.queries.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
-import { startAppeal } from './start-appeal.ts';
 
-/** Returns its id. The conviction stands and is marked; nothing else changes. */
+/** Returns the id of the appeal. The conviction stands and is marked as appealed. */
 export async function fileAppeal(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { statement, evidenceLinks, ground, isPublic, ...given }: AppealRequest & { reportId: string; authorId: string },
@@ -54,4 +58,15 @@ export async function fileAppeal(
     if (isAdmitted) await startAppeal(tx, report, { filingId, round, now });
     return filingId;
   });
+}
+
+/** Announces an admitted appeal, and has its evidence checked again. */
+export async function startAppeal(
+  tx: Tx,
+  report: ReportRow,
+  { filingId, round, now }: { filingId: string; round: number; now: Date },
+): Promise<void> {
+  await insertEvents(tx, [{ reportId: report.id, round, kind: 'appealed', filingId }], now);
+  await announceCase(tx, 'appealed', report, now);
+  await hastenLinkChecks(tx, report.id, now);
 }

@@ -3,7 +3,7 @@ import { type FilingRuling, filingLimits } from '@argus/domain/filings/filing';
 import { dayMs, toUtc } from '@argus/domain/shared/time';
 import { AppError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
+import { inTransaction, type Tx } from '../../platform/db/client.ts';
 import { lockPlayerAndReport, type ReportRow, type UserRow } from '../../platform/db/locks.ts';
 import { type FilingRow, listRowsOfReport } from '../cases/close-filings.queries.ts';
 import { lockActiveUser } from '../members/users/lock-submitter.ts';
@@ -15,16 +15,13 @@ export interface FilingContext {
   report: ReportRow;
   author: UserRow;
   person: Person;
-  /** Everything filed about the report before, oldest first. */
   earlier: FilingRow[];
   now: Date;
 }
 
-type FilingServices = Pick<Services, 'db' | 'config' | 'clock'>;
-
-/** Shared by all kinds of filing: player, report and author are locked, so that concurrent filings and votes see each other. */
+/** Player, report and author are locked, so that concurrent filings and votes see each other. */
 export async function fileInTransaction<T>(
-  { db, config, clock }: FilingServices & { db: Db },
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reportId, authorId }: { reportId: string; authorId: string },
   file: (context: FilingContext) => Promise<T>,
 ): Promise<T> {
@@ -42,12 +39,11 @@ export function assertMayFile(ruling: FilingRuling): void {
   if (!ruling.ok) throw new AppError(ruling.id);
 }
 
-/** Five within 24 hours for everyone, whatever RATE_LIMITS says; the same person's deleted accounts count. */
+/** Applies to everyone, whatever RATE_LIMITS says. Deleted accounts of the same person count. */
 export async function assertMayFileToday({ tx, person, now }: FilingContext): Promise<void> {
-  const most = filingLimits.perDay;
   const since = new Date(now.getTime() - dayMs);
-  const filedAt = await listFilingTimes(tx, { accountIds: person.ids, since, most });
-  const blocking = filedAt[most - 1];
+  const filedAt = await listFilingTimes(tx, { accountIds: person.ids, since, limit: filingLimits.perDay });
+  const blocking = filedAt[filingLimits.perDay - 1];
   if (blocking === undefined) return;
   const at = blocking + dayMs;
   throw new AppError('too_many_filings', {

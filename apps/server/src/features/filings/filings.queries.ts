@@ -14,7 +14,7 @@ import { linksOfFiling } from '../evidence/report-parts.queries.ts';
 
 type EvidenceLinks = StoredContent['evidenceLinks'];
 
-/* Outer columns are spelled out inside subqueries, because the query builder may drop the table's name in templates. */
+/* Outer columns have their table name, because the query builder may drop it in templates. */
 
 const votesOfFiling = sql<{ cheater: number; total: number }>`(
   select json_build_object('cheater', count(*) filter (where v.decision = 'cheater'), 'total', count(*))
@@ -62,7 +62,7 @@ export async function listFilingsOfReport(db: Db, reportId: string): Promise<Fil
   return selectDetails(db).where(eq(filings.reportId, reportId)).orderBy(desc(filings.filedAt), desc(filings.id));
 }
 
-/** In the present round of the report or of one that was open at the same time. */
+/** Reviews of the current round, of this report or of a twin. */
 export async function hasReviewedCase(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${reviews} v join ${reports} t on t.id = v.report_id, ${reports}
@@ -71,7 +71,10 @@ export async function hasReviewedCase(tx: Tx, reportId: string, accountIds: read
   return rows.length > 0;
 }
 
-/** Video URLs of the report and of everything filed about it, except requests withdrawn before anyone judged them. */
+/**
+ * Videos of the report and of everything filed about it, except reopening requests that were withdrawn before anyone judged
+ * them.
+ */
 export async function listKnownVideos(tx: Tx, reportId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ url: string }>(sql`
     select e.url from ${evidenceLinks} e where e.report_id = ${reportId} and e.type = 'video'
@@ -84,17 +87,16 @@ export async function listKnownVideos(tx: Tx, reportId: string): Promise<string[
   return rows.map(({ url }) => url);
 }
 
-/** The newest first, no more than `most`. */
 export async function listFilingTimes(
   tx: Tx,
-  { accountIds, since, most }: { accountIds: readonly string[]; since: Date; most: number },
+  { accountIds, since, limit }: { accountIds: readonly string[]; since: Date; limit: number },
 ): Promise<number[]> {
   const rows = await tx
     .select({ filedAt: filings.filedAt })
     .from(filings)
     .where(and(inArray(filings.authorId, accountIds), gt(filings.filedAt, since)))
     .orderBy(desc(filings.filedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ filedAt }) => filedAt.getTime());
 }
 
@@ -117,14 +119,9 @@ export async function replaceContent(tx: Tx, filingId: string, statement: string
 
 async function insertLinks(tx: Tx, filingId: string, links: EvidenceLinks): Promise<void> {
   if (links.length === 0) return;
-  await tx.insert(filingEvidence).values(
-    links.map((link, position) => ({
-      filingId,
-      position,
-      ...link,
-      ...toVideoColumns(link),
-    })),
-  );
+  await tx
+    .insert(filingEvidence)
+    .values(links.map((link, position) => ({ filingId, position, ...link, ...toVideoColumns(link) })));
 }
 
 export async function openFiling(
@@ -149,7 +146,7 @@ export async function listOpenFilingsOf(db: Db | Tx, authorId: string) {
     .orderBy(filings.reportId);
 }
 
-/** The statement is removed with the account; that something was filed, and its outcome, stays. */
+/** Statements are removed with the account; the filing and its outcome stay. */
 export async function removeStatements(tx: Tx, authorId: string): Promise<void> {
   const own = tx.select({ id: filings.id }).from(filings).where(eq(filings.authorId, authorId));
   await tx.delete(filingEvidence).where(inArray(filingEvidence.filingId, own));
@@ -160,7 +157,7 @@ const newest = sql.raw('filed_at desc nulls last, id desc nulls last');
 const newestOf = (column: SQL, userId: string) => sql`(
   select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${maxMyCases})`;
 
-/** What a user filed and what others filed about their reports, each by its own index. */
+/** Filings by a user and about their reports, each read by its own index. */
 const myCases = (userId: string) => sql`
   select id from (
     ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine

@@ -14,13 +14,11 @@ import {
   listReportsNamed,
   listReportsOn,
 } from './contestable.queries.ts';
-import { fileAnswer } from './file-answer.ts';
+import { withdrawFiling } from './end-filings.ts';
 import { fileAppeal } from './file-appeal.ts';
-import { fileClaim } from './file-claim.ts';
-import { fileReopening } from './file-reopening.ts';
+import { fileAnswer, fileClaim, fileReopening } from './file-statement.ts';
 import { findFiling, findMyCases, listFilingsById } from './filings.queries.ts';
 import { toContestable, toFiling } from './filings.view.ts';
-import { withdrawFiling } from './withdraw-filing.ts';
 
 export function addFilingRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db } = services;
@@ -67,13 +65,8 @@ export function addFilingRoutes(app: FastifyInstance, tools: CallTools, services
       user.steam64Id === null ? [] : listReportsOn(db, user.steam64Id),
       listClosedReportsOf(db, user.id),
     ]);
-    const filed = await listFilingsById(
-      db,
-      await listFilingIdsOn(
-        db,
-        [...aboutMe, ...mine].map(({ id }) => id),
-      ),
-    );
+    const reportIds = [...aboutMe, ...mine].map(({ id }) => id);
+    const filed = await listFilingsById(db, await listFilingIdsOn(db, reportIds));
     const inOrder = filed.toSorted((a, b) => a.filing.filedAt.getTime() - b.filing.filedAt.getTime());
     const byReport = Map.groupBy(inOrder, ({ report }) => report.id);
     const show = (isAccused: boolean) => (report: ContestableReport) =>

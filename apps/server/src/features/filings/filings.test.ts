@@ -99,7 +99,7 @@ describe('what is written', () => {
     }
   });
 
-  test('no more than five times a day, whatever it is; the sixth hears when', async () => {
+  test('is limited to five filings a day, and the refusal says when the next is possible', async () => {
     const who = await aPerson(t);
     const claim = async () => ({ params: { reportId: (await aCase(t)).reportId }, body: content() });
     for (let n = 0; n < 5; n += 1) await call(t, who, calls.claimFalseReport, await claim());
@@ -110,7 +110,7 @@ describe('what is written', () => {
     await call(t, who, calls.claimFalseReport, await claim());
   });
 
-  test('about no report at all: 404', async () => {
+  test('is refused with 404 if there is no such report', async () => {
     const params = { reportId: '0192b1f0-0000-7000-8000-000000000009' };
     const sent = { params, body: content() };
     expect(await refusal(t, await aPerson(t), calls.claimFalseReport, sent)).toEqual([404, 'Report not found.']);

@@ -36,13 +36,13 @@ export function toFilingFields({ filing, report, links, linkHealth }: FilingDeta
   };
 }
 
-/** Only if reviewers decided: the votes on an appeal that staff decided stay private. */
+/** The votes on an appeal that staff decided stay private. */
 export function votesOf({ filing, votes }: Pick<FilingDetail, 'filing' | 'votes'>) {
   const isDecidedByVotes = filing.state === 'upheld' || filing.state === 'overturned';
   return isDecidedByVotes && filing.decidedById === null ? votes : null;
 }
 
-/** The submitter of the report sees that it was filed and its outcome, and the statement once it is public. */
+/** The submitter of the report sees the outcome, and the statement once it is public. */
 export function toFiling(detail: FilingDetail, viewerId: string): Filing {
   const { filing, report } = detail;
   const isAuthor = filing.authorId === viewerId;
@@ -68,7 +68,7 @@ export function toFiling(detail: FilingDetail, viewerId: string): Filing {
   };
 }
 
-/** What the caller can file about a report on them, or about their own. `filings` are those about it, oldest first. */
+/** `filings` are those about the report, oldest first. */
 export function toContestable(
   report: ContestableReport,
   filings: readonly FilingDetail[],

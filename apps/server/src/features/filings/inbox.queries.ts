@@ -6,18 +6,15 @@ import { filings, staffLeases } from '../../platform/db/schema/filings.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { FilingRow } from '../cases/close-filings.queries.ts';
 
-/** Written out, so that the planner can use the partial indexes. */
+/** The states are written out, so that the planner can use the partial indexes. */
 const waiting = sql.raw(`state in (${inboxStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** What people filed whose reporting is paused now waits outside the Inbox, except for appeals. */
+/** Filings of people whose reporting is paused wait outside the Inbox, except appeals. */
 const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
   select from ${users} u where u.id = f.author_id and u.paused_at is not null
     and coalesce(u.paused_until > ${now.toISOString()}::timestamptz, true)))`;
 
-/**
- * The ids of everything waiting for staff, longest wait first. Of many claims about one report there is one, which the oldest stands
- * for; of all else there is one per report anyway.
- */
+/** Longest wait first. The oldest of several claims about a report stands for all of them. */
 export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
   const isOfKind = kind === undefined ? sql`` : sql`and f.kind = ${kind}`;
   return sql`
@@ -28,7 +25,6 @@ export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, 
     order by staff_since, id`;
 }
 
-/** The claims that wait, of people whose reporting is not paused, by report. */
 export async function countClaims(
   db: Db,
   reportIds: readonly string[],
@@ -43,7 +39,7 @@ export async function countClaims(
   return new Map(rows.map(({ reportId, claims }) => [reportId, claims]));
 }
 
-/** What one decision settles, oldest first: an item of the Inbox is one filing, or all open claims about a report. */
+/** One decision settles one filing, or all open claims about a report. */
 export async function listDecidedTogether(
   db: Db | Tx,
   { id, kind, state, reportId }: Pick<FilingRow, 'id' | 'kind' | 'state' | 'reportId'>,
@@ -59,7 +55,6 @@ export async function listDecidedTogether(
     .orderBy(filings.staffSince, filings.id);
 }
 
-/** Leases of what waits about these reports; an item is a report and a kind. */
 export async function listLeases(db: Db | Tx, reportIds: readonly string[], now: Date) {
   if (reportIds.length === 0) return [];
   return db
@@ -85,7 +80,7 @@ interface Item {
 
 const isOfItem = ({ reportId, kind }: Item) => and(eq(filings.reportId, reportId), eq(filings.kind, kind));
 
-/** The last lease of an item, expired or not, and the filing that it is stored with. */
+/** Expired or not, with the filing that it is stored with. */
 export async function findLastLease(tx: Tx, item: Item): Promise<(Lease & { filingId: string }) | null> {
   const [last] = await tx
     .select(getTableColumns(staffLeases))
@@ -97,7 +92,6 @@ export async function findLastLease(tx: Tx, item: Item): Promise<(Lease & { fili
   return last ? { ...last, takenAt: last.takenAt.getTime(), expiresAt: last.expiresAt.getTime() } : null;
 }
 
-/** The report is locked. */
 export async function saveLease(tx: Tx, filingId: string, { userId, takenAt, expiresAt }: Lease): Promise<void> {
   const lease = { userId, takenAt: new Date(takenAt), expiresAt: new Date(expiresAt) };
   await tx
@@ -106,7 +100,7 @@ export async function saveLease(tx: Tx, filingId: string, { userId, takenAt, exp
     .onConflictDoUpdate({ target: staffLeases.filingId, set: lease });
 }
 
-/** The row stays: whoever takes it again at once has not had a break. */
+/** The row stays, because taking the item again at once is not a break. */
 export async function releaseLease(db: Db, item: Item, userId: string, now: Date): Promise<void> {
   const ofItem = db.select({ id: filings.id }).from(filings).where(isOfItem(item));
   await db

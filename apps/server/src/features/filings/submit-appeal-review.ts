@@ -21,17 +21,10 @@ interface Submission extends Pick<ReviewRequest, 'decision' | 'additionalEvidenc
   isAssigned: IsAssigned;
 }
 
-interface GivenAppealReview {
-  /** What the appeal comes to with this vote; null: it needs more. */
-  outcome: AppealOutcome | null;
-  /** What it brought the reviewer. */
-  essence: number;
-}
-
 export async function submitAppealReview(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, appealId, decision, additionalEvidence, isAssigned }: Submission,
-): Promise<GivenAppealReview> {
+): Promise<{ outcome: AppealOutcome | null; essence: number }> {
   const seen = await findAppealCase(db, appealId);
   if (seen?.reportId !== reportId) throw new AppError('appeal_over');
   await assertMayReview(db, config.AUTH_SECRET, { caller, appeal: seen, isAssigned });

@@ -3,10 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 
-/**
- * Steam is asked about players for as long as reports on them count; malicious and duplicate ones do not. After a report came or
- * its status changed.
- */
+/** Runs after a report came or changed its status: bans are checked for as long as reports on the player count. */
 export async function followReports(
   tx: Tx,
   steam64Id: string,
@@ -17,12 +14,12 @@ export async function followReports(
     .from(players)
     .where(eq(players.steam64Id, steam64Id));
   if (!player?.totalReports) {
-    // The row first: a check that is being stored holds it, and writes no history after this.
+    // The row is deleted first: a check that is being stored locks it, and writes no history after this.
     await tx.delete(steamBans).where(eq(steamBans.steam64Id, steam64Id));
     await tx.delete(steamBanChanges).where(eq(steamBanChanges.steam64Id, steam64Id));
     return;
   }
-  // Open cases are checked daily, except for players who objected: they are never due.
+  // Open cases are checked daily, unless the player objected and is never due.
   const tomorrow = sql`greatest(excluded.next_check_at, ${steamBans.checkedAt} + interval '1 day')`;
   await tx
     .insert(steamBans)

@@ -6,23 +6,23 @@ const cleared =
   sql.raw(`vac_bans = 0, game_bans = 0, is_community_banned = false, economy_ban = 'none', last_ban_day = null,
   earliest_ban_day = null, source = null, checked_at = null, created_year = null, is_private = null, is_limited = null`);
 
-const forgottenAtOnce = 5000;
+const forgetBatch = 5000;
 
-/** Where bans are switched off nothing is stored of them. Some at a time. */
+/** With the setting off no bans are stored. Deletes a batch at a time. */
 export async function forgetBans(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update ${steamBans} b set ${cleared}, next_check_at = now(), next_profile_check_at = now()
       from (
         select steam64_id from ${steamBans} where checked_at is not null or is_private is not null
-        limit ${forgottenAtOnce} for update skip locked) known
+        limit ${forgetBatch} for update skip locked) known
       where b.steam64_id = known.steam64_id returning b.steam64_id as id`);
     const ids = rows.map(({ id }) => id);
     await deleteHistory(tx, ids);
   });
 }
 
-/** For a player who objects: nothing is stored and nothing is asked, until it is resumed. False: nobody reported them. */
+/** For a player who objects: stores and requests nothing until resumed. Returns false if nobody reported them. */
 export async function stopBanChecks(db: Db, steam64Id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -40,7 +40,7 @@ export async function resumeBanChecks(db: Db, steam64Id: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Allowed once nothing is known any more. */
+/** The database refuses this while a ban is stored. */
 async function deleteHistory(tx: Tx, ids: readonly string[]): Promise<void> {
   const given = JSON.stringify(ids);
   await tx.execute(sql`delete from ${steamBanChanges} where steam64_id in (select json_array_elements_text(${given}))`);

@@ -7,13 +7,11 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { hideFromHealth } from '../evidence/link-health.view.ts';
 
 /*
- * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor how one under appeal
- * was decided before. Visitors see it, and people always see their own reports.
+ * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor earlier decisions on
+ * one under appeal. Visitors see both, and people always see their own reports.
  */
 
-interface Reader {
-  id: string;
-}
+type Reader = { id: string };
 
 export function hideSubmitter(report: Report | Draft, reader: Reader): Report | Draft {
   if (report.reportStatus === 'draft' || !isHidden(report, reader)) return report;
@@ -29,12 +27,12 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
   };
 }
 
-/** The player may show the submitter's own video. */
+/** The accused may link the submitter’s own video. */
 function hideChannels<T extends { linkHealth: LinkHealth[] }>(said: T): T {
   return { ...said, linkHealth: said.linkHealth.map((health) => hideFromHealth(health, true)) };
 }
 
-/** What earlier reviewers and staff decided, on the report and on earlier appeals. */
+/** Hides what reviewers and staff decided before. */
 function hidePast({ timeline, appeals }: Report): Partial<Report> {
   return {
     reviews: [],
@@ -51,14 +49,7 @@ export function hideSubmittersInSearch(result: SearchResult, reader: Reader): Se
   return {
     ...result,
     reports: result.reports.map((report) => hideFromCard(report, reader)),
-    conviction:
-      conviction && isHiddenConviction
-        ? {
-            ...conviction,
-            votes: null,
-            linkHealth: conviction.linkHealth.map((health) => hideFromHealth(health, true)),
-          }
-        : conviction,
+    conviction: conviction && isHiddenConviction ? { ...hideChannels(conviction), votes: null } : conviction,
   };
 }
 

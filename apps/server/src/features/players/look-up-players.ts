@@ -7,7 +7,7 @@ import { AppError } from '../../app/errors.ts';
 import type { LookupQueries, NamedPlayer } from './lookup.queries.ts';
 import type { Charge, PlayerDirectory } from './player-directory.ts';
 
-/** The verdicts on several players in one statement. Only custom names need Steam, and only those not resolved recently. */
+/** Only custom names need Steam, and only those not resolved recently. */
 export async function lookUpPlayers(
   { players, queries }: { players: PlayerDirectory; queries: LookupQueries },
   inputs: readonly string[],
@@ -32,15 +32,10 @@ export async function lookUpPlayers(
   const steam64Ids = [...new Set([...ids, ...resolved.map(({ steam64Id }) => steam64Id)])];
   const found = (await queries.listNamedPlayers(steam64Ids)).map(toLookedUpPlayer);
   const known = new Set(found.map(({ steam64Id }) => steam64Id));
-  return {
-    players: found,
-    unknown: steam64Ids.filter((id) => !known.has(id)),
-    resolved,
-    unresolved,
-  };
+  return { players: found, unknown: steam64Ids.filter((id) => !known.has(id)), resolved, unresolved };
 }
 
-/** One name that Steam does not know, or cannot resolve right now, does not affect the others. */
+/** A name that Steam does not know or cannot resolve does not affect the others. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
@@ -52,7 +47,7 @@ function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    // A player who is known but not reported was named as a lobby mate.
+    // A known player without reports was named as a lobby mate.
     lobbyAssociations: totalReports === 0 ? 1 : 0,
   });
   return {

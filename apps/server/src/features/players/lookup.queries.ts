@@ -45,7 +45,7 @@ export function prepareLookupQueries(db: Db) {
     .prepare('named_players');
 
   return {
-    /** Those of them who are reported, or named as a lobby mate in a report with a verdict; convicted first, then by reports. */
+    /** Players who are reported, or named as a lobby mate in a conviction. */
     listNamedPlayers: (ids: readonly string[]) => namedPlayers.execute({ ids }),
   };
 }

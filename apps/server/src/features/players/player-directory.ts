@@ -12,21 +12,20 @@ const freshMs = dayMs;
 const unknownMs = 10 * minuteMs;
 const maxUnknown = 10_000;
 
-/** All player lookups go through here: stored, fresh profiles are used, and concurrent lookups share one call to Steam. */
+/** All player lookups go through here: fresh stored profiles are used, and concurrent lookups share one call to Steam. */
 export interface PlayerDirectory {
-  /** Turns anything a person pastes into a Steam64 id. */
+  /** Parses anything that a person may paste. */
   resolve(input: string, charge: Charge): Promise<string>;
   getPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer>;
 }
 
-/** Called before each request to Steam; rejects with `too_many_requests` once the caller's limit is used up. */
+/** Called before each request to Steam; throws `too_many_requests` once the limit of the caller is used up. */
 export type Charge = () => Promise<void>;
 
 export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number): PlayerDirectory {
-  /** Everyone a report names is read at once. */
   const storedPlayers = new DataLoader((ids: readonly string[]) => findPlayers(db, ids), { cache: false });
-  const askedPlayers = new Map<string, Promise<SteamPlayer>>();
-  const askedNames = new Map<string, Promise<string>>();
+  const pendingPlayers = new Map<string, Promise<SteamPlayer>>();
+  const pendingNames = new Map<string, Promise<string>>();
   const unknownSince = new Map<string, number>();
 
   async function fetchPlayer(steam64Id: string, charge: Charge): Promise<SteamPlayer> {
@@ -53,8 +52,8 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
   async function resolveVanityName(name: string, charge: Charge): Promise<string> {
     const stored = await findVanityName(db, name);
     let steam64Id = stored?.steam64Id ?? null;
-    const keptMs = steam64Id ? freshMs : unknownMs;
-    if (!stored || !isWithin(keptMs, stored.fetchedAt.getTime(), clock())) {
+    const ttlMs = steam64Id ? freshMs : unknownMs;
+    if (!stored || !isWithin(ttlMs, stored.fetchedAt.getTime(), clock())) {
       try {
         await charge();
         steam64Id = await steam.resolveVanityName(name);
@@ -72,23 +71,23 @@ export function createPlayerDirectory(db: Db, steam: Steam, clock: () => number)
       const parsed = parseSteamInput(input);
       if (parsed.kind === 'invalid') throw new AppError('steam_input_invalid');
       if (parsed.kind === 'id') return parsed.steam64Id;
-      return once(askedNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name, charge));
+      return once(pendingNames, parsed.name.toLowerCase(), () => resolveVanityName(parsed.name, charge));
     },
-    getPlayer: (steam64Id, charge) => once(askedPlayers, steam64Id, () => fetchPlayer(steam64Id, charge)),
+    getPlayer: (steam64Id, charge) => once(pendingPlayers, steam64Id, () => fetchPlayer(steam64Id, charge)),
   };
 }
 
 /** Concurrent callers share one request, charged to the first; if its limit refuses, the others try on their own. */
-async function once<T>(asked: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  for (let underWay = asked.get(key); underWay; underWay = asked.get(key)) {
+async function once<T>(pending: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  for (let request = pending.get(key); request; request = pending.get(key)) {
     try {
-      return await underWay;
+      return await request;
     } catch (error) {
       if (!isTooMany(error)) throw error;
     }
   }
-  const begun = work().finally(() => asked.delete(key));
-  asked.set(key, begun);
+  const begun = work().finally(() => pending.delete(key));
+  pending.set(key, begun);
   return begun;
 }
 

@@ -12,8 +12,7 @@ import { prepareLookupQueries } from './lookup.queries.ts';
 import { prepareSearchQueries } from './search.queries.ts';
 import { isCut, searchTags, toSearchResult } from './search.view.ts';
 
-/** How long an incomplete result may be cached. */
-const cutMs = 60_000;
+const incompleteTtlMs = 60_000;
 
 export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { players, reads, replica } = services;
@@ -36,7 +35,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
     async read({ query }) {
       const steam64Id = readSteam64Id(query.steamId);
       const found = await search.findPlayerCase(steam64Id);
-      if (found && isCut(found)) limitTtl(cutMs);
+      if (found && isCut(found)) limitTtl(incompleteTtlMs);
       return { body: found && toSearchResult(found), tags: searchTags(steam64Id, found) };
     },
     missing: 'player_not_reported',
@@ -48,7 +47,7 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
   );
 }
 
-/** Search never calls Steam: custom ids are resolved by the profile call first. */
+/** Search never calls Steam: the client resolves custom names with the profile call first. */
 function readSteam64Id(input: string): string {
   const parsed = parseSteamInput(input);
   if (parsed.kind === 'id') return parsed.steam64Id;

@@ -40,8 +40,8 @@ const claimBans = async (db: Db, now: number, max = 100) =>
   (await claimDue(db, dueBans, { now: new Date(now), max })).keys;
 const inDays = (date: Date | undefined, now: number) => Math.round(((date?.getTime() ?? 0) - now) / dayMs);
 
-describe('what is asked', () => {
-  test('only players with a report that counts, a hundred at a time, a minute apart', async () => {
+describe('the checks of Steam bans', () => {
+  test('ask only about players with a report that counts, a hundred at a time, a minute apart', async () => {
     const mate = await aPlayer(t.db);
     await aReport(t.db, { lobby: [mate] });
     await aReport(t.db, { status: 'verified_troll' });
@@ -66,7 +66,7 @@ describe('what is asked', () => {
     expect(await t.db.select().from(steamBans).where(sql`is_private is not null`)).toHaveLength(100);
   });
 
-  test('open cases daily, closed ones weekly, banned players monthly, and unknown accounts likewise', async () => {
+  test('run daily for open cases, weekly for closed ones and monthly for banned players', async () => {
     const missing = await aPlayer(t.db, { steam64Id: String(76561197960265728n + 1009n * 40_000n) });
     const open = await aReport(t.db);
     const convicted = await aReport(t.db, { status: 'verified_cheater' });
@@ -91,7 +91,7 @@ describe('what is asked', () => {
     expect(await days(banned.reportedSteam64Id)).toBe(1);
   });
 
-  test('two processes make one call, and claim different players', async () => {
+  test('make one call for two processes, which claim different players', async () => {
     for (let i = 0; i < 30; i += 1) await aReport(t.db);
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const now = t.clock.now();
@@ -105,7 +105,7 @@ describe('what is asked', () => {
     await other.close();
   });
 
-  test('what a process claimed and never stored is asked for again', async () => {
+  test('repeat what a process claimed and never stored', async () => {
     await aReport(t.db);
     const now = t.clock.now();
     expect(await claimBans(t.db, now)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('when Steam does not answer well', () => {
     },
   );
 
-  test('429: not before Steam said, and the queue tells how late it is', async () => {
+  test('waits as long as a 429 asks, and the queue shows the delay', async () => {
     await aReport(t.db);
     t.sandbox.failures.steam.set('429');
     const start = t.clock.now();
@@ -152,8 +152,8 @@ describe('when Steam does not answer well', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('a ban of today, the same one after midnight, a second one, and both lifted', async () => {
+describe('the stored Steam bans', () => {
+  test('record a ban of today, the same one after midnight, a second one, and both lifted', async () => {
     const { reportedSteam64Id: id } = await aReport(t.db, { status: 'verified_cheater' });
     const beforeMidnight = Math.floor(t.clock.now() / dayMs) * dayMs + dayMs - 1000;
     t.clock.advance(beforeMidnight - t.clock.now());
@@ -185,7 +185,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  test('the history can neither be changed nor removed while the player is reported', async () => {
+  test('refuse changes of their history while the player is reported', async () => {
     const { reportedSteam64Id: id } = await aReport(t.db);
     t.sandbox.bans.set(id, { vacBans: 1, lastBanDay: '2026-01-01' });
     await refresh();
@@ -194,7 +194,7 @@ describe('what is stored', () => {
     await expect(t.db.execute(sql`delete from steam_ban_changes`)).rejects.toMatchObject(isAppendOnly);
   });
 
-  test('an older answer does not replace a newer one', async () => {
+  test('keep the newer of two answers', async () => {
     const { reportedSteam64Id: id } = await aReport(t.db);
     const now = t.clock.now();
     const source = createSteamBanSource(t.config);
@@ -220,7 +220,7 @@ describe('what is stored', () => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  test('everything goes with the last report that counts', async () => {
+  test('are deleted with the last report that counts', async () => {
     const first = await aReport(t.db);
     const id = first.reportedSteam64Id;
     t.sandbox.bans.set(id, { vacBans: 1, lastBanDay: '2026-01-01' });
@@ -231,7 +231,7 @@ describe('what is stored', () => {
   });
 });
 
-test('without a key the public profile is read: undated, one player a call', async () => {
+test('reads public profiles without an API key: undated bans, one player a call', async () => {
   const shared = t;
   t = await createTestApp({ env: { STEAM_API_KEY: '' } });
   onTestFinished(async () => {

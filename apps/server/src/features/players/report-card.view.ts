@@ -7,7 +7,7 @@ export function toReportCard({ submitter, ...row }: CardRow): ReportCard {
   return { ...toCaseFields(row), submittedBy: toPerson(submitter) };
 }
 
-/** What everyone sees of a case, including reviewers. */
+/** Everyone sees this of a case, reviewers included. */
 export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): Omit<ReportCard, 'submittedBy'> {
   return {
     _id: report.id,

@@ -21,15 +21,13 @@ import { linkJson } from '../evidence/report-parts.queries.ts';
 import type { PersonRow } from '../members/users/users.queries.ts';
 import { steamBansOf } from './steam-bans.queries.ts';
 
-/** The newest ones; the summary counts them all. */
 export const shownReports = 50;
 export const shownAssociations = 50;
-/** Players per statement: more would keep the first one waiting for the last. */
+/** A larger batch would keep the first player waiting for the last. */
 const maxPlayersAtOnce = 16;
 
 type ReportRow = typeof reports.$inferSelect;
 
-/** What a report card is made of. */
 export interface CardRow {
   report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount' | 'isUnderAppeal'> &
     Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
@@ -41,16 +39,12 @@ export interface CardRow {
   evidence: StoredContent['evidenceLinks'];
 }
 
-/** The convicting report, in the contract's shape. */
-type ConvictionFound = NonNullable<SearchResult['conviction']>;
-
-/** A report as far as a search shows it: of long ones only the beginning, because fifty of them would be megabytes. */
+/** Long reports are cut, because fifty of them would be megabytes. */
 export interface FoundReportRow extends CardRow {
-  /** All links of its submitter. */
   evidenceCount: number;
 }
 
-/** A reported player in whose lobby the searched one was named. */
+/** A reported player whose report names the searched one as a lobby mate. */
 export interface AssociationRow {
   steam64Id: string;
   name: string;
@@ -65,12 +59,12 @@ const number = (value: number) => sql.raw(String(value));
 export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_cheater', 'verified_undetermined')`;
 /** Only a conviction confirms what its report says. */
 export const isConviction = sql`r.status = 'verified_cheater'`;
-/** What a report says about lobby mates is shown while it is open, and for good if it convicts. */
+/** Lobby mates are shown while a report is open, and for good if it convicts. */
 const associates = sql`r.status in ('unverified', 'processing', 'verified_cheater')`;
-// With its table's name: over one table the query builder leaves it out, and the subqueries have such a column too.
+// Spelled out, because the query builder drops the table name and the subqueries have this column too.
 const id = sql`players.steam64_id`;
 
-/** For `rankCheats`: what each convicting report names. */
+/** The cheats that each convicting report names, for `rankCheats`. */
 export const convicting = sql`lateral (
   select bool_or(r.is_under_appeal) as is_under_appeal, json_agg(r.cheats_used order by r.created_at, r.id) as cheats
   from ${reports} r where r.reported_steam64_id = ${id} and r.status = 'verified_cheater') convicting`;
@@ -78,13 +72,12 @@ export const isConvicted = sql`players.convictions > 0`;
 export const isUnderAppeal = sql<boolean>`coalesce(convicting.is_under_appeal, false)`;
 export const convictingCheats = sql<string[][]>`coalesce(convicting.cheats, '[]')`;
 
-/** The first links of the submitter. */
-const ownLinks = (most: number, which = sql``) => sql`array(
+const ownLinks = (limit: number, which = sql``) => sql`array(
   select ${linkJson} from ${evidenceLinks} e
-  where e.report_id = r.id and e.added_by_id is null ${which} order by e.position limit ${number(most)})`;
+  where e.report_id = r.id and e.added_by_id is null ${which} order by e.position limit ${number(limit)})`;
 
-/** Votes are shown if they led to the verdict; one that staff put back has its date again. */
-const conviction = sql<ConvictionFound | null>`case when players.convicting_report_id is not null then (
+/** Votes are shown if they led to the verdict; a verdict that staff restored has its old date. */
+const conviction = sql<SearchResult['conviction']>`case when players.convicting_report_id is not null then (
   select json_build_object('reportId', r.id, 'convictedAt', ${wireDate('players.convicted_at')}, 'votes', case when exists (
       select from ${reportEvents} v where v.report_id = r.id and v.round = r.round and v.kind = 'verdict'
         and v.to_status = r.status and v.created_at = r.verdict_at) then (
@@ -149,12 +142,11 @@ const selectCases = (db: Db) =>
     })
     .from(sql`${players} left join ${convicting} on ${isConvicted}`);
 
-/** What is known about a player. */
 export type PlayerCase = Awaited<ReturnType<typeof selectCases>>[number];
 
 /** One statement for all players requested at the same moment. */
 export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> | null) {
-  // PostgreSQL plans this one once. It plans for a list each time, since it cannot know how many players are in the next one.
+  // PostgreSQL plans this statement once, but one for a list each time, since the number of players differs.
   const playerCase = selectCases(db)
     .where(sql`${id} = ${sql.placeholder('id')}`)
     .prepare('search_player');
@@ -170,7 +162,7 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
   };
   const createLoader = () =>
     new DataLoader(findCases, { cache: false, maxBatchSize: maxPlayersAtOnce, batchScheduleFn: setImmediate });
-  // A batch is read where its first search reads: those that must not see the replica have one of their own.
+  // A batch is read where its first search reads, so that searches which must not see the replica have a loader of their own.
   const loaders = { primary: createLoader(), replica: createLoader() };
 
   return {

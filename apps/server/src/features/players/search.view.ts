@@ -10,7 +10,7 @@ import {
   shownReports,
 } from './search.queries.ts';
 
-/** Null: nothing is known that may be shown. */
+/** Returns null if nothing may be shown. */
 export function toSearchResult(found: PlayerCase): SearchResult | null {
   const { totalReports, pendingReports: pending, convictions, associations } = found;
   if (totalReports === 0 && associations.length === 0) return null;
@@ -51,7 +51,6 @@ const toAssociation = ({ steam64Id, name, avatarUrl, totalReports, isConvicted, 
   isReviewed,
 });
 
-/** The tags whose changes invalidate this result. */
 export function searchTags(steam64Id: string, found: PlayerCase | null): string[] {
   const { reports = [], associations = [], conviction = null } = found ?? {};
   return [
@@ -62,7 +61,7 @@ export function searchTags(steam64Id: string, found: PlayerCase | null): string[
   ];
 }
 
-/** There may be more than is shown, and changes to that do not invalidate the result. */
+/** More rows may exist than are shown, and their changes do not invalidate the result. */
 export function isCut({ reports, associations }: PlayerCase): boolean {
   return reports.length === shownReports || associations.length === shownAssociations;
 }

@@ -114,7 +114,7 @@ test('what Steam says of the account is shown: its year, and whether its profile
     .toMatchObject({ isPrivate: expect.any(Boolean), isLimited: null });
 });
 
-test('a lobby mate has none', async () => {
+test('shows no bans of a lobby mate who is not reported', async () => {
   const mate = await aPlayer(t.db);
   const reported = await aReport(t.db, { lobby: [mate] });
   await check();
@@ -122,7 +122,7 @@ test('a lobby mate has none', async () => {
   expect((await search(reported.reportedSteam64Id)).steamBans).not.toBeNull();
 });
 
-test('switched off, nothing is kept and nothing is shown', async () => {
+test('stores and shows no bans while the setting is off', async () => {
   const report = await aReport(t.db);
   t.sandbox.bans.set(report.reportedSteam64Id, { vacBans: 1, lastBanDay: day(ago(3)) });
   await check();
@@ -135,7 +135,7 @@ test('switched off, nothing is kept and nothing is shown', async () => {
   await expect.poll(async () => (await readReport(report.id)).steamBans).toMatchObject({ vacBans: 1 });
 });
 
-test('who objects is not asked about any more, whatever is reported, until it is resumed', async () => {
+test('never asks Steam about a player who objected, until it is resumed', async () => {
   const player = await aPlayer(t.db, { steam64Id: '76561198700000002' });
   const report = await aReport(t.db, { player });
   t.sandbox.bans.set(player.steam64Id, { vacBans: 1, lastBanDay: day(ago(3)) });

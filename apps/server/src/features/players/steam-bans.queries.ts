@@ -20,7 +20,7 @@ import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/sch
 import { newId } from '../../platform/db/uuid.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 
-/** What Steam said of a player, in the contract's shape; null where it was not asked yet. */
+/** Null if Steam was not asked yet. */
 export const steamBansOf = (steam64Id: SQL) => sql<SteamBansShown | null>`(
   select json_build_object('vacBans', sb.vac_bans, 'gameBans', sb.game_bans, 'lastBanDay', sb.last_ban_day,
     'isCommunityBanned', sb.is_community_banned, 'economyBan', sb.economy_ban, 'source', sb.source,
@@ -30,11 +30,11 @@ export const steamBansOf = (steam64Id: SQL) => sql<SteamBansShown | null>`(
 
 export interface ShownBanChange {
   kind: Exclude<BanChangeKind, 'other'>;
-  /** The day of the ban, or the day on which it was seen to be gone. */
+  /** The day of the ban, or the day on which its lifting was noticed. */
   day: string;
 }
 
-/** Bans since the report of this statement was submitted, and those seen to be lifted since. */
+/** Bans since this report was submitted, and liftings noticed since. */
 export const banChangesSinceReport = sql<ShownBanChange[]>`(
   select coalesce(json_agg(json_build_object('kind', c.kind, 'day', c.day) order by c.day, c.seen_at), '[]')
   from (
@@ -44,7 +44,7 @@ export const banChangesSinceReport = sql<ShownBanChange[]>`(
     where b.steam64_id = reports.reported_steam64_id and b.kind in ('banned', 'lifted')) c
   where c.day >= (reports.created_at at time zone 'UTC')::date)`;
 
-/** Long enough for one call; then another process may ask. */
+/** The lease covers one call; after it another process may ask. */
 const queue = { key: steamBans.steam64Id, leaseMs: 10 * minuteMs };
 export const dueBans: DueRows = { ...queue, dueAt: steamBans.nextCheckAt };
 export const dueFacts: DueRows = { ...queue, dueAt: steamBans.nextProfileCheckAt };
@@ -52,7 +52,10 @@ const factsMs = 30 * dayMs;
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
-/** Whether there is something to ask and this process may call Steam now; if so, nobody may for the next minute. A clock that was put right holds nobody up. */
+/**
+ * Returns true if a check is due and this process may call Steam; then nobody else may for a minute. The upper bound covers a
+ * clock that was set back.
+ */
 export async function takeCall(db: Db, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${steamBanCalls} set next_call_at = ${stamp(now + banCallEveryMs)}
@@ -66,7 +69,6 @@ export async function recordCallSuccess(db: Db): Promise<void> {
   await db.execute(sql`update ${steamBanCalls} set failures = 0 where failures > 0`);
 }
 
-/** Nobody calls Steam until the back-off is over. */
 export async function recordCallFailure(db: Db, now: number, retryAfterMs?: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [calls] = await tx.select().from(steamBanCalls).for('update');
@@ -76,7 +78,7 @@ export async function recordCallFailure(db: Db, now: number, retryAfterMs?: numb
   });
 }
 
-/** Each player's row and history together. Rows that a later check has written, or that are gone, stay as they are. */
+/** Writes row and history of each player together. Rows that a later check has written, or that are gone, stay unchanged. */
 export async function storeBans(
   db: Db,
   asked: readonly string[],
@@ -114,7 +116,7 @@ export async function storeBans(
   });
 }
 
-/** Steam knows no such account, or did not say: asked again as if it had no ban. */
+/** Steam returned nothing for these accounts: they are checked again as if they had no ban. */
 async function postponeMissing(
   tx: Tx,
   missing: readonly string[],
@@ -170,7 +172,7 @@ interface SeenChange {
   lastBanDay: string | null;
 }
 
-/** Their feeds say that the ban is gone, and the notice goes with it. One that nobody was told of leaves nothing. */
+/** Feeds show the retraction, and alerts are deleted. An event that nobody was notified of is deleted. */
 async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: Date): Promise<void> {
   const isStanding = and(inArray(alertEvents.steam64Id, steam64Ids), sql`kind = 'banned' and retracted_at is null`);
   await tx.delete(alertEvents).where(and(isStanding, sql`is_pending and told_up_to is null`));
@@ -183,7 +185,6 @@ async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: D
   if (ids.length > 0) await tx.delete(alerts).where(inArray(alerts.eventId, ids));
 }
 
-/** For followers and their feeds. A ban that is gone is retracted there. */
 async function announceBans(tx: Tx, changes: readonly SeenChange[], now: number): Promise<void> {
   const [happenedAt, kind] = [new Date(now), 'banned' as const];
   const lifted = changes.filter((change) => change.kind === 'lifted').map(({ steam64Id }) => steam64Id);
@@ -211,12 +212,11 @@ export async function storeFacts(
     where b.steam64_id = n."steam64Id" and b.next_profile_check_at < 'infinity'`);
 }
 
-/** Seconds since the check that has waited longest was due; 0: none is. */
+/** Seconds since the oldest due check was due; 0 if none is. */
 export async function getQueueAge(db: Db, now: number): Promise<number> {
   const { rows } = await db.execute<{ age: number }>(sql`
     select greatest(0, extract(epoch from ${stamp(now)} - min(next_check_at)))::float as age from ${steamBans}`);
   return rows[0]?.age ?? 0;
 }
 
-/** Of the player whom the row of `reports` is about. */
 export const reportedSteamBans = steamBansOf(sql.raw('reports.reported_steam64_id'));

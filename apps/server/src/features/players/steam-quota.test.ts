@@ -111,7 +111,7 @@ test('the check of a Steam sign-in counts as a lookup', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('who is unknown to Steam is remembered, and asking again costs nothing', async () => {
+test('remembers that Steam does not know a player, so that asking again costs nothing', async () => {
   const caller = await aCaller(t);
   const mates = unknownMates();
   expect((await submit(caller, mates)).statusCode).toBe(400);
@@ -120,7 +120,7 @@ test('who is unknown to Steam is remembered, and asking again costs nothing', as
   expect(askedSteam()).toBe(before);
 });
 
-test('whoever is known is served from the stored copy once the minute is used up', async () => {
+test('serves the stored profile once the limit of the minute is used up', async () => {
   const caller = await aCaller(t);
   const { steam64Id } = await aPlayer(t.db, { name: 'Kept', fetchedAt: new Date(t.clock.now() - 2 * dayMs) });
   for (let n = 0; n < 10; n += 1) await submit(caller, unknownMates());
@@ -129,7 +129,7 @@ test('whoever is known is served from the stored copy once the minute is used up
   expect([answer.statusCode, answer.json().personaname]).toEqual([200, 'Kept']);
 });
 
-test('who asks for the same player at the same time as somebody without lookups is not refused with them', async () => {
+test('does not refuse a caller because a concurrent one has no lookups left', async () => {
   const greedy = '203.0.113.1';
   for (let n = 0; n < limits.lookup.perAddress; n += 1) {
     const [{ steam64Id = '' } = {}] = unknownMates(1);

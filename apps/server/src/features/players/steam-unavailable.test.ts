@@ -110,7 +110,7 @@ describe.each([
     expect(asked()).toBe(before + 1);
   });
 
-  test('hears of a player once a day', async () => {
+  test('is asked about a player once a day', async () => {
     const id = anId();
     await lookUp(id);
     const before = asked();
@@ -124,7 +124,7 @@ describe.each([
     expect(asked()).toBe(before + 1);
   });
 
-  test('hears of a custom id once a day, and of one that moved on', async () => {
+  test('is asked about a custom id once a day', async () => {
     await lookUp('smokewall');
     const before = asked();
     t.clock.advance(dayMs - minuteMs);
@@ -135,7 +135,7 @@ describe.each([
     expect(asked()).toBeGreaterThan(before);
   });
 
-  test('hears one question where many ask it at once', async () => {
+  test('gets one request for many concurrent lookups of a player', async () => {
     const id = anId();
     const before = asked();
     const answers = await Promise.all(Array.from({ length: 30 }, () => lookUp(id)));
@@ -143,7 +143,7 @@ describe.each([
     expect(asked()).toBe(before + 1);
   });
 
-  test('hears one question about a custom id, and one about its player', async () => {
+  test('gets one request for a custom id and one for its player', async () => {
     const before = asked();
     const spellings = ['midlurker', 'MidLurker', 'https%3A%2F%2Fsteamcommunity.com%2Fid%2FMIDLURKER'];
     const answers = await Promise.all(Array.from({ length: 30 }, (__, n) => lookUp(spellings[n % 3] ?? '')));
@@ -151,7 +151,7 @@ describe.each([
     expect(asked()).toBe(before + 2);
   });
 
-  test('failing for one question fails all who asked it, and none of them twice', async () => {
+  test('fails all concurrent lookups with one failed request', async () => {
     const id = anId();
     t.sandbox.failures.steam.set('500', 1);
     const before = asked();
@@ -214,7 +214,7 @@ describe.each([
   });
 });
 
-test('a name from Steam is cut and cleaned before it is kept', async () => {
+test('cuts and cleans a name from Steam before it is stored', async () => {
   const id = '76561198079974168';
   const players = [
     {

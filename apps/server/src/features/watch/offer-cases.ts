@@ -1,6 +1,7 @@
 import { maxCountedCases } from '@argus/contract/cases/reviews';
 import { findInvolvement, isNamedInLobby, type Person } from '@argus/domain/cases/involvement';
 import type { Identity, Services } from '../../app/services.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { type Assignment, caseOfPlayer, type IsAssigned } from '../cases/assignment.ts';
 import { type IsOffered, listOfferedCases, type OfferedCase } from '../cases/list-offered-cases.ts';
 import { listAnsweredReportIds } from '../cases/lobby-answers.queries.ts';
@@ -11,7 +12,6 @@ import { toWatchAppeal, toWatchCase } from './watch.view.ts';
 
 type Needed = Pick<Services, 'db' | 'config' | 'clock'>;
 
-/** Somebody with all their accounts, and what today's draw assigns to them. */
 interface Reviewer {
   id: string;
   person: Person;
@@ -23,7 +23,6 @@ async function getReviewer({ db, config }: Needed, assignment: Assignment, user:
   return { id: user.id, person, isAssigned };
 }
 
-/** What somebody is offered now, of open reports and of appeals, the longest waiting first. */
 export async function offerCases(services: Needed, assignment: Assignment, user: Identity): Promise<OfferedCase[]> {
   return listOffers(services, await getReviewer(services, assignment, user));
 }
@@ -31,11 +30,10 @@ export async function offerCases(services: Needed, assignment: Assignment, user:
 interface AskedPage {
   page: number;
   limit: number;
-  /** A case that goes first if it is offered. */
-  reportId: string | undefined;
+  /** This case comes first if it is offered. */
+  reportId?: string | undefined;
 }
 
-/** A page of what somebody is offered, and whether the case they asked for is among it. */
 export async function showOfferedCases(
   services: Needed,
   assignment: Assignment,
@@ -79,7 +77,7 @@ const isOfferedTo =
   (report) =>
     isAssigned(id, caseOfPlayer(report)) && findInvolvement(person, report) === null;
 
-/** The draw comes first, because it is cheap; only what is drawn is checked further. */
+/** The draw is cheap, so it comes first; only drawn appeals are checked further. */
 async function listOfferedAppeals(
   { db }: Needed,
   { id: userId, person, isAssigned }: Reviewer,
@@ -87,28 +85,18 @@ async function listOfferedAppeals(
 ): Promise<OfferedCase[]> {
   const inReview = await listAppealsInReview(db, reportId);
   const drawn = inReview.filter(({ id, openedAt }) => isAssigned(userId, { drawKey: id, waitingSince: openedAt }));
-  const reviewable = await listReviewableAppeals(
-    db,
-    person.ids,
-    drawn.map(({ id }) => id),
-  );
+  const drawnIds = drawn.map(({ id }) => id);
+  const reviewable = await listReviewableAppeals(db, person.ids, drawnIds);
   return reviewable
     .filter((appeal) => findInvolvement(person, appeal) === null)
     .map(({ id, openedAt, ...appeal }) => ({ reportId: appeal.reportId, appealId: id, since: openedAt }));
 }
 
 async function showCases({ db }: Needed, person: Person, offered: readonly OfferedCase[]) {
-  const [rows, appeals] = await Promise.all([
-    listCases(
-      db,
-      offered.map(({ reportId }) => reportId),
-    ),
-    listAppealStatements(
-      db,
-      offered.flatMap(({ appealId }) => appealId ?? []),
-    ),
-  ]);
-  const asking = await listAskingIds({ db }, person, rows);
+  const reportIds = offered.map(({ reportId }) => reportId);
+  const appealIds = offered.flatMap(({ appealId }) => appealId ?? []);
+  const [rows, appeals] = await Promise.all([listCases(db, reportIds), listAppealStatements(db, appealIds)]);
+  const asking = await listAskingIds(db, person, rows);
   return offered.flatMap(({ reportId, appealId }) => {
     const row = rows.find(({ report }) => report.id === reportId);
     const appeal = appeals.find(({ id }) => id === appealId);
@@ -117,18 +105,12 @@ async function showCases({ db }: Needed, person: Person, offered: readonly Offer
   });
 }
 
-/** Those of these cases that ask the person whether they were in that match. */
-async function listAskingIds(
-  { db }: Pick<Services, 'db'>,
-  person: Person,
-  rows: readonly CaseRow[],
-): Promise<Set<string>> {
-  const isNaming = ({ lobby }: CaseRow) =>
-    isNamedInLobby(
-      person,
-      lobby.map(({ steam64Id }) => steam64Id),
-    );
-  const naming = rows.filter(isNaming).map(({ report }) => report.id);
+/** Cases that ask the person whether they were in the match. */
+async function listAskingIds(db: Db, person: Person, rows: readonly CaseRow[]): Promise<Set<string>> {
+  const naming = rows.flatMap(({ report, lobby }) => {
+    const mateIds = lobby.map(({ steam64Id }) => steam64Id);
+    return isNamedInLobby(person, mateIds) ? [report.id] : [];
+  });
   const answered = await listAnsweredReportIds(db, person.ids, naming);
   return new Set(naming.filter((id) => !answered.includes(id)));
 }

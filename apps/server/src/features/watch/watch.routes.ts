@@ -25,17 +25,12 @@ export function addWatchRoutes(app: FastifyInstance, tools: CallTools, services:
   const assignment = createAssignment(services);
 
   addCall(app, tools, reviewCalls.listReviewQueue, async ({ user, query }) => {
-    const { page, limit, reportId } = query;
-    const { cases, total, isAskedOffered } = await showOfferedCases(services, assignment, user, {
-      page,
-      limit,
-      reportId,
-    });
+    const { cases, total, isAskedOffered } = await showOfferedCases(services, assignment, user, query);
     return {
       reports: cases,
       totalReports: total,
       ...toPageFields(total, query),
-      notice: reportId !== undefined && !isAskedOffered ? reviewRefusals.not_assigned.message : null,
+      notice: query.reportId !== undefined && !isAskedOffered ? reviewRefusals.not_assigned.message : null,
     };
   });
 

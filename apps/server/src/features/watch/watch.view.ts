@@ -9,7 +9,7 @@ import { hideFromHealth } from '../evidence/link-health.view.ts';
 import type { AppealStatement } from '../filings/appeals.queries.ts';
 import { toCaseFields } from '../players/report-card.view.ts';
 
-/** Blind: without the submitter and without anyone who reviewed it or added evidence. */
+/** Reviews are blind: submitter, reviewers and adders of evidence are left out. */
 export function toWatchCase(row: CaseRow, { asksAboutLobby }: { asksAboutLobby: boolean }): WatchCase {
   const { lobby, watchEvidence, linkHealth, answer, steamBans, hasOriginals, others, ...shown } = row;
   return {
@@ -27,7 +27,7 @@ export function toWatchCase(row: CaseRow, { asksAboutLobby }: { asksAboutLobby: 
   };
 }
 
-/** The same case, with the review count of the appeal instead of that of the conviction. */
+/** Counts the reviews of the appeal instead of those of the conviction. */
 export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase {
   const { id, ground, statement, hiddenAt, filedAt, links, linkHealth, votes } = appeal;
   if (!ground) throw new Error('an appeal always has a ground');

@@ -11,7 +11,7 @@ export const hasFilter = (filters: AuditFilters): boolean =>
 
 const isBy = (actor: string) => (actor === hostName ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor));
 
-/** The ids of matching entries, newest first. Each filter has an index in this order. */
+/** The ids of matching entries. Each filter has an index in this order. */
 export function selectAudit({ actor, targetUser, targetReport, action, from, to }: AuditFilters): SQL {
   const passes = and(
     actor === undefined ? undefined : isBy(actor),
@@ -25,8 +25,8 @@ export function selectAudit({ actor, targetUser, targetReport, action, from, to 
   return sql`select ${auditLog.id} as id from ${auditLog} where ${passes ?? sql`true`} order by ${order}`;
 }
 
-export async function listAuditIds(db: Db, filters: AuditFilters, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`${selectAudit(filters)} limit ${most}`);
+export async function listAuditIds(db: Db, filters: AuditFilters, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`${selectAudit(filters)} limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -47,8 +47,8 @@ const hoursOf = async (query: Record<string, string>) => {
 };
 const hours = (passes: (hour: number) => boolean) => Array.from({ length: 24 }, (_, hour) => 23 - hour).filter(passes);
 
-describe('the list', () => {
-  test('newest first, ten a page', async () => {
+describe('the audit log', () => {
+  test('is listed newest first, ten a page', async () => {
     const pages = [await list(), await list({ page: '2' }), await list({ page: '3' }), await list({ page: '4' })];
     expect(pages.flatMap(({ entries }) => entries.map(({ _id }) => _id))).toEqual(ids);
     expect(pages.map(({ totalEntries, totalPages, currentPage }) => [totalEntries, totalPages, currentPage])).toEqual(
@@ -116,7 +116,7 @@ describe('the list', () => {
   });
 });
 
-describe('the table', () => {
+describe('the exported audit log', () => {
   test('has the same acts under the same filters, and no cell that a spreadsheet would run', async () => {
     const { status, headers, text } = await send(t, moderator, calls.exportAuditLog, {
       query: { targetUser: user.id, from: at(21).toISOString() },
@@ -165,7 +165,7 @@ describe('the table', () => {
   });
 });
 
-test('nobody changes or removes what is written, not even with the database at hand', async () => {
+test('the database refuses changes of the audit log', async () => {
   const id = ids[0] ?? '';
   const tries = [
     t.db.update(auditLog).set({ action: 'unban' }).where(eq(auditLog.id, id)),

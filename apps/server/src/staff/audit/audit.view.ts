@@ -1,4 +1,5 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
+import { toCsvLine } from '../../features/publishing/csv-cell.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 export function toAuditEntry({ entry, actorUsername, targetUsername, targetPlayerName }: AuditRow): AuditEntry {
@@ -12,3 +13,20 @@ export function toAuditEntry({ entry, actorUsername, targetUsername, targetPlaye
     createdAt: createdAt.toISOString(),
   };
 }
+
+const columns = [
+  'createdAt',
+  'actorUsername',
+  'actorId',
+  'action',
+  'targetUsername',
+  'targetUserId',
+  'targetPlayerName',
+  'targetReportId',
+  'before',
+  'after',
+] as const satisfies readonly (keyof AuditEntry)[];
+
+export const tableHead = toCsvLine(columns);
+
+export const toTableRow = (entry: AuditEntry) => toCsvLine(columns.map((column) => entry[column]));

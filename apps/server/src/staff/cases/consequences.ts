@@ -11,9 +11,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { listUsersById } from '../users/managed-users.queries.ts';
 import type { SearchCounts } from './staff-reports.queries.ts';
 
-/* What the previews of one change and of many show. */
-
-/** Whoever is paid for a video agreed with the verdict. */
+/** Whoever is paid for a video agreed with the verdict, so that the payment reveals a vote. */
 export function hideVotes(entries: readonly EssenceEntry[], blindReportIds: readonly string[]): EssenceEntry[] {
   return entries.filter(({ reason, reportId }) => reason !== 'evidence' || !blindReportIds.includes(reportId));
 }
@@ -59,7 +57,7 @@ export function moveCounts(counts: SearchCounts, from: ReportStatus, to: ReportS
   };
 }
 
-export function toFace(
+export function toSearchSummary(
   { totalReports, pendingReports, convictions, isNamedAsMate }: SearchCounts,
   convicting: string | null,
 ) {

@@ -9,7 +9,7 @@ import { getStaff } from '../staff-act.ts';
 import { markActed } from './staff-reports.queries.ts';
 import { findStaffStanding } from './staff-standing.ts';
 
-/** The Watch takes the report up at once. Whoever chose that does not vote on it, as with a reopening. */
+/** The actor does not vote on the report, as with a reopening. */
 export async function endRest(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportId }: { actorId: string; reportId: string },

@@ -30,7 +30,7 @@ export async function overrideStatus(
   });
 }
 
-/** Also closes reports in bulk, and does what staff accept in the Inbox. */
+/** Also used for bulk closing and for what staff accept in the Inbox. */
 export async function applyOverride(
   tx: Tx,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

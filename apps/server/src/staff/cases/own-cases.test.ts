@@ -178,7 +178,7 @@ describe('the votes of an open case', () => {
     });
   };
 
-  test('are hidden from staff until they open them; nothing else tells them', async () => {
+  test('are hidden from staff until they reveal them', async () => {
     const staff = await aModeratorWithTheEye();
     const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Rita the reviewer' });
     const video = aVideoUrl();
@@ -203,7 +203,7 @@ describe('the votes of an open case', () => {
     expect(other.reviews).toEqual([]);
   });
 
-  test('once opened, the one who did cannot vote and is offered the case no more; it is logged once', async () => {
+  test('exclude whoever revealed them from voting, with one entry in the log', async () => {
     const [staff, { id: reportId }] = [await aModeratorWithTheEye(), await aCase()];
     expect((await fetchQueue(t, staff.token, reportId)).notice).toBeNull();
     const waiting = await fetchWaiting(t, staff.token);
@@ -220,7 +220,7 @@ describe('the votes of an open case', () => {
     expect(logged).toMatchObject([{ action: 'open_votes', actorId: staff.user.id, after: { round: 1 } }]);
   });
 
-  test('of a vote and a look at once only one is given', async () => {
+  test('accept either a vote or a concurrent reveal', async () => {
     for (let n = 0; n < 10; n += 1) {
       const [staff, { id: reportId }] = [await aModeratorWithTheEye(), await aCase()];
       const [vote, look] = await Promise.all([
@@ -265,7 +265,7 @@ describe('the votes of an open case', () => {
     expect(logged.map(({ action }) => action).toSorted()).toEqual(['add_evidence', 'open_votes']);
   });
 
-  test('those of a closed case are open to all staff, and looking at them is nothing to log', async () => {
+  test('are visible to all staff in a closed case, without an entry in the log', async () => {
     const [staff, { id: reportId }] = [await aModerator(t), await aReport(t.db, { status: 'verified_cheater' })];
     const before = await fingerprint(t.db);
     const seen = await call(t, staff, calls.openVotes, { params: { reportId } });

@@ -6,13 +6,13 @@ import type { Services } from '../../app/services.ts';
 import { getSettlement } from '../../features/cases/essence.queries.ts';
 import { findReportRow } from '../../features/cases/reports.queries.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
-import { hideVotes, listEssenceChanges, moveCounts, toFace } from './consequences.ts';
+import { hideVotes, listEssenceChanges, moveCounts, toSearchSummary } from './consequences.ts';
 import { getPast, getSearchCounts } from './staff-reports.queries.ts';
 import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './staff-standing.ts';
 
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** What the override would do, by the same rules, in a read-only transaction. */
+/** Applies the rules of the override in a read-only transaction. */
 export async function previewStatus(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actor, reportId, newStatus }: { actor: UserRow; reportId: string; newStatus: OverrideStatus },
@@ -38,8 +38,8 @@ export async function previewStatus(
       essence: await listEssenceChanges(tx, hideVotes(entries, seesVotes ? [] : [reportId]), config),
       hidesVotes: !seesVotes,
       search: {
-        before: toFace(counts, counts.convictingReportId),
-        after: toFace(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),
+        before: toSearchSummary(counts, counts.convictingReportId),
+        after: toSearchSummary(moveCounts(counts, report.status, status), convictingReport(planned)?.id ?? null),
       },
     };
   }, snapshot);

@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { isOpenReport, isResting } from '../../features/cases/reviews.queries.ts';
 import { isReport } from '../../features/filings/contestable.queries.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
-import type { WalkedList } from '../walked-list.queries.ts';
+import type { FilteredList } from '../filtered-list.queries.ts';
 
 export interface ReportFilters {
   named?: ReportInput | undefined;
@@ -20,15 +20,15 @@ export interface ReportFilters {
   isResting?: 'yes' | undefined;
 }
 
-/** Spelled as the indexes are, or PostgreSQL would sort: all hold the newest first, except that of what waits. */
+/** Spelled as the indexes are, or PostgreSQL would sort. The index of open reports has the oldest first, all others the newest. */
 const orders = {
   newest: {
     of: 'created_at desc nulls last, id desc nulls last',
-    ofWaiting: 'created_at desc nulls first, id desc nulls first',
+    ofOpen: 'created_at desc nulls first, id desc nulls first',
   },
   oldest: {
     of: 'created_at asc nulls first, id asc nulls first',
-    ofWaiting: 'created_at asc nulls last, id asc nulls last',
+    ofOpen: 'created_at asc nulls last, id asc nulls last',
   },
 } as const satisfies Record<ReportSort, object>;
 
@@ -42,10 +42,10 @@ function isOfAge(age: ReportAge, now: number): SQL {
 
 const isOfStatus = (status: StatusFilter): SQL => (status === 'open' ? isOpenReport : eq(reports.status, status));
 
-/** `sort` left out: what waits comes oldest first, everything else newest first. */
-export function walkReports(filters: ReportFilters, sort: ReportSort | undefined, now: number): WalkedList {
+/** Without `sort`, open reports come oldest first and all others newest first. */
+export function filterReports(filters: ReportFilters, sort: ReportSort | undefined, now: number): FilteredList {
   const { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting: rests } = filters;
-  // Each has an index in the order of time; the first that is asked for is walked, the others are tried.
+  // Each has an index ordered by time. The index of the first is read; the others filter its rows.
   const indexed = [
     named === undefined ? null : isReport(named),
     steam64Id === undefined ? null : eq(reports.reportedSteam64Id, steam64Id),
@@ -55,25 +55,24 @@ export function walkReports(filters: ReportFilters, sort: ReportSort | undefined
     status === undefined ? (rests ? isOpenReport : null) : isOfStatus(status),
   ].filter((condition) => condition !== null);
   const [first = sql`true`, ...others] = indexed;
-  const kept = [
+  const conditions = [
     ...others,
     ...(rests ? [isResting(now)] : []),
     ...(cheat ? [sql`lower(${cheat}::text) in (select lower(c) from unnest(cheats_used) c)`] : []),
   ];
   const areOpen = status === 'open' || (status === undefined && rests !== undefined);
-  const isOfWaiting = areOpen && indexed.length === 1;
   const spelled = orders[sort ?? (areOpen ? 'oldest' : 'newest')];
-  const order = sql.raw(isOfWaiting ? spelled.ofWaiting : spelled.of);
+  const order = sql.raw(areOpen && indexed.length === 1 ? spelled.ofOpen : spelled.of);
   return {
     table: reports,
-    walked: age === undefined ? first : sql`${first} and ${isOfAge(age, now)}`,
-    walkedBy: null,
-    kept: kept.length > 0 ? sql.join(kept, sql` and `) : null,
+    indexed: age === undefined ? first : sql`${first} and ${isOfAge(age, now)}`,
+    indexOrder: null,
+    filter: conditions.length > 0 ? sql.join(conditions, sql` and `) : null,
     order,
   };
 }
 
-/** The whole list, or all of one status: those have counters. */
+/** The whole list and each status have counters. */
 export function isWholeList({ status, ...others }: ReportFilters): boolean {
   return Object.values(others).every((filter) => filter === undefined);
 }

@@ -11,7 +11,6 @@ import { lobbyMates, reportEvents, reports, reviews } from '../../platform/db/sc
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** In the order of their ids. */
 export async function listReportsById(db: Db | Tx, ids: readonly string[]) {
   return db.select().from(reports).where(inArray(reports.id, ids)).orderBy(reports.id);
 }
@@ -62,7 +61,7 @@ export async function listAllEvents(db: Db, reportId: string) {
     .orderBy(asc(reportEvents.createdAt), asc(reportEvents.id));
 }
 
-/** Only of closed appeals: while one is open, nobody sees who decided what. */
+/** While an appeal is open, nobody sees who decided what. */
 export async function listAppealReviews(db: Db, reportId: string) {
   return db
     .select({
@@ -85,14 +84,14 @@ export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
 /**
- * Who is part of a case, in any round, and who has revealed the votes of the current one. Its version changes with every change of
- * the status, also with one that another undoes.
+ * Everyone who took part in the case in any round, and who revealed the current votes. The version changes with every change of
+ * the status, even one that is undone.
  */
 export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db
     .select({
       submitterId: reports.submitterId,
-      copySubmitterIds: sql<string[]>`array(
+      twinSubmitterIds: sql<string[]>`array(
         select t.submitter_id::text from ${reports} t where t.id <> reports.id and ${isSameCase})`,
       reportedSteam64Id: reports.reportedSteam64Id,
       statusVersion: sql<string>`reports.status || ' ' || (
@@ -127,7 +126,6 @@ interface Opening {
   openedAt: Date;
 }
 
-/** From now on they see the votes of this round. */
 export async function markRevealed(tx: Tx, opening: Opening): Promise<void> {
   const { reportId, round, userId } = openedVotes;
   const revealed = true;
@@ -137,12 +135,11 @@ export async function markRevealed(tx: Tx, opening: Opening): Promise<void> {
     .onConflictDoUpdate({ target: [reportId, round, userId], set: { revealed } });
 }
 
-/** They acted on the case, so they do not vote in this round; its votes stay hidden from them. */
+/** Staff who acted on the case do not vote in this round; its votes stay hidden from them. */
 export async function markActed(tx: Tx, opening: Opening): Promise<void> {
   await tx.insert(openedVotes).values(opening).onConflictDoNothing();
 }
 
-/** The history that an override depends on. */
 export async function getPast(tx: Tx, reportId: string) {
   const [found] = await tx
     .select({

@@ -5,19 +5,19 @@ import { AppError } from '../../app/errors.ts';
 import type { Identity, Services } from '../../app/services.ts';
 import { listLobbyAnswers } from '../../features/cases/lobby-answers.queries.ts';
 import { listRevisions, prepareFindReport } from '../../features/cases/reports.queries.ts';
-import { listCopiesForStaff } from '../../features/evidence/copies.queries.ts';
+import { listMirrorsForStaff } from '../../features/evidence/mirrors.queries.ts';
 import { listFilingsOfReport } from '../../features/filings/filings.queries.ts';
 import { listLeases } from '../../features/filings/inbox.queries.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { findListPage, inOrder } from '../found-page.queries.ts';
-import { findWalkedPage, selectWalked } from '../walked-list.queries.ts';
+import { findFilteredPage, selectFiltered } from '../filtered-list.queries.ts';
+import { findListPage, inOrder } from '../pages.queries.ts';
 import { endRest } from './end-rest.ts';
-import { openVotes } from './open-votes.ts';
 import { overrideStatus } from './override-status.ts';
 import { previewStatus } from './preview-status.ts';
-import { isWholeList, walkReports } from './report-list.queries.ts';
+import { filterReports, isWholeList } from './report-list.queries.ts';
+import { revealVotes } from './reveal-votes.ts';
 import { listAllEvents, listAllReviews, listAppealReviews, listCardsById } from './staff-reports.queries.ts';
 import { toStaffCard, toStaffReport } from './staff-reports.view.ts';
 import { findStaffStanding } from './staff-standing.ts';
@@ -31,18 +31,18 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       findStaffStanding(db, config.AUTH_SECRET, viewer, reportId),
     ]);
     if (!detail || !standing) throw new AppError('report_not_found');
-    const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, copies] = await Promise.all([
+    const [reviews, appealReviews, events, revisions, lobbyAnswers, filings, mirrors] = await Promise.all([
       listAllReviews(db, reportId),
       listAppealReviews(db, reportId),
       listAllEvents(db, reportId),
       listRevisions(db, reportId),
       listLobbyAnswers(db, reportId),
       listFilingsOfReport(db, reportId),
-      listCopiesForStaff(db, reportId),
+      listMirrorsForStaff(db, reportId),
     ]);
     const leases = await listLeases(db, [reportId], new Date(clock()));
     return toStaffReport(
-      { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies },
+      { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, mirrors },
       { ...standing, viewerId: viewer.id, now: clock() },
     );
   };
@@ -54,18 +54,12 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
       query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
     const cheat = query.cheat || undefined;
     const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
-    const list = walkReports(filters, sort, clock());
+    const list = filterReports(filters, sort, clock());
+    const findWholePage = () =>
+      findListPage(db, selectFiltered(list), getTally(db, status ? `reports:${status}` : 'reports'), query);
     const { ids, total, isPartial } = isWholeList(filters)
-      ? {
-          ...(await findListPage(
-            db,
-            selectWalked(list),
-            getTally(db, status ? `reports:${status}` : 'reports'),
-            query,
-          )),
-          isPartial: false,
-        }
-      : await findWalkedPage(db, list, query);
+      ? { ...(await findWholePage()), isPartial: false }
+      : await findFilteredPage(db, list, query);
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
     return { reports: rows.map(toStaffCard), totalReports: total, isPartial, ...toPageFields(total, query) };
   });
@@ -73,7 +67,7 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
   addCall(app, tools, staffCaseCalls.getReportForStaff, ({ params, user }) => getReport(user, params.reportId));
 
   addCall(app, tools, staffCaseCalls.openVotes, async ({ params, user }) => {
-    await openVotes(services, { actorId: user.id, ...params });
+    await revealVotes(services, { actorId: user.id, ...params });
     return getReport(user, params.reportId);
   });
 

@@ -10,7 +10,7 @@ import type { LobbyAnswerRow } from '../../features/cases/lobby-answers.queries.
 import { dayString, withSteamBans } from '../../features/cases/public-case.view.ts';
 import type { ReportDetail, RevisionRow } from '../../features/cases/reports.queries.ts';
 import { toReport, toRevision } from '../../features/cases/reports.view.ts';
-import type { StaffCopyRow } from '../../features/evidence/copies.queries.ts';
+import type { StaffMirrorRow } from '../../features/evidence/mirrors.queries.ts';
 import type { FilingDetail } from '../../features/filings/filings.queries.ts';
 import { votesOf } from '../../features/filings/filings.view.ts';
 import type { LeaseRow } from '../../features/filings/inbox.queries.ts';
@@ -27,7 +27,7 @@ export function toStaffCard(row: StaffCardRow): ReportCard {
   return { ...toReportCard(row), ...inPanel };
 }
 
-/** Empty: it is available again since the page was found. */
+/** Empty if the evidence came back since the page was read. */
 export function toLostReport(row: StaffCardRow): LostReport[] {
   const { evidenceGoneSince } = row.report;
   return evidenceGoneSince ? [{ ...toStaffCard(row), goneSince: evidenceGoneSince.toISOString() }] : [];
@@ -42,7 +42,7 @@ interface StaffDetail {
   appealReviews: readonly StaffAppealReviewRow[];
   filings: readonly FilingDetail[];
   leases: readonly LeaseRow[];
-  copies: readonly StaffCopyRow[];
+  mirrors: readonly StaffMirrorRow[];
 }
 
 interface Viewer {
@@ -56,11 +56,11 @@ interface Viewer {
 }
 
 /**
- * Until a staff member reveals the votes of a case, they see its current round as the public does, and none of the votes that no
- * longer count there (round 0); while reviewers decide an appeal, every round.
+ * Until a staff member reveals the votes, they see the current round as the public does and no void votes (round 0); while
+ * reviewers decide an appeal or a twin, this covers every round.
  */
 export function toStaffReport(
-  { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, copies }: StaffDetail,
+  { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, mirrors }: StaffDetail,
   { ruling, restRuling, seesVotes, hasOpenTwin, statusVersion, viewerId, now }: Viewer,
 ): StaffReport {
   const { round, isUnderAppeal } = detail.report;
@@ -94,7 +94,7 @@ export function toStaffReport(
     reviews: reviews
       .filter((review) => !isBlind(review))
       .map(({ id, createdAt, ...review }) => ({ _id: id, ...review, reviewDate: createdAt.toISOString() })),
-    // The stored ids contain the time at which a reviewer added it.
+    // Stored ids contain the time at which a reviewer added the video.
     watchAddedEvidence: seesVotes
       ? detail.addedEvidence.map(({ id, adder, ...link }) => ({ _id: id, ...link, ...nameAdder(adder) }))
       : report.watchAddedEvidence.map((shown) => {
@@ -111,16 +111,16 @@ export function toStaffReport(
       actorUsername: null,
     })),
     revisions: revisions.map(toRevision),
-    // Whoever answers was about to review the case.
+    // Whoever answered was about to review the case.
     lobbyAnswers: (seesVotes ? lobbyAnswers : []).map(({ userId, username, deletedAt, wasInMatch, answeredAt }) => ({
       userId: deletedAt ? null : userId,
       username,
       wasInMatch,
       answeredAt: answeredAt.toISOString(),
     })),
-    evidenceCopies: copies.map(({ id, adder, createdAt, ...copy }) => ({
+    evidenceCopies: mirrors.map(({ id, adder, createdAt, ...mirror }) => ({
       _id: id,
-      ...copy,
+      ...mirror,
       addedByUserId: !seesVotes || adder.deletedAt ? null : adder.id,
       addedByUsername: seesVotes ? (adder.deletedAt ? deletedUserName : adder.username) : null,
       createdAt: createdAt.toISOString(),

@@ -22,11 +22,10 @@ export interface Standing {
   ruling: DecisionRuling;
   restRuling: DecisionRuling;
   seesVotes: boolean;
-  /** The same people review another report about the player, so that none of its rounds may be told. */
+  /** The same reviewers decide a twin, so that none of its rounds may be shown. */
   hasOpenTwin: boolean;
-  /** What the caller states to have seen; another one means that the status has changed since. */
+  /** A caller who states another version has not seen the present status. */
   statusVersion: string;
-  /** Reviewers decide now, on the report or on an appeal against it. */
   isInReview: boolean;
 }
 
@@ -54,7 +53,7 @@ export async function findStaffStanding(
   };
 }
 
-/** The same, but throws the refusal: nobody decides on a case they are part of. */
+/** Throws the refusal: nobody decides a case that they are part of. */
 export async function getStandingToDecide(
   db: Db | Tx,
   secret: string,
@@ -67,7 +66,6 @@ export async function getStandingToDecide(
   return standing;
 }
 
-/** Whether they may decide, reserve and hide what these people filed. */
 export async function getFilingStanding(
   db: Db | Tx,
   secret: string,
@@ -80,12 +78,11 @@ export async function getFilingStanding(
   return { ruling: rulings.find(({ ok }) => !ok) ?? allowed, statusVersion: parties.statusVersion };
 }
 
-/** Of two who decide at once, the second is told that the case is no longer what they saw. */
+/** Of two staff who decide at once, the second is refused. */
 export function assertSeen({ statusVersion }: Pick<Standing, 'statusVersion'>, seenVersion: string): void {
   if (seenVersion !== statusVersion) throw new AppError('status_changed');
 }
 
-/** What the override does to the report; throws the refusal. */
 export function planStatusChange(
   { verdictAt, ...report }: ReportRow,
   newStatus: ReportStatus,
@@ -96,7 +93,7 @@ export function planStatusChange(
   return plan;
 }
 
-/** Neither for the changed report nor for another one that the conviction moves to. */
+/** Covers the changed report and another one that the conviction moves to. */
 export function assertPaysNothingTo(
   accountIds: readonly string[],
   entries: readonly { userId: string; amount: number }[],

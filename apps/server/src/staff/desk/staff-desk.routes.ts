@@ -6,23 +6,20 @@ import type { Services } from '../../app/services.ts';
 import { getPerson } from '../../features/members/users/person.queries.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { closeReports } from '../cases/close-reports.ts';
-import { previewBulkClosing } from '../cases/preview-bulk-closing.ts';
-import { findFoundPage, inOrder } from '../found-page.queries.ts';
-import { addNote } from './add-note.ts';
-import { removeNote } from './remove-note.ts';
+import { closeReports, previewBulkClosing } from '../cases/close-reports.ts';
+import { findMatchingPage, inOrder } from '../pages.queries.ts';
+import { addNote, removeNote } from './change-notes.ts';
 import { isAbout, listNotesById, selectNotes } from './staff-notes.queries.ts';
 import { toStaffNote } from './staff-notes.view.ts';
 import { deletePresence, listOthersPresent, upsertPresence } from './staff-presence.queries.ts';
 
-/** What staff share while they work: notes, who looks at what, and closing many reports at once. */
 export function addStaffDeskRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config, clock } = services;
 
   addCall(app, tools, staffNoteCalls.listNotes, async ({ query, user }) => {
     const isAboutYou = await isAbout(db, await getPerson(db, config.AUTH_SECRET, user), query);
     if (isAboutYou) return { notes: [], totalNotes: 0, isAboutYou, ...toPageFields(0, query) };
-    const { ids, total } = await findFoundPage(db, selectNotes(query), query);
+    const { ids, total } = await findMatchingPage(db, selectNotes(query), query);
     const rows = inOrder(ids, await listNotesById(db, ids), ({ note }) => note.id);
     const notes = rows.map((row) => toStaffNote(row, user));
     return { notes, totalNotes: total, isAboutYou, ...toPageFields(total, query) };

@@ -23,12 +23,12 @@ const targetColumn = {
   report: staffNotes.targetReportId,
 } as const;
 
-export function targetOf({ about, id }: Subject): Partial<NoteRow> {
+function targetOf({ about, id }: Subject): Partial<NoteRow> {
   if (about === 'user') return { targetUserId: id };
   return about === 'player' ? { targetSteam64Id: id } : { targetReportId: id };
 }
 
-/** Whether there is such a user, player or report; a deleted user is none. */
+/** Deleted users do not count. */
 export async function hasSubject(tx: Tx, { about, id }: Subject): Promise<boolean> {
   const found = {
     user: () =>
@@ -43,7 +43,7 @@ export async function hasSubject(tx: Tx, { about, id }: Subject): Promise<boolea
   return (await found[about]()).length > 0;
 }
 
-/** Whether it is this person, or a report of theirs or on them. */
+/** Whether the subject is this person, or a report by or about them. */
 export async function isAbout(db: Db | Tx, { ids, isOwnSteam64Id }: Person, { about, id }: Subject): Promise<boolean> {
   if (about === 'user') return ids.includes(id);
   if (about === 'player') return isOwnSteam64Id(id);
@@ -52,7 +52,6 @@ export async function isAbout(db: Db | Tx, { ids, isOwnSteam64Id }: Person, { ab
   return report !== undefined && (ids.includes(report.submitterId) || isOwnSteam64Id(report.reportedSteam64Id));
 }
 
-/** The ids of the notes about it, newest first. */
 export function selectNotes({ about, id }: Subject): SQL {
   const order = sql.join(newestFirst(staffNotes.createdAt, staffNotes.id), sql`, `);
   return sql`select ${staffNotes.id} as id from ${staffNotes} where ${eq(targetColumn[about], id)} order by ${order}`;

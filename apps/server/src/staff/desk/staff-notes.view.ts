@@ -11,7 +11,7 @@ export function toSubject({ targetUserId, targetSteam64Id, targetReportId }: Not
   throw new Error('a note is about something');
 }
 
-/** What the audit log can be filtered by; a player is named in the entry itself. */
+/** The audit log can be filtered by users and reports; a player is named in the entry itself. */
 export function toTarget({ about, id }: Subject): { targetUserId?: string; targetReportId?: string } {
   if (about === 'player') return {};
   return about === 'user' ? { targetUserId: id } : { targetReportId: id };

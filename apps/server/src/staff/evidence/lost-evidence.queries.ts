@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-/** The ids of convictions of which nothing is left to see since then, longest first. */
+/** The ids of convictions whose evidence has all been gone since `before`, longest first. */
 export function selectLostEvidence(before: Date): SQL {
   return sql`
     select ${reports.id} as id from ${reports}
@@ -11,7 +11,7 @@ export function selectLostEvidence(before: Date): SQL {
     order by ${reports.evidenceGoneSince}, ${reports.id}`;
 }
 
-/** Counted no further than `maxMatches`, so that it costs the same however many there are. */
+/** Counts up to `maxMatches`, so that the cost does not grow with the number. */
 export async function countLostEvidence(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (

@@ -6,8 +6,8 @@ import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { listCardsById } from '../cases/staff-reports.queries.ts';
 import { toLostReport } from '../cases/staff-reports.view.ts';
-import { findListPage, inOrder } from '../found-page.queries.ts';
-import { deleteCopy } from './delete-copy.ts';
+import { findListPage, inOrder } from '../pages.queries.ts';
+import { deleteMirror } from './delete-mirror.ts';
 import { countLostEvidence, selectLostEvidence } from './lost-evidence.queries.ts';
 
 export function addLostEvidenceRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -21,7 +21,7 @@ export function addLostEvidenceRoutes(app: FastifyInstance, tools: CallTools, se
   });
 
   addCall(app, tools, evidenceCopyCalls.removeEvidenceCopy, async ({ params, user }) => {
-    await deleteCopy(services, { actorId: user.id, ...params });
+    await deleteMirror(services, { actorId: user.id, mirrorId: params.copyId });
     return { msg: 'Removed.' };
   });
 }

@@ -8,16 +8,9 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { lockReport, lockUsers } from '../../platform/db/locks.ts';
 import { getStaff } from '../staff-act.ts';
 
-interface NewCase {
-  actorId: string;
-  /** The closed report that it is made from. */
-  reportId: string | null;
-  content: ExamCaseContent;
-}
-
 export async function addExamCase(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { actorId, reportId, content }: NewCase,
+  { actorId, reportId, content }: { actorId: string; reportId: string | null; content: ExamCaseContent },
 ): Promise<string> {
   const now = new Date(clock());
   return inTransaction(db, async (tx) => {

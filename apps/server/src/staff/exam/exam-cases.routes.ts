@@ -13,10 +13,9 @@ import {
 } from '../../features/members/exam/exam-cases.queries.ts';
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { findFoundPage, inOrder } from '../found-page.queries.ts';
+import { findMatchingPage, inOrder } from '../pages.queries.ts';
 import { addExamCase } from './add-exam-case.ts';
-import { editExamCase } from './edit-exam-case.ts';
-import { setExamCaseRetired } from './set-exam-case-retired.ts';
+import { editExamCase, setExamCaseRetired } from './change-exam-case.ts';
 
 export function addExamCaseRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, config } = services;
@@ -29,7 +28,7 @@ export function addExamCaseRoutes(app: FastifyInstance, tools: CallTools, servic
 
   addCall(app, tools, examCaseCalls.listExamCases, async ({ query }) => {
     const [{ ids, total }, active] = await Promise.all([
-      findFoundPage(db, selectExamCases(query.retired), query),
+      findMatchingPage(db, selectExamCases(query.retired), query),
       listActiveCases(db),
     ]);
     const rows = inOrder(ids, await listExamCasesById(db, ids), ({ id }) => id);
@@ -47,7 +46,7 @@ export function addExamCaseRoutes(app: FastifyInstance, tools: CallTools, servic
   });
 
   addCall(app, tools, examCaseCalls.listExamAttempts, async ({ query }) => {
-    const { ids, total } = await findFoundPage(db, selectAttempts, query);
+    const { ids, total } = await findMatchingPage(db, selectAttempts, query);
     const rows = inOrder(ids, await listAttemptsById(db, ids), ({ attempt }) => attempt.id);
     return { attempts: rows.map(toExamAttempt), totalAttempts: total, ...toPageFields(total, query) };
   });

@@ -11,9 +11,9 @@ import { endFiling } from '../../features/cases/close-filings.ts';
 import { lockCase } from '../../features/cases/lock-case.ts';
 import { findLastEventAt } from '../../features/cases/report-content.queries.ts';
 import { countEligibleReviewers } from '../../features/filings/appeals.queries.ts';
+import { startAppeal } from '../../features/filings/file-appeal.ts';
 import { findFiling, openFiling } from '../../features/filings/filings.queries.ts';
 import { listDecidedTogether } from '../../features/filings/inbox.queries.ts';
-import { startAppeal } from '../../features/filings/start-appeal.ts';
 import { upsertNotice } from '../../features/notices/notices.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { inTransaction, type Tx } from '../../platform/db/client.ts';
@@ -35,8 +35,8 @@ const acceptedStatus = {
 } as const satisfies Record<FilingKind, OverrideStatus>;
 
 /**
- * Accepting takes effect immediately: the report changes as in an override, which closes the filing. Claims about one report are
- * decided together, and each of those who filed them is told.
+ * Accepting overrides the status at once, which closes the filing. Claims about one report are decided together, and all their
+ * authors are notified.
  */
 export async function decideFiling(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -92,7 +92,7 @@ async function decline(tx: Tx, { filing, report, actorId, reason, now }: Decided
   await endFiling(tx, filing, { state, now, decidedById: actorId, reason, status: report.status });
 }
 
-/** From now on it runs like a first appeal. */
+/** An admitted appeal runs like a first one. */
 async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<void> {
   const { id: filingId, reportId, authorId, round, ground } = filing;
   const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });

@@ -16,8 +16,8 @@ interface Hiding {
 }
 
 /**
- * Staff and the author can still read it. Repeating a request changes nothing. Reviewers of an appeal do not see hidden
- * statements, so staff who are part of the case may not hide them.
+ * Staff and the author can still read the statement. Reviewers of an appeal cannot, so staff who are part of the case may not
+ * hide it.
  */
 export async function hideStatement(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

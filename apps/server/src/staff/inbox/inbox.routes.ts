@@ -14,7 +14,7 @@ import {
 import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { getFilingStanding } from '../cases/staff-standing.ts';
-import { findFoundPage, inOrder } from '../found-page.queries.ts';
+import { findMatchingPage, inOrder } from '../pages.queries.ts';
 import { decideFiling } from './decide-filing.ts';
 import { hideStatement } from './hide-statement.ts';
 import { toInboxItem, toLease, toStaffFiling, toTogether } from './inbox.view.ts';
@@ -49,7 +49,7 @@ export function addInboxRoutes(app: FastifyInstance, tools: CallTools, services:
 
   addCall(app, tools, inboxCalls.listInbox, async ({ query, user }) => {
     const now = new Date(clock());
-    const { ids, total } = await findFoundPage(db, selectInbox(query.kind, now), query);
+    const { ids, total } = await findMatchingPage(db, selectInbox(query.kind, now), query);
     const rows = inOrder(ids, await listFilingsById(db, ids), ({ filing }) => filing.id);
     const reportIds = rows.map(({ report }) => report.id);
     const [leases, claims] = await Promise.all([listLeases(db, reportIds, now), countClaims(db, reportIds, now)]);

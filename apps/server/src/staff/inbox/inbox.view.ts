@@ -48,7 +48,6 @@ export function toStaffFiling(detail: FilingDetail, viewed: Viewed, decisionRefu
   };
 }
 
-/** What else the same decision settles. */
 export function toTogether(details: readonly FilingDetail[]): OpenedFiling['together'] {
   return details.map((detail) => {
     const { report: _, ...filed } = toFiled(detail);

@@ -37,7 +37,7 @@ async function holdForTenMinutes(who: Person | undefined) {
   }
 }
 
-test('ends after ten minutes in a row, then somebody else can have it, though its holder asks again at once', async () => {
+test('a reservation ends after ten minutes in a row, then somebody else can have it, though its holder asks again at once', async () => {
   await holdForTenMinutes(one);
   expect(await refuseTo(one)).toEqual(over);
   await call(t, someone(one), calls.releaseLease, { params });
@@ -46,7 +46,7 @@ test('ends after ten minutes in a row, then somebody else can have it, though it
   expect(await refuseTo(one)).toEqual(taken);
 });
 
-test('can be had again by the same person after a minute, if nobody else wanted it; until then they can still decide', async () => {
+test('an item can be had again by the same person after a minute, if nobody else wanted it; until then they can still decide', async () => {
   await holdForTenMinutes(one);
   expect(await refuseTo(one)).toEqual(over);
   t.clock.advance(60_000);
@@ -73,7 +73,7 @@ test('withdrawing the oldest of several claims begins no other ten minutes, and 
   expect(await refuseTo(one)).toEqual(taken);
 });
 
-test('giving it up and taking it again does not begin another ten minutes', async () => {
+test('releasing an item and taking it again does not begin another ten minutes', async () => {
   for (let n = 0; n < 20; n += 1) {
     await take(one);
     t.clock.advance(15_000);
@@ -83,7 +83,7 @@ test('giving it up and taking it again does not begin another ten minutes', asyn
   expect(await refuseTo(one)).toEqual(over);
 });
 
-test('is taken over by an admin at any time, who then decides; that is logged, and moderators cannot', async () => {
+test('a reservation is taken over by an admin at any time, who then decides; that is logged, and moderators cannot', async () => {
   await take(one);
   expect(await refuseTo(admin)).toEqual(taken);
   expect((await refusal(t, someone(admin), calls.decideFiling, decision()))[0]).toBe(409);
@@ -111,7 +111,7 @@ test('is taken over by an admin at any time, who then decides; that is logged, a
   await call(t, someone(admin), calls.decideFiling, decision());
 });
 
-test('of many who ask at once one gets it', async () => {
+test('one of many concurrent callers gets the item', async () => {
   const staff = await Promise.all(Array.from({ length: 8 }, () => aModerator(t)));
   const answers = await Promise.all(staff.map((who) => send(t, who, calls.takeLease, { params })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);

@@ -12,13 +12,12 @@ import { getFilingStanding } from '../cases/staff-standing.ts';
 interface Reservation {
   actor: Identity;
   filing: FilingRow;
-  /** By an admin, from whoever has it. */
   isTakeOver: boolean;
 }
 
 /**
- * For a minute, or for another one. All claims about a report are one item, whichever of them have been withdrawn meanwhile. The
- * report is locked, so that of two callers the second finds what the first has reserved.
+ * Reserves the item for a minute. All claims about a report are one item, even if some were withdrawn meanwhile. The report is
+ * locked, so that the second of two callers finds the reservation of the first.
  */
 export async function reserveItem(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

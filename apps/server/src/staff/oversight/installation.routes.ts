@@ -15,15 +15,8 @@ export function addInstallationRoute(app: FastifyInstance, tools: CallTools, { d
     ]);
     return {
       version,
-      updateCheck:
-        config.UPDATE_CHECK_URL === undefined
-          ? null
-          : toUpdateCheck({ lastRun: check, version, newest: newestRelease(check) }),
-      backupCommand: toBackupCommand({
-        lastRun: backupCommand,
-        isSet: config.BACKUP_COMMAND !== undefined,
-        now: clock(),
-      }),
+      updateCheck: config.UPDATE_CHECK_URL === undefined ? null : toUpdateCheck(check, version, newestRelease(check)),
+      backupCommand: toBackupCommand(backupCommand, { isSet: config.BACKUP_COMMAND !== undefined, now: clock() }),
     };
   });
 }

@@ -3,16 +3,14 @@ import { dayMs } from '@argus/domain/shared/time';
 import { isNewerVersion } from '@argus/domain/shared/version';
 import type { jobResults } from '../../platform/db/schema/job-results.ts';
 
-/** Null: it never started. */
+/** Null: the job never ran. */
 type LastRun = Pick<typeof jobResults.$inferSelect, 'ranAt' | 'problem'> | null;
 
-interface UpdateCheck {
-  lastRun: LastRun;
-  version: string;
-  newest: { version: string; url: string | null } | null;
-}
-
-export function toUpdateCheck({ lastRun, version, newest }: UpdateCheck): Installation['updateCheck'] {
+export function toUpdateCheck(
+  lastRun: LastRun,
+  version: string,
+  newest: { version: string; url: string | null } | null,
+): Installation['updateCheck'] {
   return {
     checkedAt: lastRun?.ranAt?.toISOString() ?? null,
     hasFailed: typeof lastRun?.problem === 'string',
@@ -20,16 +18,13 @@ export function toUpdateCheck({ lastRun, version, newest }: UpdateCheck): Instal
   };
 }
 
-/** A machine without the setting shows what another one does, but not what nobody does any more. */
+/** A machine without the setting shows what another machine does, but not what none does any more. */
 const forgottenAfterMs = 2 * dayMs;
 
-interface BackupCommand {
-  lastRun: LastRun;
-  isSet: boolean;
-  now: number;
-}
-
-export function toBackupCommand({ lastRun, isSet, now }: BackupCommand): Installation['backupCommand'] {
+export function toBackupCommand(
+  lastRun: LastRun,
+  { isSet, now }: { isSet: boolean; now: number },
+): Installation['backupCommand'] {
   const { ranAt = null, problem = null } = lastRun ?? {};
   const isRecent = ranAt !== null && now - ranAt.getTime() < forgottenAfterMs;
   return isSet || isRecent ? { ranAt: ranAt?.toISOString() ?? null, problem } : null;

@@ -9,7 +9,6 @@ import { reportEvents, reports, reviews } from '../../platform/db/schema/reports
 import { splitReports } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** The ids of reports with a split vote, last closed first. */
 export function selectSplitReports(): SQL {
   const order = sql.join(newestFirst(splitReports.closedAt, splitReports.reportId), sql`, `);
   return sql`select ${splitReports.reportId} as id from ${splitReports} order by ${order}`;
@@ -46,7 +45,7 @@ export async function countVerdictsPerDay(db: Db, since: Date) {
     .groupBy(day);
 }
 
-/** Kinds are written out, so that the planner can use the index of outcomes. */
+/** Event kinds are written out, so that the planner can use the index of outcomes. */
 export async function countOverturns(db: Db, since: Date) {
   const from = since.toISOString();
   const { rows } = await db.execute<{ verdicts: number; overturned: number }>(sql`
@@ -71,10 +70,7 @@ interface PairRow extends Record<string, unknown> {
   allCases: number;
 }
 
-/**
- * Pairs that met several times, the least likely first. Looks at no more than the newest decisions of the window, and at none
- * of rounds that are still open: the pairs would tell staff who voted there.
- */
+/** The least likely pairs first. Reviews of open rounds are left out, because the pairs would reveal to staff who voted there. */
 export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]; reviewsWeighed: number }> {
   const person = (alias: string) =>
     sql.raw(`json_build_object('id', ${alias}.id, 'discordId', ${alias}.discord_id, 'steam64Id', ${alias}.steam64_id,

@@ -10,7 +10,7 @@ import { toPageFields, toWindow } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
-import { findListPage, inOrder } from '../found-page.queries.ts';
+import { findListPage, inOrder } from '../pages.queries.ts';
 import {
   countOverturns,
   countVerdictsPerDay,
@@ -18,17 +18,22 @@ import {
   listSplitById,
   selectSplitReports,
 } from './oversight.queries.ts';
-import { toOverturns, toSplitReport, toSuspiciousPairs, toVerdictsPerDay } from './oversight.view.ts';
+import {
+  toOverturns,
+  toReviewerRecords,
+  toSplitReport,
+  toSuspiciousPairs,
+  toVerdictsPerDay,
+} from './oversight.view.ts';
 import { countReviewerRecords } from './reviewer-records.queries.ts';
-import { toReviewerRecords } from './reviewer-records.view.ts';
 
-/** They read every row of a busy window, and nobody needs them up to the second. */
+/** These queries read every row of a busy window, and nobody needs them up to the second. */
 const ttlMs = { pairs: 5 * minuteMs, reviewers: 5 * minuteMs, overview: 60_000 };
 
 export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db, clock }: Services): void {
-  const pairs = cacheQuery(clock, ttlMs.pairs, (now) => weighPairs(db, now));
+  const pairs = cacheQuery(clock, ttlMs.pairs, (now) => findSuspiciousPairs(db, now));
   const reviewers = cacheQuery(clock, ttlMs.reviewers, async () => toReviewerRecords(await countReviewerRecords(db)));
-  const overview = cacheQuery(clock, ttlMs.overview, (now) => surveyWork(db, now));
+  const overview = cacheQuery(clock, ttlMs.overview, (now) => summarizeWork(db, now));
 
   addCall(app, tools, oversightCalls.listSplitReports, async ({ query }) => {
     const { ids, total } = await findListPage(db, selectSplitReports(), getTally(db, 'split_reports'), query);
@@ -47,23 +52,23 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
 
   // The queue is counted again, so that the number matches the list it links to.
   addCall(app, tools, oversightCalls.getOverview, async () => {
-    const [queue, rest] = await Promise.all([surveyQueue(db), overview()]);
+    const [queue, rest] = await Promise.all([summarizeQueue(db), overview()]);
     return { queue, ...rest };
   });
 }
 
-async function weighPairs(db: Db, now: number) {
+async function findSuspiciousPairs(db: Db, now: number) {
   const since = new Date(now - oversightDays.pairs * dayMs);
   const { pairs, reviewsWeighed } = await listPairs(db, since);
   return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
 }
 
-async function surveyQueue(db: Db) {
+async function summarizeQueue(db: Db) {
   const [waiting, oldest] = await Promise.all([getTally(db, 'reports:open'), findOldestWait(db)]);
   return { waiting, oldestSince: oldest?.toISOString() ?? null };
 }
 
-async function surveyWork(db: Db, now: number) {
+async function summarizeWork(db: Db, now: number) {
   const midnight = now - (now % dayMs);
   const firstDay = new Date(midnight - (oversightDays.verdicts - 1) * dayMs);
   const [perDay, activeReviewers, overturns, resting] = await Promise.all([
@@ -72,10 +77,6 @@ async function surveyWork(db: Db, now: number) {
     countOverturns(db, new Date(now - oversightDays.overturns * dayMs)),
     db.$count(reports, isResting(now)),
   ]);
-  return {
-    verdictsPerDay: toVerdictsPerDay(perDay, now),
-    activeReviewers,
-    resting,
-    overturns: toOverturns(overturns),
-  };
+  const verdictsPerDay = toVerdictsPerDay(perDay, now);
+  return { verdictsPerDay, activeReviewers, resting, overturns: toOverturns(overturns) };
 }

@@ -1,9 +1,17 @@
-import { type Overview, oversightDays, type SplitReport, type SuspiciousPair } from '@argus/contract/staff/oversight';
+import {
+  type Overview,
+  oversightDays,
+  type ReviewerRecord,
+  type SplitReport,
+  type SuspiciousPair,
+} from '@argus/contract/staff/oversight';
+import { compareWithBan, compareWithChange, isOneSided } from '@argus/domain/cases/review-record';
 import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
 import { toPerson } from '../../features/members/users/users.view.ts';
 import { toStaffCard } from '../cases/staff-reports.view.ts';
 import type { countOverturns, countVerdictsPerDay, listPairs, SplitRow } from './oversight.queries.ts';
+import type { countReviewerRecords, RecordedDecisions } from './reviewer-records.queries.ts';
 
 const shownPairs = 50;
 
@@ -29,7 +37,7 @@ export function toSuspiciousPairs(rows: PairRows): SuspiciousPair[] {
     .map(({ isSuspicious: _, ...pair }) => pair);
 }
 
-/** Every day of the window, those without a verdict too. */
+/** Includes days without a verdict. */
 export function toVerdictsPerDay(
   rows: Awaited<ReturnType<typeof countVerdictsPerDay>>,
   now: number,
@@ -46,4 +54,32 @@ export function toOverturns({
   overturned,
 }: Awaited<ReturnType<typeof countOverturns>>): Overview['overturns'] {
   return { verdicts, overturned, rate: verdicts === 0 ? null : overturned / verdicts };
+}
+
+/** One-sided ones first, then the busiest. Deleted accounts are left out. */
+export function toReviewerRecords({ counts, people }: Awaited<ReturnType<typeof countReviewerRecords>>) {
+  const byReviewer = Map.groupBy(counts, ({ reviewerId }) => reviewerId);
+  const reviewers = people
+    .filter(({ discordId }) => discordId !== null)
+    .map((person) => ({
+      reviewer: toPerson(person),
+      hasTheEye: person.hasTheEye,
+      ...toRecord(byReviewer.get(person.id) ?? []),
+    }))
+    .toSorted((a, b) => Number(b.isOneSided) - Number(a.isOneSided) || b.reviews - a.reviews);
+  return { reviewers, reviewsCounted: counts.reduce((sum, { reviews }) => sum + reviews, 0) };
+}
+
+function toRecord(counts: readonly RecordedDecisions[]): Omit<ReviewerRecord, 'reviewer' | 'hasTheEye'> {
+  const decisions = { cheater: 0, undetermined: 0, duplicate: 0, troll: 0 };
+  const record = { changed: { same: 0, different: 0 }, banned: { same: 0, different: 0 } };
+  let total = 0;
+  for (const counted of counts) {
+    total += counted.reviews;
+    decisions[counted.decision] += counted.reviews;
+    const [change, ban] = [compareWithChange(counted.decision, counted), compareWithBan(counted.decision, counted)];
+    if (change) record.changed[change] += counted.reviews;
+    if (ban) record.banned[ban] += counted.reviews;
+  }
+  return { reviews: total, decisions, isOneSided: isOneSided(decisions), record };
 }

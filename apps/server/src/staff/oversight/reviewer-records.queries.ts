@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** How often a reviewer decided this on reports that fared like this. */
+/** How often a reviewer made this decision on reports with this outcome. */
 export interface RecordedDecisions extends Record<string, unknown> {
   reviewerId: string;
   decision: Decision;
@@ -17,12 +17,7 @@ export interface RecordedDecisions extends Record<string, unknown> {
   reviews: number;
 }
 
-type Reviewer = PersonRow & { hasTheEye: boolean };
-
-/**
- * Of the newest reviews, without those of rounds that are still open: a number that moved with a vote on an open case would tell
- * staff what they may only see by revealing the votes.
- */
+/** Reviews of open rounds are left out, because a number that changes with a vote would show staff what they have not revealed. */
 export async function countReviewerRecords(db: Db) {
   const { rows } = await db.execute<RecordedDecisions>(sql`
     with recent as materialized (
@@ -34,7 +29,7 @@ export async function countReviewerRecords(db: Db) {
     where ${isOfClosedRound}
     group by 1, 2, 3, 4, 5`);
   const ids = [...new Set(rows.map(({ reviewerId }) => reviewerId))];
-  const { rows: people } = await db.execute<Reviewer & Record<string, unknown>>(sql`
+  const { rows: people } = await db.execute<PersonRow & { hasTheEye: boolean } & Record<string, unknown>>(sql`
     select u.id, u.discord_id as "discordId", u.steam64_id as "steam64Id", u.username, u.has_the_eye as "hasTheEye"
     from ${users} u where u.id = any(${sql.param(ids)}::uuid[])`);
   return { counts: rows, people };

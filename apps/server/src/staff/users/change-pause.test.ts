@@ -51,7 +51,7 @@ test('a paused person submits neither a report nor a draft, reads why, and can s
   ]);
 });
 
-test('the bell tells the person of it with the reason, and again when it is lifted', async () => {
+test('the person is notified of a pause with its reason, and again when it is lifted', async () => {
   const person = await aPerson(t);
   const told = async () => (await call(t, person, calls.listNotices)).notices;
   const { user } = await pause(moderator, person);
@@ -73,7 +73,7 @@ test('the bell tells the person of it with the reason, and again when it is lift
   expect(await told()).toHaveLength(1);
 });
 
-test('it ends by itself', async () => {
+test('a pause ends by itself', async () => {
   const person = await aPerson(t);
   await pause(moderator, person, 1);
   t.clock.advance(dayMs - 1000);
@@ -83,7 +83,7 @@ test('it ends by itself', async () => {
   expect((await send(t, person, calls.submitReport, { body: aRequest() })).status).toBe(201);
 });
 
-test('1 to 90 days, or until an admin lifts it', async () => {
+test('a pause lasts 1 to 90 days, or until an admin lifts it', async () => {
   const person = await aPerson(t);
   for (const days of [0, 91, 1.5, '7']) {
     expect(await refusePause(moderator, person, days)).toEqual([400, formatMessage(pauseMessages.pause_days)]);
@@ -135,7 +135,7 @@ test('a pause and submissions at once: whatever is refused was second, and nothi
   }
 });
 
-test('deleting the account does not lift it, but takes the reason', async () => {
+test('deleting the account does not lift a pause, but deletes its reason', async () => {
   const token = await t.logIn('plain');
   const user = await aUser(t.db);
   const { _id } = await call(t, { token, user }, authCalls.getCurrentUser);

@@ -10,7 +10,7 @@ import { upsertPauseNotice } from '../../features/notices/notices.queries.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
 
 interface Change extends ActOnUser {
-  /** Null: it is lifted. */
+  /** Null lifts the pause. */
   pause: z.output<typeof pauseCalls.pauseReporting.body> | null;
 }
 
@@ -29,8 +29,8 @@ export async function changePause(
       return { action: 'lift_pause', after: { pausedAt: null, pausedUntil: null, pauseReason: null } };
     }
     const pausedUntil = pause.days === null ? null : new Date(now + pause.days * dayMs);
-    const told = { pausedUntil, pauseReason: pause.reason };
-    await upsertPauseNotice(tx, { userId: target.id, ...told, createdAt });
-    return { action: 'pause_reporting', after: { pausedAt: createdAt, ...told } };
+    const notified = { pausedUntil, pauseReason: pause.reason };
+    await upsertPauseNotice(tx, { userId: target.id, ...notified, createdAt });
+    return { action: 'pause_reporting', after: { pausedAt: createdAt, ...notified } };
   });
 }

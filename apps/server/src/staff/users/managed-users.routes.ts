@@ -13,16 +13,22 @@ import { toPageFields, toWindow } from '../../platform/db/paging.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { inPanel } from '../cases/staff-reports.view.ts';
-import { findFoundPage, findListPage, inOrder } from '../found-page.queries.ts';
-import { findWalkedPage, selectWalked } from '../walked-list.queries.ts';
+import { findFilteredPage, selectFiltered } from '../filtered-list.queries.ts';
+import { findListPage, findMatchingPage, inOrder } from '../pages.queries.ts';
 import { changePause } from './change-pause.ts';
-import { selectUsersByText } from './list-sought-users.ts';
-import { findUser, listUsersById } from './managed-users.queries.ts';
-import { toManagedUser } from './managed-users.view.ts';
+import {
+  filterMatches,
+  filterUsers,
+  findUser,
+  isUserFiltered,
+  listUsersById,
+  selectMatchingUsers,
+} from './managed-users.queries.ts';
+import { toGivenReview, toLedgerEntry, toManagedUser, toStaffSession } from './managed-users.view.ts';
+import { parseUserSearch } from './parse-user-search.ts';
 import { setRole } from './set-role.ts';
 import { toggleBan } from './toggle-ban.ts';
 import { toggleEye } from './toggle-eye.ts';
-import { isUserFiltered, keepUsers, walkUsers } from './user-list.queries.ts';
 import {
   countGivenReviews,
   countLedger,
@@ -32,10 +38,9 @@ import {
   listLedger,
   listSessions,
 } from './user-records.queries.ts';
-import { toGivenReview, toLedgerEntry, toStaffSession } from './user-records.view.ts';
 
 export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { db, config, clock } = services;
+  const { db, config, clock, players } = services;
   const showAll = async (viewer: Identity, found: readonly UserRow[]) => {
     const visible = found.filter((user) => maySeeSessions(viewer, user).ok);
     const logins = await findLastLogins(
@@ -64,12 +69,13 @@ export function addManagedUserRoutes(app: FastifyInstance, tools: CallTools, ser
     const now = clock();
     const findPage = async () => {
       if (steamId) {
-        const sought = await selectUsersByText(services, steamId, tools.steamCharge(request, user));
-        return { ...(await findFoundPage(db, keepUsers(sought, filters, sort, now), query)), isPartial: false };
+        const search = await parseUserSearch(players, steamId, tools.steamCharge(request, user));
+        const matches = filterMatches(selectMatchingUsers(search), filters, sort, now);
+        return { ...(await findMatchingPage(db, matches, query)), isPartial: false };
       }
-      const list = walkUsers(filters, sort ?? 'joined', now);
-      if (isUserFiltered(filters)) return findWalkedPage(db, list, query);
-      return { ...(await findListPage(db, selectWalked(list), getTally(db, 'users'), query)), isPartial: false };
+      const list = filterUsers(filters, sort ?? 'joined', now);
+      if (isUserFiltered(filters)) return findFilteredPage(db, list, query);
+      return { ...(await findListPage(db, selectFiltered(list), getTally(db, 'users'), query)), isPartial: false };
     };
     const { ids, total, isPartial } = await findPage();
     const found = await showAll(

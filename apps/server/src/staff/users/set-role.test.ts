@@ -6,7 +6,7 @@ import { aModerator, anAdmin, aPerson, call, fingerprint, type Person, refusal }
 import { useTestApp } from '../../../tests/test-app.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { grantRole } from './grant-role.ts';
+import { grantRole } from './host-acts.ts';
 
 const t = useTestApp();
 let admin: Person;

@@ -97,7 +97,7 @@ test.each<[string, () => [Person, Person | null], string]>([
   expect(await fingerprint(t.db)).toBe(before);
 });
 
-test('nobody bans an admin; a plain user hears that they may not', async () => {
+test('nobody bans an admin, and users without a role are refused', async () => {
   const other = await anAdmin(t);
   const plain = await aPerson(t);
   const params = { userId: other.user.id };
@@ -106,14 +106,14 @@ test('nobody bans an admin; a plain user hears that they may not', async () => {
   expect(await refusal(t, null, calls.toggleBan, { params })).toEqual([401, 'Authentication error. Please re-login.']);
 });
 
-test('a double click that says what it wants bans once', async () => {
+test('a repeated request with the wanted state bans once', async () => {
   const user = await aUser(t.db);
   await Promise.all([1, 2, 3].map(() => toggle(admin, user, { isBanned: true, banReason: 'Once.' })));
   expect(await t.db.select().from(users).where(eq(users.id, user.id))).toMatchObject([{ isBanned: true }]);
   expect(await actsOn(user)).toHaveLength(1);
 });
 
-test('eight bare toggles at once end where they began, each logged', async () => {
+test('eight concurrent requests without a wanted state end where they began, each logged', async () => {
   const user = await aUser(t.db);
   await Promise.all(Array.from({ length: 8 }, () => toggle(admin, user)));
   expect(await t.db.select().from(users).where(eq(users.id, user.id))).toMatchObject([

@@ -5,7 +5,7 @@ import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
 
 interface Toggle extends ActOnUser {
-  /** What the actor wants; without it, the opposite of the current value. */
+  /** Undefined inverts the current value. */
   isBanned: boolean | undefined;
   banReason: string | null;
 }

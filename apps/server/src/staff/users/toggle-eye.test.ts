@@ -27,7 +27,7 @@ const rowOf = async ({ id }: Pick<UserRow, 'id'>) => (await t.db.select().from(u
 const actsOn = async ({ id }: Pick<UserRow, 'id'>) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetUserId, id)).orderBy(auditLog.createdAt, auditLog.id);
 
-test('staff grant the Eye and remove it, and both are logged with what stood before', async () => {
+test('staff grant and remove the Eye, and both are logged with the state before', async () => {
   const user = await aUser(t.db);
   const granted = await toggle(moderator, user);
   expect([granted.msg, granted.user.hasTheEye]).toEqual([`${user.username} now holds the Eye.`, true]);
@@ -55,7 +55,7 @@ test('staff grant the Eye and remove it, and both are logged with what stood bef
   ]);
 });
 
-test('an undo restores what stood before, also whether essence may bring the Eye', async () => {
+test('an undo restores the state before, including whether Essence may grant the Eye', async () => {
   const undo = (who: Person, user: Pick<UserRow, 'id'>) =>
     call(t, who, calls.toggleEye, { params: { userId: user.id }, body: { isUndo: true } });
   const user = await aUser(t.db);
@@ -75,7 +75,7 @@ test('an undo restores what stood before, also whether essence may bring the Eye
 const noticesOf = async (who: Person) =>
   (await call(t, who, calls.listNotices, { query: { limit: '100' } })).notices.filter(({ kind }) => kind === 'eye');
 
-test('every other admin is told who granted it to whom, once for each holder, and nobody else', async () => {
+test('every other admin, and nobody else, is notified once of each grant', async () => {
   const [other, banned, holder] = [await anAdmin(t), await anAdmin(t), await aPerson(t)];
   await t.db.update(users).set({ isBanned: true }).where(eq(users.id, banned.user.id));
   const second = await aUser(t.db, { username: 'Second' });
@@ -144,7 +144,7 @@ test('a moderator grants it three times within 24 hours, even many at once; an a
   await other.close();
 });
 
-test('the new permit holds at once', async () => {
+test('a granted Eye works at once', async () => {
   const person = await aPerson(t);
   expect(await refusal(t, person, calls.listReviewQueue)).toEqual([403, 'Access Denied: Watch Permit Required.']);
   await toggle(moderator, person.user);
@@ -188,7 +188,7 @@ test('an admin changes another admin, a moderator another moderator', async () =
   expect((await toggle(moderator, otherModerator.user)).user.hasTheEye).toBe(true);
 });
 
-test('nobody and deleted users are not found', async () => {
+test('answers not found for unknown and deleted users', async () => {
   const gone = await aUser(t.db, { deletedAt: new Date() });
   for (const userId of ['019a0000-0000-7000-8000-000000000000', gone.id]) {
     expect(await refusal(t, admin, calls.toggleEye, { params: { userId } })).toEqual([404, 'User not found.']);
@@ -199,14 +199,14 @@ test('nobody and deleted users are not found', async () => {
   ]);
 });
 
-test('a double click that says what it wants does it once', async () => {
+test('a repeated request with the wanted state changes it once', async () => {
   const user = await aUser(t.db);
   const answers = await Promise.all([1, 2, 3].map(() => toggle(admin, user, { hasTheEye: true })));
   expect(answers.map((answer) => answer.user.hasTheEye)).toEqual([true, true, true]);
   expect(await actsOn(user)).toHaveLength(1);
 });
 
-test.each([8, 9])('%i bare toggles at once, by two of the staff: each turns what it finds', async (times) => {
+test.each([8, 9])('%i concurrent requests without a wanted state each invert the current one', async (times) => {
   const user = await aUser(t.db);
   const other = await createTestApp({ databaseUrl: t.databaseUrl });
   const send = (index: number) =>

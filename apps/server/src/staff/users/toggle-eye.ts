@@ -10,15 +10,15 @@ import { type ActOnUser, actOnUser } from '../staff-act.ts';
 import { findLastEyeChange, listEyeGrantTimes } from './managed-users.queries.ts';
 
 interface Toggle extends ActOnUser {
-  /** What the actor wants; without it, the opposite of the current value. */
+  /** Undefined inverts the current value. */
   hasTheEye?: boolean | undefined;
-  /** Restores what stood before the actor's own last change, whether or not essence may bring the Eye. */
+  /** Restores the state before the actor’s own last change, whether or not Essence may grant the Eye again. */
   isUndo?: boolean | undefined;
 }
 
 /**
- * If staff remove the Eye, Essence does not bring it back; only staff can. A grant is told to all admins, and moderators have few
- * of them a day; an undo is never one too many, since it only puts back what the actor took.
+ * If staff remove the Eye, Essence does not bring it back; only staff can. All admins are notified of a grant, and moderators
+ * have few of them a day. An undo does not count.
  */
 export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle: Toggle): Promise<UserRow> {
   const { actorId, userId } = toggle;
@@ -41,7 +41,7 @@ export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle
   });
 }
 
-/** The actor's row is locked, so that of several grants at once each counts those before it. */
+/** The row of the actor is locked, so that each of several concurrent grants counts those before it. */
 async function assertMayGrant(tx: Tx, actor: UserRow, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
   const grantedAt = await listEyeGrantTimes(tx, actor.id, since, eyeGrantsPerDay);

@@ -9,7 +9,7 @@ import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { sessions } from '../../platform/db/schema/users.ts';
 
-/* What one person did: by that person's index, whose order is the list's. */
+/* Each list is read by the index of the person, in the order of the list. */
 
 const ofReport = {
   reportedSteam64Id: reports.reportedSteam64Id,
@@ -17,7 +17,7 @@ const ofReport = {
   status: reports.status,
 };
 
-/** Reviewers decide on the report `r` now, or on an appeal against it, and the viewer has not revealed its votes. */
+/** Whether reviewers decide the report `r` or an appeal against it, and the viewer has not revealed its votes. */
 const isBlind = (viewerIds: readonly string[]) => sql`(
   (${isOpenStatus('r')} or ${hasOpenTwin('r')} or exists (
     select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
@@ -39,15 +39,15 @@ export interface GivenReviewRow extends Record<string, unknown> {
   presentRound: number;
 }
 
-/** Whose records, and every account of who looks at them. */
+/** `viewerIds` are all accounts of the viewer. */
 export interface ViewedUser {
   userId: string;
   viewerIds: readonly string[];
 }
 
 /**
- * Without cases in review, as the page of the case has it: of an open one its present round and void votes, during an appeal every round. Reviews
- * of an appeal are shown to nobody before it is closed. Both parts are cut alike, each by its own index.
+ * Shows what the page of the case shows: the current round, void votes and appealed cases are hidden from staff who have not
+ * revealed them, and reviews of an open appeal from everybody. Each part is cut by its own index.
  */
 const givenReviews = ({ userId, viewerIds }: ViewedUser, cut: SQL) => sql`
   (select v.id, v.report_id, v.round, v.decision, v.created_at, false as is_of_appeal
@@ -80,7 +80,10 @@ export async function countGivenReviews(db: Db, viewed: ViewedUser): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** Columns are spelled out, because the query builder drops the table's name in templates. Without what reviewing brought on cases whose votes the viewer may not see: the entry is there as soon as the vote is. */
+/**
+ * Payments for reviewing are hidden with the votes, since they are stored as soon as the vote is. Columns are spelled out,
+ * because the query builder drops the table name in templates.
+ */
 const isShownEntry = ({ userId, viewerIds }: ViewedUser) =>
   and(
     eq(essenceEntries.userId, userId),
@@ -122,7 +125,7 @@ export async function countSessions(db: Db, userId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.userId, userId));
 }
 
-/** Sessions stay on record for a while after they end. */
+/** Ended sessions are stored for a while. */
 export async function findLastLogins(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

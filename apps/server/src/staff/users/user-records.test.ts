@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const ofPerson = (query: Record<string, string> = {}) => ({ params: { userId: person.user.id }, query });
 
-test('reports, newest first, with what was paid', async () => {
+test('lists the reports of a user, newest first, with what was paid', async () => {
   const [first, last] = [
     await call(t, moderator, calls.listUserReports, ofPerson()),
     await call(t, moderator, calls.listUserReports, ofPerson({ page: '2' })),
@@ -37,7 +37,7 @@ test('reports, newest first, with what was paid', async () => {
   expect(first.reports[0]?.essenceChange).toBe(20);
 });
 
-test('reviews of closed cases, newest first', async () => {
+test('lists the reviews of a user on closed cases, newest first', async () => {
   const { reviews, totalReviews, totalPages } = await call(t, moderator, calls.listUserReviews, ofPerson());
   expect([reviews.length, totalReviews, totalPages]).toEqual([10, 12, 2]);
   expect(reviews[0]).toMatchObject({
@@ -53,7 +53,7 @@ test('reviews of closed cases, newest first', async () => {
   expect(new Set([...reviews, ...last].map(({ _id }) => _id)).size).toBe(12);
 });
 
-test('the ledger of closed cases', async () => {
+test('lists the Essence of a user from closed cases', async () => {
   const { entries, totalEntries } = await call(t, moderator, calls.listUserEssence, ofPerson({ limit: '100' }));
   expect(totalEntries).toBe(24);
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(12 * 20 + 12 * 2);
@@ -91,7 +91,7 @@ test('a review of an open case is in neither list before its votes are revealed,
   expect(await read(before)).toMatchObject({ reviews: [[reportId, 'cheater']], totals: [1, 0] });
 });
 
-test('the devices and logins of an admin are for admins', async () => {
+test('shows the sessions of an admin to admins only', async () => {
   const [admin, other] = [await anAdmin(t), await anAdmin(t)];
   const ofAdmin = { params: { userId: admin.user.id } };
   expect(await refusal(t, moderator, calls.listUserSessions, ofAdmin)).toEqual([
@@ -112,7 +112,7 @@ test('the devices and logins of an admin are for admins', async () => {
   expect((await call(t, moderator, calls.getManagedUser, ofModerator)).lastLoginAt).not.toBeNull();
 });
 
-test('sessions without what would let anybody in', async () => {
+test('lists sessions without their secrets', async () => {
   await tokenFor(t, person.user);
   await t.db.execute(sql`update sessions set ended_at = now() where user_id = ${person.user.id} and id in
     (select id from sessions where user_id = ${person.user.id} order by created_at limit 1)`);
@@ -129,7 +129,7 @@ test('sessions without what would let anybody in', async () => {
   moderator = fresh;
 });
 
-test('of nobody: not found; past the end: empty; of somebody new: nothing', async () => {
+test('answers not found for nobody, and empty past the end and for a new user', async () => {
   const fresh = await aUser(t.db);
   const all = [calls.listUserReports, calls.listUserReviews, calls.listUserEssence, calls.listUserSessions];
   for (const theCall of all) {

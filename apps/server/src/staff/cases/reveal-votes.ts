@@ -8,10 +8,10 @@ import { markRevealed } from './staff-reports.queries.ts';
 import { findStaffStanding } from './staff-standing.ts';
 
 /**
- * Staff who have seen the votes of a case under review or appeal can neither vote on it nor decide it until that is over. Player and report are locked, as for a
- * review: of two at once, on copies too, the second is refused. The votes of other cases are open to all staff.
+ * Staff who have seen the votes of a case in review can neither vote on it nor decide it until that is over. Player and report
+ * are locked as for a review, so that of a concurrent vote and reveal, on twins too, the second is refused.
  */
-export async function openVotes(
+export async function revealVotes(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportId }: { actorId: string; reportId: string },
 ): Promise<void> {

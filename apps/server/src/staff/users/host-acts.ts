@@ -1,12 +1,25 @@
 import { formatMessage } from '@argus/domain/shared/message';
 import { hostRefusals, mayGrantFromHost, type UserType } from '@argus/domain/staff/permissions';
 import { lockLeavingUser } from '../../features/account/account-deletion.queries.ts';
+import { endSessions } from '../../features/members/auth/sessions.queries.ts';
 import { type UserRow, updateUser } from '../../features/members/users/users.queries.ts';
 import { insertAudit } from '../../platform/db/audit-log.ts';
 import { type Db, inTransaction } from '../../platform/db/client.ts';
-import { getMember, HostError } from '../host-act.ts';
+import { lockUsers } from '../../platform/db/locks.ts';
+import { findUserByDiscordId } from './managed-users.queries.ts';
 
-/** From the host's command line: no actor, any role, but the last admin stays. */
+/* What the host's command line does: the audit log names no actor. */
+
+/** Its message tells the operator why nothing was changed. */
+export class HostError extends Error {}
+
+async function getMember(db: Db, discordId: string): Promise<UserRow> {
+  const user = await findUserByDiscordId(db, discordId);
+  if (!user) throw new HostError(`Nobody with the Discord ID ${discordId} has logged in yet.`);
+  return user;
+}
+
+/** Grants any role, but never takes the role of the last admin. */
 export async function grantRole(
   db: Db,
   { discordId, userType, now }: { discordId: string; userType: UserType; now: Date },
@@ -25,5 +38,19 @@ export async function grantRole(
     const change = { before: { userType: was }, after: { userType } };
     await insertAudit(tx, [{ actorId: null, action: 'set_role', targetUserId: id, ...change }], now);
     return { user: await updateUser(tx, id, { userType }), was };
+  });
+}
+
+export async function revokeSessions(
+  db: Db,
+  { discordId, now }: { discordId: string; now: Date },
+): Promise<{ username: string; ended: number }> {
+  const { id, username } = await getMember(db, discordId);
+  return inTransaction(db, async (tx) => {
+    await lockUsers(tx, [id]);
+    const ended = await endSessions(tx, { userId: id }, now);
+    const change = { before: { liveSessions: ended }, after: { liveSessions: 0 } };
+    await insertAudit(tx, [{ actorId: null, action: 'revoke_sessions', targetUserId: id, ...change }], now);
+    return { username, ended };
   });
 }

@@ -131,27 +131,27 @@ test('the preview of an open case is the same whoever voted what and added what'
   expect(await previewed('cheater')).toBe(await previewed('undetermined'));
 });
 
-test('reports that are open at once are one case: whoever revealed the votes on a copy, or closed it, learns and decides no more', async () => {
+test('reports that are open at once are one case: whoever revealed the votes on a twin, or closed it, sees and decides no more', async () => {
   const player = await aPlayer(t.db);
   const [reviewer] = watchers;
   if (!reviewer) throw new Error('there are six');
   const reviews = [{ decision: 'cheater' as const, reviewer: reviewer.user }];
   const original = await aReport(t.db, { player, reviews });
-  const copy = await aReport(t.db, { player, reviews });
+  const twin = await aReport(t.db, { player, reviews });
   const ofOriginal = { params: { reportId: original.id } };
-  await reveal(staff, copy.id);
+  await reveal(staff, twin.id);
   const override = { ...ofOriginal, body: { newStatus: 'verified_cheater' } };
   expect(await refusal(t, someone(staff), calls.overrideStatus, override)).toEqual(refused);
 
-  const closing = { params: { reportId: copy.id }, body: { newStatus: 'verified_duplicate' } };
+  const closing = { params: { reportId: twin.id }, body: { newStatus: 'verified_duplicate' } };
   await call(t, someone(other), calls.overrideStatus, closing);
-  const seen = await call(t, someone(other), calls.getReportForStaff, { params: { reportId: copy.id } });
+  const seen = await call(t, someone(other), calls.getReportForStaff, { params: { reportId: twin.id } });
   expect(seen).toMatchObject({ reportStatus: 'verified_duplicate', areVotesHidden: true, reviews: [] });
-  await reveal(other, copy.id);
+  await reveal(other, twin.id);
   expect(await refusal(t, someone(other), calls.overrideStatus, override)).toEqual(refused);
 });
 
-test('closing a copy and opening it again shows no votes, and whoever voted on one report decides no copy of it', async () => {
+test('closing a twin and reopening it shows no votes, and whoever voted on one report decides no twin of it', async () => {
   const player = await aPlayer(t.db);
   const [reviewer] = watchers;
   if (!reviewer) throw new Error('there are six');
@@ -163,8 +163,8 @@ test('closing a copy and opening it again shows no votes, and whoever voted on o
       { decision: 'cheater', reviewer: voting.user },
     ],
   });
-  const copy = await aReport(t.db, { player, reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
-  const params = { reportId: copy.id };
+  const twin = await aReport(t.db, { player, reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
+  const params = { reportId: twin.id };
   const troll = { params, body: { newStatus: 'verified_troll' } };
   expect(await refusal(t, voting, calls.overrideStatus, troll)).toEqual([
     403,
@@ -177,13 +177,13 @@ test('closing a copy and opening it again shows no votes, and whoever voted on o
   expect(seen).toMatchObject({ round: 2, areVotesHidden: true, reviews: [] });
 });
 
-test('a reveal binds for a copy that was filed after it, also once the revealed report is closed', async () => {
+test('a reveal also counts for a twin that was filed later, even once the revealed report is closed', async () => {
   const player = await aPlayer(t.db);
   const first = await aReport(t.db, { player, createdAt: new Date(t.clock.now() - 7_200_000) });
   await reveal(staff, first.id);
-  const copy = await aReport(t.db, { player });
+  const twin = await aReport(t.db, { player });
   const closing = { params: { reportId: first.id }, body: { newStatus: 'verified_undetermined' } };
   await call(t, someone(other), calls.overrideStatus, closing);
-  const override = { params: { reportId: copy.id }, body: { newStatus: 'verified_cheater' } };
+  const override = { params: { reportId: twin.id }, body: { newStatus: 'verified_cheater' } };
   expect(await refusal(t, someone(staff), calls.overrideStatus, override)).toEqual(refused);
 });

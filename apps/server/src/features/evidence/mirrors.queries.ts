@@ -11,9 +11,7 @@ import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-export type CopyRow = typeof evidenceCopies.$inferSelect;
-
-/** A link as a case shows it, with what stands for it already. */
+/** A link of a case, with its mirrors. */
 export interface ShownLink {
   key: string;
   type: EvidenceType;
@@ -21,7 +19,6 @@ export interface ShownLink {
   goneAt: number | null;
   copies: { kind: CopyKind; isOwn: boolean }[];
   isAppealInReview: boolean;
-  /** Of everything in the case, copies too. */
   knownKeys: string[];
   knownUrls: string[];
 }
@@ -49,7 +46,7 @@ export async function findShownLink(
   return rows[0]?.found ?? null;
 }
 
-/** What these accounts did in the case, on this report or on one that was open at the same time. */
+/** What these accounts did on this report or on its twins. */
 export async function findPart(tx: Tx, reportId: string, accountIds: readonly string[]) {
   const own = sql`any(${sql.param([...accountIds])}::uuid[])`;
   const { rows } = await tx.execute<{ hasReviewed: boolean; hasRevealed: boolean; hasOpenTwin: boolean }>(sql`
@@ -61,12 +58,11 @@ export async function findPart(tx: Tx, reportId: string, accountIds: readonly st
         where o.revealed and o.user_id = ${own} and ${isOpenedHere}) as "hasRevealed",
       ${hasOpenTwin('reports')} as "hasOpenTwin"
     from ${reports} where reports.id = ${reportId}`);
-  const [found] = rows;
-  if (!found) throw new Error('reports are never removed');
-  return found;
+  if (!rows[0]) throw new Error('reports are never removed');
+  return rows[0];
 }
 
-/** Whoever of the staff did this neither votes on the case nor decides it. */
+/** Staff who add a mirror to an open case neither vote on it nor decide it. */
 export async function markMirrored(
   tx: Tx,
   mark: { reportId: string; round: number; userId: string; openedAt: Date },
@@ -79,36 +75,35 @@ export async function markMirrored(
     .onConflictDoUpdate({ target: [reportId, round, userId], set: { addedMirror } });
 }
 
-/** When these accounts added copies, the newest first, no more than `most`. */
-export async function listCopyTimes(
+export async function listMirrorTimes(
   tx: Tx,
-  { accountIds, since, most }: { accountIds: readonly string[]; since: Date; most: number },
+  { accountIds, since, limit }: { accountIds: readonly string[]; since: Date; limit: number },
 ): Promise<number[]> {
   const rows = await tx
     .select({ createdAt: evidenceCopies.createdAt })
     .from(evidenceCopies)
     .where(and(inArray(evidenceCopies.addedById, accountIds), gt(evidenceCopies.createdAt, since)))
     .orderBy(desc(evidenceCopies.createdAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
-export async function insertCopy(tx: Tx, copy: Omit<typeof evidenceCopies.$inferInsert, 'id'>): Promise<void> {
-  await tx.insert(evidenceCopies).values({ id: newId(copy.createdAt.getTime()), ...copy });
+export async function insertMirror(tx: Tx, mirror: Omit<typeof evidenceCopies.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(evidenceCopies).values({ id: newId(mirror.createdAt.getTime()), ...mirror });
 }
 
-export async function findCopy(db: Db | Tx, copyId: string): Promise<CopyRow | null> {
-  const [copy] = await db.select().from(evidenceCopies).where(eq(evidenceCopies.id, copyId));
-  return copy ?? null;
+export async function findMirror(db: Db, mirrorId: string) {
+  const [mirror] = await db.select().from(evidenceCopies).where(eq(evidenceCopies.id, mirrorId));
+  return mirror ?? null;
 }
 
-/** False: somebody else removed it a moment ago. */
-export async function removeCopy(tx: Tx, copyId: string): Promise<boolean> {
-  const removed = await tx.delete(evidenceCopies).where(eq(evidenceCopies.id, copyId)).returning();
+/** Returns false if somebody else has just removed it. */
+export async function removeMirror(tx: Tx, mirrorId: string): Promise<boolean> {
+  const removed = await tx.delete(evidenceCopies).where(eq(evidenceCopies.id, mirrorId)).returning();
   return removed.length > 0;
 }
 
-export async function listCopiesForStaff(db: Db, reportId: string) {
+export async function listMirrorsForStaff(db: Db, reportId: string) {
   const { id, kind, url, createdAt } = evidenceCopies;
   return db
     .select({
@@ -126,4 +121,4 @@ export async function listCopiesForStaff(db: Db, reportId: string) {
     .orderBy(asc(evidenceCopies.createdAt), asc(evidenceCopies.id));
 }
 
-export type StaffCopyRow = Awaited<ReturnType<typeof listCopiesForStaff>>[number];
+export type StaffMirrorRow = Awaited<ReturnType<typeof listMirrorsForStaff>>[number];

@@ -136,46 +136,46 @@ describe('a mirror', () => {
   });
 
   /** Two reports about one player that are open at once. */
-  async function aCopiedCase() {
+  async function aCaseWithTwin() {
     const player = await aPlayer(t.db);
     const { report, url } = await aCaseWithVideo(t, { player });
-    const { id: copyId } = await aReport(t.db, { player, createdAt: new Date(t.clock.now()) });
-    return { reportId: report.id, url, copyId };
+    const { id: twinId } = await aReport(t.db, { player, createdAt: new Date(t.clock.now()) });
+    return { reportId: report.id, url, twinId };
   }
 
   test('does not come to an open case from staff who reviewed or revealed another report of it', async () => {
-    const { reportId, url, copyId } = await aCopiedCase();
+    const { reportId, url, twinId } = await aCaseWithTwin();
     await seatReviewers(t, 0);
     const mirror = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
     const [voting, revealing] = [await aFreshReviewer(t, { userType: 'moderator' }), await aModerator(t)];
-    await call(t, voting, calls.submitReview, voteOn(copyId, 'undetermined'));
-    await call(t, revealing, calls.openVotes, { params: { reportId: copyId } });
+    await call(t, voting, calls.submitReview, voteOn(twinId, 'undetermined'));
+    await call(t, revealing, calls.openVotes, { params: { reportId: twinId } });
     const refusals = [
       [403, copyRefusals.mirror_after_review.message],
       [403, copyRefusals.mirror_after_reveal.message],
     ];
     expect([await refusal(t, ...mirror(voting)), await refusal(t, ...mirror(revealing))]).toEqual(refusals);
 
-    const closing = { params: { reportId: copyId }, body: { newStatus: 'verified_undetermined' } };
+    const closing = { params: { reportId: twinId }, body: { newStatus: 'verified_undetermined' } };
     await call(t, await aModerator(t), calls.overrideStatus, closing);
     expect([await refusal(t, ...mirror(voting)), await refusal(t, ...mirror(revealing))]).toEqual(refusals);
     await call(t, ...mirror(await aModerator(t)));
   });
 
   test('of staff on one report of an open case costs them the vote on the others and their decision', async () => {
-    const { reportId, url, copyId } = await aCopiedCase();
+    const { reportId, url, twinId } = await aCaseWithTwin();
     await seatReviewers(t, 0);
     const staff = await aFreshReviewer(t, { userType: 'moderator' });
     const isOffered = async () =>
-      (await call(t, staff, calls.listReviewQueue)).reports.some((report) => report.reportId === copyId);
+      (await call(t, staff, calls.listReviewQueue)).reports.some((report) => report.reportId === twinId);
     expect(await isOffered()).toBe(true);
     await call(t, staff, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
     expect(await isOffered()).toBe(false);
-    expect(await refusal(t, staff, calls.submitReview, voteOn(copyId, 'cheater'))).toEqual([
+    expect(await refusal(t, staff, calls.submitReview, voteOn(twinId, 'cheater'))).toEqual([
       403,
       reviewRefusals.review_after_opening_votes.message,
     ]);
-    const override = { params: { reportId: copyId }, body: { newStatus: 'verified_cheater' } };
+    const override = { params: { reportId: twinId }, body: { newStatus: 'verified_cheater' } };
     const refused = [403, decisionRefusals.decision_after_mirror.message];
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
     const other = await aModerator(t);
@@ -193,11 +193,11 @@ describe('a mirror', () => {
     await seatReviewers(t, 0);
     for (let n = 0; n < 6; n += 1) {
       await t.db.update(users).set({ hasTheEye: false });
-      const { reportId, url, copyId } = await aCopiedCase();
+      const { reportId, url, twinId } = await aCaseWithTwin();
       const staff = await aFreshReviewer(t, { userType: 'moderator' });
       const answers = await Promise.all([
         send(t, staff, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())),
-        send(second, staff, calls.submitReview, voteOn(copyId, 'cheater')),
+        send(second, staff, calls.submitReview, voteOn(twinId, 'cheater')),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
     }
@@ -290,7 +290,7 @@ describe('a mirror', () => {
     expect([status, msg]).toEqual([429, expect.stringContaining('20 links within 24 hours')]);
   });
 
-  test('keeps evidence from being lost, and is removed by staff with an entry in the log', async () => {
+  test('counts as evidence, and is removed by staff with an entry in the log', async () => {
     const { reportId, url, key } = await aCaseOf(t);
     await loseLinks(t, [key]);
     const eye = await aPerson(t, { hasTheEye: true });
@@ -305,7 +305,7 @@ describe('a mirror', () => {
     expect(JSON.stringify(entries)).not.toContain(eye.user.id);
   });
 
-  test('that leads nowhere keeps no evidence from being lost, be it archived or a video', async () => {
+  test('that is gone itself does not count as evidence', async () => {
     const { reportId, url, key } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true });
     const nowhere = `https://web.archive.org/web/2026/https://a.test/missing/${reportId}`;
@@ -348,11 +348,11 @@ describe('a mirror', () => {
     await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, link?.url ?? '', aVideoUrl()));
   });
 
-  test('goes with the link it stands for, and stays with one that an edit keeps', async () => {
+  test('is deleted with its link, and stays if an edit keeps the link', async () => {
     const { reportId, url, submitter } = await aCaseOf(t, 'unverified');
     const [kept = ''] = (await listKeys(t, reportId)).flatMap((key) => key ?? []);
     await call(t, submitter, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
-    const countCopies = async () => {
+    const countMirrors = async () => {
       const { rows } = await t.db.execute<{ n: number }>(
         sql`select count(*)::int as n from evidence_copies where report_id = ${reportId}`,
       );
@@ -364,8 +364,8 @@ describe('a mirror', () => {
         insert into evidence_links (id, report_id, position, type, url, description, video_host, video_id, created_at)
         values (gen_random_uuid(), ${reportId}, 0, 'video', ${url}, '', 'youtube', ${kept.slice(-11)}, now())`);
     });
-    expect(await countCopies()).toBe(1);
+    expect(await countMirrors()).toBe(1);
     await t.db.execute(sql`delete from evidence_links where report_id = ${reportId}`);
-    expect(await countCopies()).toBe(0);
+    expect(await countMirrors()).toBe(0);
   });
 });

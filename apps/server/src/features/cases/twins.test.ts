@@ -10,11 +10,11 @@ import type { PlayerRow } from '../players/players.queries.ts';
 import { createDraw } from './assignment.ts';
 
 /*
- * Three friends among fifty reviewers, and throw-away accounts that file copies of one report: however many there are,
+ * Three friends among fifty reviewers, and throw-away accounts that file twins of one report: however many there are,
  * each friend is drawn once a day for the player.
  */
 
-const copies = 8;
+const twins = 8;
 const time = { now: Date.UTC(2026, 5, 10, 12) };
 const daysAgo = (days: number) => new Date(time.now - days * dayMs);
 
@@ -40,21 +40,21 @@ function drawn({ steam64Id }: PlayerRow, daysWaiting: number): boolean[] {
   return watchers.map(({ user }) => isOffered(draw(user.id, steam64Id, today), watchers.length, daysWaiting));
 }
 
-test('copies of a report are offered to whom the first one is offered, and to nobody else', async () => {
+test('offers twins of a report to the reviewers of the first one and to nobody else', async () => {
   const player = await aPlayer(t.db);
   const ids: string[] = [];
-  for (let n = 0; n < copies; n += 1) ids.push((await aReport(t.db, { player, createdAt: daysAgo(0) })).id);
-  expect(await countOffered(ids)).toEqual(drawn(player, 0).map((isDrawn) => (isDrawn ? copies : 0)));
+  for (let n = 0; n < twins; n += 1) ids.push((await aReport(t.db, { player, createdAt: daysAgo(0) })).id);
+  expect(await countOffered(ids)).toEqual(drawn(player, 0).map((isDrawn) => (isDrawn ? twins : 0)));
 });
 
-test('a copy waits as long as the oldest open report on the player, whatever its own age', async () => {
+test('counts the wait of a twin from the oldest open report on the player', async () => {
   const player = await aPlayer(t.db);
   const old = await aReport(t.db, { player, createdAt: daysAgo(30) });
   const fresh = await aReport(t.db, { player, createdAt: daysAgo(0) });
   expect(await countOffered([old.id, fresh.id])).toEqual(drawn(player, 30).map((isDrawn) => (isDrawn ? 2 : 0)));
 });
 
-test('asking for what is not offered says the same whatever it is', async () => {
+test('answers the same for every case that is not offered', async () => {
   const [me] = watchers;
   if (!me) throw new Error('there are fifty');
   const notOffered = await findNotOffered(me);

@@ -3,19 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { type PageQuery, toWindow } from '../platform/db/paging.ts';
 
-/** Rows in the order of the ids they were asked for by. */
 export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface FoundPage {
+export interface IdPage {
   ids: string[];
   total: number;
 }
 
-/** A page of a whole list: `listed` selects `id` in the order of an index, and the total comes from a counter. */
-export async function findListPage(db: Db, listed: SQL, counted: Promise<number>, page: PageQuery): Promise<FoundPage> {
+/** A page of a whole list: `listed` selects `id` in index order, and the total comes from a counter. */
+export async function findListPage(db: Db, listed: SQL, counted: Promise<number>, page: PageQuery): Promise<IdPage> {
   const { offset, limit } = toWindow(page);
   const [{ rows }, total] = await Promise.all([
     db.execute<{ id: string }>(sql`${listed} limit ${limit} offset ${offset}`),
@@ -24,12 +23,12 @@ export async function findListPage(db: Db, listed: SQL, counted: Promise<number>
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** As `findFoundPage`, where an index yields the ids in order; `counted` selects the same rows in any order. */
+/** Like `findMatchingPage`, for ids that are read in index order; `counted` selects the same rows in any order. */
 export async function findIndexedPage(
   db: Db,
   { found, counted }: Record<'found' | 'counted', SQL>,
   { page, limit }: PageQuery,
-): Promise<FoundPage> {
+): Promise<IdPage> {
   const first = Math.min((page - 1) * limit, maxMatches);
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     select array(select id::text from (${found} limit ${Math.min(limit, maxMatches - first)} offset ${first}) paged) as ids,
@@ -37,8 +36,8 @@ export async function findIndexedPage(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** A page of what a condition finds. `found` selects `id` in order and is cut at `maxMatches`, so it stays cheap. */
-export async function findFoundPage(db: Db, found: SQL, { page, limit }: PageQuery): Promise<FoundPage> {
+/** `found` selects `id` in order. It is cut at `maxMatches`, so that a page costs the same however many rows match. */
+export async function findMatchingPage(db: Db, found: SQL, { page, limit }: PageQuery): Promise<IdPage> {
   const first = (page - 1) * limit;
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with found as materialized (

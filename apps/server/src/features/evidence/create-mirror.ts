@@ -21,21 +21,27 @@ import { inTransaction, type Tx } from '../../platform/db/client.ts';
 import { lockPlayerAndReport } from '../../platform/db/locks.ts';
 import { lockActiveUser } from '../members/users/lock-submitter.ts';
 import { getPerson } from '../members/users/person.queries.ts';
-import { findPart, findShownLink, insertCopy, listCopyTimes, markMirrored, type ShownLink } from './copies.queries.ts';
+import {
+  findPart,
+  findShownLink,
+  insertMirror,
+  listMirrorTimes,
+  markMirrored,
+  type ShownLink,
+} from './mirrors.queries.ts';
 
-interface NewCopy {
+interface NewMirror {
   userId: string;
   reportId: string;
   kind: CopyKind;
-  /** The link of the report that it stands for. */
   of: string;
   url: string;
 }
 
-/** Player and report are locked: of many at once each counts the ones before it, on copies of the report too. */
-export async function createCopy(
+/** Player and report are locked, so that each of several concurrent requests counts those before it, on twins too. */
+export async function createMirror(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { userId, reportId, kind, of, url }: NewCopy,
+  { userId, reportId, kind, of, url }: NewMirror,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const report = await lockPlayerAndReport(tx, reportId);
@@ -54,28 +60,19 @@ export async function createCopy(
       ...part,
     };
     assertAllowed(kind === 'mirror' ? mayAddMirror(contributor, link) : mayReplace(contributor, link, now));
-    const copy = checkCopy(kind, link.type, url);
-    if (!copy)
-      throw new InvalidInputError([{ id: copyProblems[kind], message: copyMessages[copyProblems[kind]], path: 'url' }]);
-    if (isKnown(link, copy)) throw new AppError('copy_known');
+    const mirror = checkCopy(kind, link.type, url);
+    if (!mirror) {
+      const id = copyProblems[kind];
+      throw new InvalidInputError([{ id, message: copyMessages[id], path: 'url' }]);
+    }
+    if (isKnown(link, mirror)) throw new AppError('copy_known');
     await assertMayAddToday(tx, person, now);
-    const { type, url: checkedUrl, videoHost, videoId } = copy;
     const createdAt = new Date(now);
-    await insertCopy(tx, {
-      reportId,
-      ofKey: link.key,
-      kind,
-      type,
-      url: checkedUrl,
-      videoHost,
-      videoId,
-      addedById: userId,
-      createdAt,
-    });
+    await insertMirror(tx, { ...mirror, reportId, ofKey: link.key, kind, addedById: userId, createdAt });
     if (!givesUpDeciding(kind, contributor, link)) return;
     await markMirrored(tx, { reportId, round: report.round, userId, openedAt: createdAt });
     const act = { actorId: userId, action: 'add_mirror', targetReportId: reportId, before: null } as const;
-    await insertAudit(tx, [{ ...act, after: { of: link.key, url: checkedUrl } }], createdAt);
+    await insertAudit(tx, [{ ...act, after: { of: link.key, url: mirror.url } }], createdAt);
   });
 }
 
@@ -85,11 +82,11 @@ function isKnown({ knownKeys, knownUrls, key }: ShownLink, { url, type }: Checke
 }
 
 async function assertMayAddToday(tx: Tx, person: Person, now: number): Promise<void> {
-  const most = copyLimits.perDay;
-  const addedAt = await listCopyTimes(tx, { accountIds: person.ids, since: new Date(now - dayMs), most });
-  const blocking = addedAt[most - 1];
+  const max = copyLimits.perDay;
+  const addedAt = await listMirrorTimes(tx, { accountIds: person.ids, since: new Date(now - dayMs), limit: max });
+  const blocking = addedAt[max - 1];
   if (blocking === undefined) return;
   const at = blocking + dayMs;
   const retryAfterSeconds = Math.ceil((at - now) / 1000);
-  throw new AppError('too_many_copies', { values: { max: most, ...toUtc(at) }, retryAfterSeconds });
+  throw new AppError('too_many_copies', { values: { max, ...toUtc(at) }, retryAfterSeconds });
 }
