@@ -71,7 +71,6 @@ const timeoutCheckMs = 5000;
 /** Longer than that of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
-/** Builds the app from the services it is given; the caller decides where it listens. */
 export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = given;
   const cache = createResponseCache(changes);
@@ -92,7 +91,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
     serverFactory: (answer) => openServer(fastPath.before(answer)),
     routerOptions: { maxParamLength: 200 },
     trustProxy: trust,
-    // Random: a counter would tell everyone how busy the site is.
+    // The id is random because a counter would tell everyone how busy the site is.
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -160,7 +159,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
     addPages(app, services, web);
   }
-  // Last, so that sources served in development do not count.
+  // This comes last so that sources served in development do not count.
   limitEveryRequest(app, limits);
   return app;
 }
@@ -233,7 +232,7 @@ function addUnknownCalls(app: FastifyInstance): void {
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
       url,
       config: { access: 'public' },
-      // Before a body is read.
+      // Unknown calls are refused before their body is read.
       onRequest: (_request, reply) => reply.callNotFound(),
       handler: (_request, reply) => reply.callNotFound(),
     });

@@ -5,8 +5,6 @@ import { makeBackup } from '../platform/backup/make-backup.ts';
 import { settingsFiles } from '../platform/settings/settings-files.js';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 
-/* `npm run backup -- FILE`: works with or without a running server. */
-
 const usage = `Usage: npm run backup -- FILE [--with-env]
   --with-env   also save the settings (.env, /etc/argus.env), which contain secrets
 `;
@@ -32,7 +30,7 @@ try {
   failCommand(error);
 }
 
-/** Of a name that is in both files, the last line counts. */
+/** The last line counts where both files set a name. */
 function readSettings(): string {
   const files = settingsFiles.toReversed().filter((path) => existsSync(path));
   if (files.length === 0) throw new Error(`there is neither a ${settingsFiles.toReversed().join(' nor a ')} to save.`);

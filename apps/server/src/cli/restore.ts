@@ -9,8 +9,6 @@ import { waitForDatabase } from '../platform/db/reach-database.ts';
 import { formatEnv, pickSettings } from '../platform/settings/env-file.ts';
 import { failCommand } from './host-command.ts';
 
-/* `npm run restore -- FILE`: into an empty folder or database only. */
-
 const usage = `Usage: npm run restore -- FILE [--with-env]
   --with-env   also write the settings in the file to .env, if there is none; only those that Argus knows
 `;
@@ -35,7 +33,7 @@ function describe({ header, reports, users, newestEntry }: Restored): string {
   ].join('');
 }
 
-// The first process of a container would ignore them. What was begun is undone by PostgreSQL and by the draft's guard.
+// The first process of a container ignores signals that it does not handle. PostgreSQL and the draft's guard undo the rest.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     process.stderr.write('Stopped. Nothing was restored.\n');

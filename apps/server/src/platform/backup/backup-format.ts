@@ -1,24 +1,19 @@
 import { z } from 'zod';
 
-/*
- * Text: a header, the tables, a footer. A table is a line that names it, its rows as COPY writes them, and `\.`. Header, table
- * lines and footer are one line of JSON each.
- */
+/* Header, table lines and footer are one line of JSON each; rows are as COPY writes them, up to `\.`. */
 
 export const endOfRows = '\\.\n';
 
 const migrationSchema = z.object({ hash: z.string(), createdAt: z.number() });
-/** It is printed, so it is nothing but a number: the file may come from anyone. */
+/** The version is printed, and the file may come from anyone. */
 const versionSchema = z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/);
 
 export const headerSchema = z.object({
   format: z.literal('argus backup 1'),
-  /** Of Argus. */
   version: versionSchema,
   postgres: z.number(),
   createdAt: z.iso.datetime(),
   migrations: z.array(migrationSchema).min(1),
-  /** The text of `.env`, if it was asked for. */
   settings: z.string().optional(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;

@@ -12,7 +12,6 @@ interface DumpOptions {
   settings?: string | undefined;
 }
 
-/** A consistent snapshot while others read and write: everything committed before it began is included. */
 export async function* dumpDatabase({ url, version, now, settings }: DumpOptions): AsyncGenerator<string | Buffer> {
   const client = new pg.Client({
     connectionString: url,
@@ -26,7 +25,7 @@ export async function* dumpDatabase({ url, version, now, settings }: DumpOptions
     const tables = await listTables(client);
     await client.query('begin isolation level repeatable read read only');
     for (const setting of textSettings) await client.query(setting);
-    // Before the snapshot, so that no migration changes a table in between.
+    // The tables are locked before the snapshot so that no migration changes one in between.
     if (tables.length > 0)
       await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
     const migrations = await listAppliedMigrations(client);

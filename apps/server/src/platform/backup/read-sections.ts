@@ -11,7 +11,7 @@ import {
 
 export interface BackupReader {
   header: BackupHeader;
-  /** Calls back for each table in turn; the rows must be read to their end. */
+  /** The rows of each table must be read to their end. */
   readTables(onTable: (table: TableLine, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupFooter>;
   close(): Promise<void>;
 }

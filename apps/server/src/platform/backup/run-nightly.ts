@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { backupName, createBackupFolder, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
-/* Started by the scheduler as a separate process, so that it does not slow down requests. Writes failures to standard error. */
+/* The scheduler starts this as a separate process so that it does not slow down requests. */
 
 const nightlyLock = 7_654_326;
 const lowPriority = 10;
@@ -30,7 +30,7 @@ try {
   process.exit(1);
 }
 
-/** Another process may just have finished one. */
+/** Another process may just have made a backup. */
 async function backUpIfDue(): Promise<void> {
   const now = new Date();
   if (!isBackupDue(await listBackups(BACKUP_DIR), now)) return;

@@ -4,7 +4,7 @@ import { auditLog } from './schema/staff.ts';
 import { withIds } from './with-ids.ts';
 
 export interface StaffAct {
-  /** Null: the host. */
+  /** Null stands for the host. */
   actorId: string | null;
   action: AuditAction;
   targetUserId?: string;
@@ -13,7 +13,7 @@ export interface StaffAct {
   after: Readonly<Record<string, unknown>>;
 }
 
-/** In the transaction of the action itself, so that neither exists without the other. */
+/** The entry is written in the transaction of the action, so that neither exists without the other. */
 export async function insertAudit(tx: Tx, acts: readonly StaffAct[], createdAt: Date): Promise<void> {
   if (acts.length === 0) return;
   await tx.insert(auditLog).values(withIds(acts, createdAt));

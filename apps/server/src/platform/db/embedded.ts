@@ -12,7 +12,7 @@ import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, ru
 import { isServerAlive, readPid, readPort } from './postmaster.ts';
 
 const superuser = 'argus';
-/** Held shared by every process that uses the server; the last one to release it stops the server. */
+/** Every process that uses the server holds this lock shared; the last one to release it stops the server. */
 const inUseLock = 7_654_321;
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 60_000;
@@ -23,20 +23,16 @@ const fewestBuffersMb = 128;
 
 export interface EmbeddedDatabase {
   url: string;
-  /** The last process to release it stops PostgreSQL. */
   release(): Promise<void>;
 }
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** For the temporary databases of tests: trades durability for speed. */
+  /** Temporary databases of tests trade durability for speed. */
   throwAway?: boolean;
 }
 
-/**
- * Starts PostgreSQL in `dataDir`, or joins the server that already runs there, even if the process that started it was
- * killed. If the server exits while in use, it is restarted on the same port.
- */
+/** Joins a server that already runs in the folder, and restarts it on the same port if it exits while in use. */
 export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const root = resolve(dataDir);
   const cluster = join(root, 'postgres');
@@ -100,7 +96,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     return joined;
   };
 
-  /** Not with `pg_ctl stop -w`, which would go on to wait for the server that another process may start right afterwards. */
+  /** `pg_ctl stop -w` would go on to wait for the server that another process may start right afterwards. */
   const stop = async () => {
     const pid = await readPid(cluster);
     await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W']);
@@ -153,7 +149,7 @@ interface Initialization {
   throwAway: boolean;
 }
 
-/** Initialises the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
+/** The cluster is renamed when it is complete, so that an interrupted start leaves nothing half done. */
 async function initialize({ root, cluster, initdb, account, throwAway }: Initialization): Promise<void> {
   const draft = await mkdtemp(join(root, initdbPrefix));
   const passwordFile = join(draft, 'password');
@@ -172,7 +168,7 @@ async function initialize({ root, cluster, initdb, account, throwAway }: Initial
   await rm(draft, { recursive: true, force: true });
 }
 
-/** A quarter of the memory, as PostgreSQL's manual advises. Pages are allocated only as they are used. */
+/** PostgreSQL's manual advises a quarter of the memory. Pages are allocated only as they are used. */
 function sharedBuffersMb(): number {
   return Math.min(8192, Math.max(fewestBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
 }

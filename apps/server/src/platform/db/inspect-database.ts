@@ -8,23 +8,19 @@ export interface DatabaseState {
   major: number;
   mostConnections: number;
   encoding: string;
-  /** Whether its locale knows capital letters beyond ASCII. */
+  /** Whether the locale knows capital letters beyond ASCII. */
   ignoresCase: boolean;
   applied: AppliedMigration[];
-  /** The last run of `BACKUP_COMMAND`; null: none has ended. */
   backupCommand: BackupCommandRun | null;
   hasTables: boolean;
-  /** How far its clock is ahead of ours. */
   clockAheadMs: number;
 }
 
 export interface BackupCommandRun {
   ranAt: Date;
-  /** Null: it succeeded. */
   problem: string | null;
 }
 
-/** Throws if it does not accept the connection. */
 export async function inspectDatabase(url: string): Promise<DatabaseState> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   client.on('error', () => undefined);
@@ -57,7 +53,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
   }
 }
 
-/** In plain SQL: the database may be of an earlier version, which has no such table. */
+/** The database may be of an earlier version, which has no such table. */
 async function findCommandRun(client: pg.Client): Promise<BackupCommandRun | null> {
   const { rows: tables } = await client.query("select where to_regclass('public.job_results') is not null");
   if (tables.length === 0) return null;

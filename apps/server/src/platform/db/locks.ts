@@ -7,10 +7,7 @@ import { users } from './schema/users.ts';
 export type ReportRow = typeof reports.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
-/*
- * Every transaction that touches a verdict, essence or a counter locks in this order: the player, the report, then all
- * users it will change. That order rules out deadlocks.
- */
+/* To rule out deadlocks, every transaction locks in this order: the player, the report, then the users it will change. */
 
 async function lockPlayers(tx: Tx, steam64Ids: readonly string[]): Promise<{ id: string }[]> {
   return tx
@@ -32,7 +29,6 @@ export async function lockPlayerAndReport(tx: Tx, reportId: string): Promise<Rep
   return lockReport(tx, reportId);
 }
 
-/** Null: one of them is gone. */
 export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
   const [player] = await lockPlayers(tx, [steam64Id]);
   if (!player) return null;
@@ -40,7 +36,6 @@ export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: strin
   return user ?? null;
 }
 
-/** Several of each, in the order of their ids. */
 export async function lockPlayersAndReports(
   tx: Tx,
   steam64Ids: readonly string[],
@@ -62,7 +57,6 @@ export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | 
   return report ?? null;
 }
 
-/** In the order of their ids. */
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<UserRow[]> {
   return tx
     .select()

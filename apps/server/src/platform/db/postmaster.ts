@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/* The file in which a running PostgreSQL says how it is reached. */
-
-/** Line 1 is its process id. The server deletes the file as the last thing it does. */
+/** Line 1 is the process id. The server deletes the file as the last thing it does. */
 export async function readPid(cluster: string): Promise<number | null> {
   return readPidFile(cluster, 0);
 }

@@ -17,15 +17,13 @@ interface Tagged {
 }
 
 /**
- * A standby for public reads that never returns data older than what this process has been notified of. Each result carries
- * the tags of everything it shows; if one of them changed and the standby is not known to have replayed that change, the
- * result is discarded and read from the primary.
+ * Never returns data older than what this process was notified of: if a tag of a result changed and the standby may
+ * not have replayed that change, the result is read from the primary.
  */
 export interface Replica {
   /** Queries the replica inside `read`, and the primary everywhere else. */
   db: Db;
   read<T extends Tagged>(query: () => Promise<T>): Promise<T>;
-  /** Where a query made at this point of a `read` goes. */
   source(): 'replica' | 'primary';
   isUsable(): boolean;
   close(): Promise<void>;
@@ -36,7 +34,6 @@ interface ReplicaOptions {
   replica: Database;
   changes: ChangeFeed;
   log: Logger;
-  /** Called with the database that served each read in the end. */
   onRead?(source: 'replica' | 'primary'): void;
 }
 

@@ -1,13 +1,11 @@
-/** Shorter than browsers and proxies wait for an answer. */
+/** Browsers and proxies wait longer for an answer. */
 export const longestWaitMs = 25_000;
 
 export interface Turns {
-  /** Resolves with what ends the turn. */
   take(): Promise<() => void>;
   isIdle(): boolean;
 }
 
-/** At most `most` at once; the others wait in order. */
 export function createTurns(most: number): Turns {
   let underWay = 0;
   const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUIDv7: sorts by time, so that new rows are appended to every index. */
+/** A UUIDv7 sorts by time, so that new rows are appended to every index. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

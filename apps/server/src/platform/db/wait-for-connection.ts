@@ -5,10 +5,7 @@ import { longestWaitMs } from './turns.ts';
 /** A database that answered somebody this recently is reachable. */
 const recentMs = 1000;
 
-/**
- * Lets callers wait for a connection for as long as the database answers others. The pool itself gives up after the time that a
- * connection may take to open; a process that is busy or has just started would then fail requests of a crowd without need.
- */
+/** The pool gives up after the time that a connection may take to open, though every connection may just be in use. */
 export function waitForConnections(pool: pg.Pool): { observe(error: unknown): void } {
   let answeredAt = Number.NEGATIVE_INFINITY;
   const isAnswering = () => performance.now() - answeredAt < recentMs;
@@ -34,13 +31,12 @@ export function waitForConnections(pool: pg.Pool): { observe(error: unknown): vo
     });
   }
   return {
-    /** To be called with the error of every finished statement, if it had one. */
     observe(error) {
       if (!error || error instanceof pg.DatabaseError) answeredAt = performance.now();
     },
   };
 }
 
-/** Every connection was in use all the time. The driver gives this error no code; one that could not be opened has another text. */
+/** The driver gives this error no code; one that says that a connection cannot be opened has another text. */
 const isPoolExhausted = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -4,7 +4,7 @@ import type { StoredBackup } from '../backup/backup-folder.ts';
 import type { BackupCommandRun } from '../db/inspect-database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** A night and some hours for a server that was down. */
+/** A nightly backup may be late by some hours if the server was down. */
 const oldestHours = 30;
 
 export function checkBackups(folder: string | undefined, backups: readonly StoredBackup[], now: Date): Finding {
@@ -24,7 +24,6 @@ export function checkBackups(folder: string | undefined, backups: readonly Store
   return problem(age, 'Look for “background job failed” in the server’s log. For now: npm run backup -- FILE.');
 }
 
-/** `lastRun` is null if no run has ended. */
 export function checkBackupCommand(
   { BACKUP_COMMAND, BACKUP_DIR }: Pick<Config, 'BACKUP_COMMAND' | 'BACKUP_DIR'>,
   lastRun: BackupCommandRun | null,

@@ -5,7 +5,6 @@ import { findPath } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const newestTested = 18;
-/** Connections of each process in addition to its pool. */
 const otherConnections = 3;
 const mostClockSkewMs = 30_000;
 

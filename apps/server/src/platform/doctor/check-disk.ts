@@ -6,12 +6,10 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const gigabyte = 1e9;
 
 export interface Folder {
-  /** Its setting. */
   name: string;
   path: string;
 }
 
-/** Everywhere the server writes to. */
 export const listFolders = ({ DATABASE_URL, DATA_DIR, BACKUP_DIR, OPEN_DATA_DIR }: Config): Folder[] => [
   ...(DATABASE_URL ? [] : [{ name: 'DATA_DIR', path: DATA_DIR }]),
   ...(BACKUP_DIR ? [{ name: 'BACKUP_DIR', path: BACKUP_DIR }] : []),
@@ -45,7 +43,6 @@ export async function checkDisk({ name, path }: Folder): Promise<Finding[]> {
   return [space, problem(`This account cannot write to ${folder}, which ${name} needs.`, fix)];
 }
 
-/** Itself, or the nearest folder above it that exists. */
 async function existing(path: string): Promise<string> {
   const isThere = await statfs(path).then(
     () => true,

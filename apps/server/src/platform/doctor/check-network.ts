@@ -44,7 +44,6 @@ function checkLinkHost(name: string, answer: Probe | null): Finding {
   );
 }
 
-/** `newest` is null if it cannot be found out. */
 export function checkRelease(version: string, newest: Release | null): Finding {
   if (!newest) {
     return warning(
@@ -100,7 +99,7 @@ export function checkServer(
   ];
 }
 
-/** Too few: all visitors share the rate limits of the proxy. Too many: visitors can forge the address that limits count by. */
+/** With too few, all visitors share the rate limits of the proxy; with too many, they can forge the address that counts. */
 export function checkProxies(arrived: number, trusted: number): Finding {
   if (arrived === trusted) return ok(`TRUST_PROXY is correct: ${arrived === 0 ? 'no proxy' : arrived}.`);
   const fix = arrived === 0 ? 'Remove TRUST_PROXY and restart.' : `Set TRUST_PROXY=${arrived} and restart.`;

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { type Config, isSettingName, readConfig, SettingsError } from '../../config.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Null: the settings are not good enough for the server to start. */
 export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; findings: Finding[] } {
   try {
     return { config: readConfig(env), findings: [ok('The settings are complete and well-formed.')] };
@@ -39,7 +38,6 @@ export function checkSteamBans({ STEAM_BANS, STEAM_API_KEY }: Pick<Config, 'STEA
   ];
 }
 
-/** Files that hold secrets or everybody's data must not be readable by other accounts. */
 export async function checkPermissions(paths: readonly string[]): Promise<Finding[]> {
   if (process.platform === 'win32') return [];
   const findings = await Promise.all(

@@ -4,7 +4,7 @@ import { type Folder, listFolders } from './check-disk.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { allowWriting, isInside, stateFolder, type Unit } from './systemd-unit.ts';
 
-/** What the server would see when systemd starts it, which this command, outside of the unit, does not. */
+/** The server, started by systemd, sees other folders and settings than this command. */
 export function checkUnit(unit: Unit, config: Config, env: NodeJS.ProcessEnv): Finding[] {
   const folders = listFolders(config).map(({ name, path }) => ({ name, path: resolve(unit.workingDirectory, path) }));
   const isHidden = ({ path }: Folder) => unit.hidden.some((folder) => isInside(path, folder));
@@ -31,7 +31,7 @@ export function checkUnit(unit: Unit, config: Config, env: NodeJS.ProcessEnv): F
   return findings.length > 0 ? findings : [ok('The systemd unit lets the server use every folder of its settings.')];
 }
 
-/** The command replaces the drop-in, so those that were allowed before stay. */
+/** The command replaces the drop-in, so folders that were allowed before stay. */
 const writableFolders = ({ writable }: Unit, added: readonly Folder[]): string[] => [
   ...(writable ?? []).filter((path) => path !== stateFolder),
   ...added.map(({ path }) => path),

@@ -16,7 +16,6 @@ import { checkUnit } from './check-unit.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { readUnit } from './systemd-unit.ts';
 
-/** Examines an installation, with or without a running server. Changes nothing. */
 export async function examine(env: NodeJS.ProcessEnv, settingsFiles: readonly string[]): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
   const ofFiles = (await Promise.all(settingsFiles.map(examineSettingsFile))).flat();

@@ -1,21 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 
-/** What a unit of systemd lets the server do. */
 export interface Unit {
   workingDirectory: string;
   /** Null: nothing is write-protected. */
   writable: readonly string[] | null;
-  /** Folders that the server does not see, or gets an empty one of its own instead. */
+  /** The server does not see these folders, or gets an empty one of its own instead. */
   hidden: readonly string[];
   environment: Readonly<Record<string, string>>;
 }
 
 const unitName = 'argus.service';
-/** Where `deploy/argus.service` lets the server write. */
 export const stateFolder = '/var/lib/argus';
 
-/** The unit that was installed as docs/self-hosting.md says, with its drop-ins; null: there is none. */
 export async function readUnit(folder = '/etc/systemd/system'): Promise<Unit | null> {
   const read = (path: string) => readFile(join(folder, path), 'utf8').catch(() => null);
   const unit = await read(unitName);
@@ -61,14 +58,10 @@ const splitWords = (value: string): string[] =>
 
 export const isInside = (path: string, folder: string): boolean => !relative(folder, path).startsWith('..');
 
-/** The folders, without those that the unit lets the server write to anyway. */
 export const outsideOfState = (paths: readonly string[]): string[] =>
   paths.map((path) => resolve(path)).filter((path) => !isInside(path, stateFolder));
 
-/**
- * A command for a terminal that lets the unit write to these folders. One that is missing, such as a disk that is not mounted, does
- * not keep the server from starting.
- */
+/** A missing folder, such as a disk that is not mounted, does not keep the server from starting. */
 export function allowWriting(paths: readonly string[]): string {
   const words = paths
     .map((path) => `-${path.replaceAll('%', '%%')}`)

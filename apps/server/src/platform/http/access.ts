@@ -17,7 +17,6 @@ export function assertAccess(access: Exclude<Access, 'public'>, user: Identity):
   if (access === 'admin' && user.userType !== 'admin') throw new AppError('admin_required');
 }
 
-/** Refuses to start with a route that states no access. */
 export function requireStatedAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} states no access.`);

@@ -23,24 +23,21 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
   reply: FastifyReply;
 }
 
-/** The body of the response, or the target of a redirect; undefined: already sent. */
+/** Undefined: the response was already sent. */
 type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
 export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUser'> {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Charges a call to Steam, or one to the host of a video while somebody types, to the request's address and, if known, its user. */
+  /** The call may also be one to the host of a video, made while somebody types. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
   waitForOwnChanges(): Promise<void>;
 }
 
-/** Fastify spells `/reports/{id}` as `/reports/:id`. */
 export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Validates params, query and body; every violation is reported, not only the first. */
 export function parseParts<C extends Call>(call: C, request: RequestParts): ParsedParts<C> {
   if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
     throw new AppError('missing_body');
@@ -62,7 +59,7 @@ export function parseParts<C extends Call>(call: C, request: RequestParts): Pars
   return parts as ParsedParts<C>;
 }
 
-/** One call of the contract: identify, limit, authorise, validate, handle, respond. Its address was limited on arrival. */
+/** The address was limited on arrival. */
 export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,

@@ -6,10 +6,7 @@ const maxConcurrent = 8;
 
 export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
 
-/**
- * Serves only a few requests of an address at a time; the others wait with their bodies unread, so that one sender cannot hold up
- * everyone else.
- */
+/** The other requests of an address wait with their bodies unread, so that one sender cannot hold up everyone else. */
 export function createAdmission(): Admit {
   const turnsOf = new Map<string, Turns>();
   return async (address, reply) => {

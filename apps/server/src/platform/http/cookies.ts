@@ -22,7 +22,6 @@ export function setCookie(reply: FastifyReply, cookie: Cookie, value: string, ma
   reply.setCookie(fullName(cookie), value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** The value of a cookie that is used once. */
 export function takeCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): string | null {
   const value = readCookie(request, cookie);
   if (value !== null) setCookie(reply, cookie, '', 0);

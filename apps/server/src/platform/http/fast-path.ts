@@ -23,11 +23,10 @@ interface Target {
   dependsOnReader: boolean;
 }
 
-/** Serves cache hits before Fastify runs, which takes longer than sending them: same limit, headers, log and metrics. */
+/** Running Fastify takes longer than sending a cache hit. Limit, headers, log and metrics are the same. */
 export interface FastPath {
-  /** From now on this URL means this cache key, if there is an entry. `dependsOnReader`: requests with a token go to the framework. */
+  /** `dependsOnReader`: requests with a token go to the framework. */
   remember(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
-  /** Calls `answer`, the framework, for everything else. */
   before(answer: RequestListener): RequestListener;
 }
 

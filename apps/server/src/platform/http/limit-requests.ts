@@ -15,12 +15,11 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By name, every limit that a call counted against; null: not a call of the API. */
+    /** Null: the request is not a call of the API. */
     quotas: Map<string, Quota> | null;
   }
 }
 
-/** The id of a key that is neither revoked nor of a banned or deleted user; null: there is none. */
 export type FindApiKey = (key: string) => Promise<string | null>;
 
 interface Arrival {
@@ -34,13 +33,10 @@ interface Arrival {
 
 type Caller = Pick<FastifyRequest, 'ip' | 'quotas'>;
 
-/** Every count of a request: on the fast path, by the framework, and of what a page reads in this process. */
 export interface RequestLimits {
-  /** Counts a request against its API key, or else against its address; rejects if that is used up or the key is not valid. */
   countArrival(arrival: Arrival): Promise<void>;
   countAddress(name: LimitName, caller: Caller): Promise<void>;
   countUser(name: LimitName, caller: Pick<Caller, 'quotas'>, userId: string): Promise<void>;
-  /** The header that states an address's limit; null: limits are off. */
   policyOf(name: LimitName): string | null;
 }
 
@@ -48,7 +44,7 @@ const bearer = /^bearer +(\S+)$/i;
 /** Browsers add it to every request where a proxy asks for a password. */
 const passwordForProxy = /^basic /i;
 
-/** Null: none sent. Empty: none that could be valid. */
+/** Null: no key was sent. Empty: none that could be valid. */
 function readApiKey({ authorization }: IncomingHttpHeaders): string | null {
   if (authorization === undefined || passwordForProxy.test(authorization)) return null;
   return bearer.exec(authorization)?.[1] ?? '';
@@ -92,7 +88,6 @@ export function createRequestLimits(limiter: RateLimiter, findApiKey: FindApiKey
   };
 }
 
-/** Runs for every request before its body is read, including requests that no route matches. */
 export function limitEveryRequest(app: FastifyInstance, { countArrival }: RequestLimits): void {
   app.decorateRequest('quotas', null);
   app.addHook('onRequest', async (request) => {

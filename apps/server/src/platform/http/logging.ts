@@ -16,7 +16,7 @@ const secretNames = new Set([
 ]);
 const deepest = 4;
 
-/** Structured logs. Addresses, tokens, e-mails and query strings never reach them; names listed here are redacted. */
+/** Addresses, tokens, e-mails and query strings never reach the logs; the names listed here are redacted. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
@@ -29,9 +29,8 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
 }
 
 /**
- * Lines are written in batches, at the latest after half a second and on exit, since one write per line is expensive. POSIX
- * keeps writes of several processes to one pipe whole up to 4096 bytes. Batched here because the stream below counts all
- * pending bytes for every line.
+ * One write per line is expensive. POSIX keeps writes of several processes to one pipe whole up to 4096 bytes. Lines
+ * are batched here because the stream below counts all pending bytes for every line.
  */
 function openStandardOutput(): DestinationStream {
   const longest = cluster.isWorker ? 4096 : 16_000;
@@ -63,7 +62,7 @@ function openStandardOutput(): DestinationStream {
   };
 }
 
-/** Many lines share a millisecond; each is formatted once. */
+/** Many lines share a millisecond, which is formatted once. */
 function createTimestamps(): () => string {
   let last = 0;
   let text = '';
@@ -111,7 +110,7 @@ function describeError(error: Error): Record<string, unknown> {
   return { chain, stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) };
 }
 
-/** Of SQLSTATE's classes, 22 (data exceptions) quotes the offending value. */
+/** SQLSTATE's class 22 (data exceptions) quotes the offending value. */
 function describeMessage(error: Error): string {
   if (error.message.startsWith('Failed query')) return 'Failed query';
   const isAboutData = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);

@@ -1,4 +1,4 @@
-/** Files made for other programs: any site may read them in a browser, without credentials. */
+/** Any site may read these files in a browser, without credentials. */
 export const openFileHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'argus-key-id, argus-signature, etag',

@@ -5,7 +5,6 @@ import { AppError } from '../../app/errors.ts';
 import type { Config } from '../../config.ts';
 import { type LimitName, type Limits, limits } from './limits.ts';
 
-/** One limit that a request counted against, and what is left of it. */
 export interface Quota {
   name: string;
   limit: number;
@@ -39,20 +38,16 @@ function describeLimit(name: LimitName, scope: Scope) {
   };
 }
 
-/** Receives what is left, also of a limit that is used up. */
 export type Counted = (quota: Quota) => void;
 
 export interface RateLimiter {
-  /** Rejects with 429 when `subject` has used up its limit. */
   consume(name: LimitName, scope: Scope, subject: string, counted?: Counted): Promise<void>;
-  /** Takes back what a request consumed that turned out not to count. */
   refund(name: LimitName, scope: Scope, subject: string): Promise<void>;
-  /** The header that states a limit; null: limits are off. */
   policyOf(name: LimitName, scope: Scope): string | null;
   close(): void;
 }
 
-/** Counts in memory, or in Redis for all processes together; while Redis is unreachable, each process counts on its own. */
+/** While Redis is unreachable, each process counts on its own. */
 export async function createRateLimiter(
   { REDIS_URL, RATE_LIMITS }: Pick<Config, 'REDIS_URL' | 'RATE_LIMITS'>,
   log: Logger,

@@ -3,17 +3,16 @@ import type { RequestCount } from '../observability/measure-http.ts';
 
 interface HandledRequest {
   method: string;
-  /** The route's pattern: a URL would show whom the visitor looked up. */
+  /** A URL would show whom the visitor looked up. */
   route: string | undefined;
   status: number;
   elapsedMs: number;
-  /** For loggers that are not bound to the request. */
   reqId?: string;
 }
 
 export type RecordRequest = (log: Pick<FastifyBaseLogger, 'info' | 'error'>, request: HandledRequest) => void;
 
-/** One log line and one observation per request; never its query, its address or its sender. */
+/** Neither the query nor the address or the sender of a request is recorded. */
 export function createRequestLog(requests: RequestCount): RecordRequest {
   return (log, { reqId, method, route, status, elapsedMs }) => {
     const level = status >= 500 ? 'error' : 'info';

@@ -10,10 +10,8 @@ export interface Announcement {
   happenedAt: Date;
 }
 
-/** As the site shows verdicts. */
 const colors = { red: 0xff7366, slate: 0xaab6cd, gold: 0xe5bd5f };
 
-/** The first message of a webhook, which shows that it works. */
 export function toWelcome({ PRODUCT_NAME, PUBLIC_URL }: Pick<Config, 'PRODUCT_NAME' | 'PUBLIC_URL'>, sentAt: Date) {
   return toMessage(
     {
@@ -38,7 +36,7 @@ const toMessage = (embed: Embed, at: Date) => ({
   embeds: [{ ...embed, timestamp: at.toISOString() }],
 });
 
-/** No text of reports, appeals or reviewers: only what everybody can see, and where. */
+/** Only what everybody can see is announced: no text of reports, appeals or reviewers. */
 export function toDiscordMessage(
   publicUrl: string,
   { kind, steam64Id, playerName, reportId, happenedAt }: Announcement,

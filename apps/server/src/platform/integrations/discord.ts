@@ -28,7 +28,7 @@ export interface DiscordUser {
 
 export interface Discord {
   authorizeUrl(login: { state: string; codeChallenge: string }): string;
-  /** Redeems a code and reads the user; the token is revoked immediately and never stored. */
+  /** The token is revoked immediately and never stored. */
   fetchUser(code: string, codeVerifier: string): Promise<DiscordUser>;
 }
 

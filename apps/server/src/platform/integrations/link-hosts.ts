@@ -7,7 +7,6 @@ import { askVideoHost } from './video-hosts.ts';
 
 export interface AskedLink {
   answer: LinkAnswer;
-  /** What a host says about a video that everybody can see. */
   about: { title: string; channel: string } | null;
   /** The host should be left alone for this long. */
   pauseMs: number | null;
@@ -17,10 +16,10 @@ export type AskLinkHost = (key: string) => Promise<AskedLink>;
 
 const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
 const usualPauseMs = 60_000;
-/** Where Imgur redirects to instead of saying that an image is gone. */
+/** Imgur redirects here instead of saying that an image is gone. */
 const removedImage = 'https://i.imgur.com/removed.png';
 
-/** Asks the host whether a link is available. Only hosts of the fixed list are called, and no redirect is followed. */
+/** Only hosts of the fixed list are called, and no redirect is followed. */
 export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMAGE_HOSTS_URL'>): AskLinkHost {
   return async (key) => {
     const link = parseLinkKey(key);

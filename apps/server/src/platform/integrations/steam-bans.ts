@@ -4,25 +4,22 @@ import type { Config } from '../../config.ts';
 import { fetchJson, UpstreamError } from './fetch-limited.ts';
 import { fetchProfileXml, type ProfileXml } from './steam-xml.ts';
 
-/** What Steam said of those it knows; the others are left out. */
 export interface SteamAnswer {
   bans: ReadonlyMap<string, SteamBans>;
   facts: ReadonlyMap<string, SteamAccountFacts>;
 }
 
-/** Each function is one call to Steam. */
 export interface SteamBanSource {
-  /** How many players one call can ask for. */
   mostAtOnce: number;
   fetchBans(ids: readonly string[], now: number): Promise<SteamAnswer>;
-  /** Null: comes with the bans. */
+  /** Null: the facts come with the bans. */
   fetchFacts: ((ids: readonly string[]) => Promise<SteamAnswer['facts']>) | null;
 }
 
 const mostIds = 100;
 const count = z.int().min(0).max(100_000);
 
-/** An entry that makes no sense is dropped: it would keep the other ninety-nine from being read. */
+/** An unreadable entry is dropped: it would keep the other ninety-nine from being read. */
 const listOfReadable = <S extends z.ZodType>(entry: S) =>
   z.array(z.unknown()).transform((entries) =>
     entries.flatMap((one) => {
@@ -56,7 +53,6 @@ const summariesSchema = z.object({
   }),
 });
 
-/** A profile that others cannot see; Steam writes 3 for public ones. */
 const publicVisibility = 3;
 
 export function createSteamBanSource(config: Config): SteamBanSource {
@@ -105,7 +101,6 @@ function webApi(config: Config, key: string): SteamBanSource {
   };
 }
 
-/** One player a call, and only whether there is a ban. */
 function publicProfiles(config: Config): SteamBanSource {
   return {
     mostAtOnce: 1,

@@ -20,10 +20,7 @@ const answerSchema = z.union([
   z.object({ response: z.object({ error: z.string() }) }),
 ]);
 
-/**
- * A profile is a few kilobytes; one of a thousand groups, which are listed by id, is a hundred. Hostile XML of a megabyte would
- * keep the parser busy for seconds.
- */
+/** A profile with a thousand groups has a hundred kilobytes. Hostile XML of a megabyte would keep the parser busy. */
 const maxProfileXmlBytes = 128 * 1024;
 
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
@@ -52,7 +49,6 @@ async function followRedirects(config: Pick<Config, 'STEAM_COMMUNITY_URL'>, path
   throw new UpstreamError('broken', 'Steam redirected too often');
 }
 
-/** The public profile at `/profiles/…` or `/id/…`. Null: Steam knows no such account. */
 export async function fetchProfileXml(
   config: Pick<Config, 'STEAM_COMMUNITY_URL'>,
   path: string,

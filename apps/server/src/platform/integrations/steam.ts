@@ -36,7 +36,7 @@ const vanitySchema = z.object({ response: z.object({ success: z.number(), steami
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** Pauses calls to Steam after a failure, longer each time; meanwhile callers fail at once. */
+/** Calls fail at once during the pause after a failure, which is longer each time. */
 function createPause(clock: () => number) {
   let failures = 0;
   let pause = { since: 0, ms: 0 };

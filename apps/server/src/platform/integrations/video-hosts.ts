@@ -6,7 +6,6 @@ import { fetchBytes, UpstreamError } from './fetch-limited.ts';
 
 export interface DescribedVideo {
   status: number;
-  /** Null: it is not available to everybody, or its host did not describe it. */
   about: { title: string; channel: string } | null;
 }
 
@@ -17,7 +16,6 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 type Addresses = Pick<Config, 'YOUTUBE_OEMBED_URL'>;
 
-/** Where each host says whether a video is available: all of them by oEmbed. */
 const oembedUrls: Record<VideoHostId, (config: Addresses) => string> = {
   youtube: ({ YOUTUBE_OEMBED_URL }) => YOUTUBE_OEMBED_URL,
 };
@@ -28,7 +26,6 @@ export function oembedUrl(config: Addresses, host: VideoHostId): string {
 
 const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
 
-/** Throws an `UpstreamError` where the host is busy, fails or cannot be reached. */
 export async function askVideoHost(config: Addresses, video: Video): Promise<DescribedVideo> {
   const url = new URL(oembedUrl(config, video.host));
   url.searchParams.set('url', videoWatchUrl(video));
@@ -41,7 +38,7 @@ export async function askVideoHost(config: Addresses, video: Video): Promise<Des
   return { status, about: { title, channel } };
 }
 
-/** A small frame of the video as a data URL, so that the reader's browser need not ask its host; null: there is none. */
+/** As a data URL the frame does not make the reader's browser ask the host of the video. */
 export async function fetchStill(
   { IMAGE_HOSTS_URL }: Pick<Config, 'IMAGE_HOSTS_URL'>,
   video: Video,

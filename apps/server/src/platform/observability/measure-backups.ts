@@ -4,7 +4,6 @@ import { addGauge } from './metrics.ts';
 
 interface BackupOptions {
   folder: string;
-  /** With `BACKUP_COMMAND`: the name of the newest backup that it took. */
   findHandedOver?: (() => Promise<string | null>) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { addGauge } from './metrics.ts';
 
 const longestStatement = 2000;
 
-/** Logs slow statements with placeholders, never with values. */
+/** Statements are logged with placeholders, never with values. */
 export function logSlowQueries(metrics: Registry, log: Logger, slowMs: number): (text: string, ms: number) => void {
   const slow = new Counter({
     name: 'argus_slow_queries_total',

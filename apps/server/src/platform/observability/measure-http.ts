@@ -5,7 +5,7 @@ export interface RequestCount {
   count(method: string, route: string, status: number, ms: number): void;
 }
 
-/** By route pattern: by URL there would be a series for every player. */
+/** By URL there would be a series for every player. */
 export function countRequests(metrics: Registry): RequestCount {
   const seconds = new Histogram({
     name: 'argus_http_request_seconds',

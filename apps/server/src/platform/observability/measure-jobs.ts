@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Each job's failures, from zero on. */
+/** Every job is counted from zero on, so that its first failure is an increase. */
 export function measureJobs(metrics: Registry, jobs: readonly { name: string }[]) {
   const failures = new Counter({
     name: 'argus_job_failures_total',

@@ -5,7 +5,7 @@ export const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 
 const timeoutMs = 1000;
 
-/** A gauge read at each scrape. If reading fails or takes too long, it has no value, and the rest of the scrape is unaffected. */
+/** If reading fails or takes too long, the gauge has no value, and the rest of the scrape is unaffected. */
 export function addGauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name,

@@ -4,15 +4,13 @@ import { createLog } from '../http/logging.ts';
 import { supervisorMessage, type WorkerMessage } from './messages.ts';
 import { startServer } from './start-server.ts';
 
-/** Well within what the supervisor takes for a hang. */
 const heartbeatMs = 1000;
 
 const send = (message: WorkerMessage) => {
-  // Whoever cannot be reached has ended, and this process ends with it.
+  // A supervisor that cannot be reached has ended, and this process ends with it.
   process.send?.(message, undefined, undefined, () => undefined);
 };
 
-/** One of several processes behind one port; follows its supervisor's messages and ends with it. */
 export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<void> {
   const { METRICS_PORT: _, ...config } = readConfig(process.env);
   const log = createLog(config);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Config, readConfig, SettingsError } from '../../config.ts';
 import { createLog } from '../http/logging.ts';
 
-/** Runs the server in this process, or in `WORKERS` of them. */
 export async function serve(): Promise<void> {
   try {
     const config = readConfig(process.env);

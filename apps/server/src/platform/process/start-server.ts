@@ -36,7 +36,6 @@ export interface RunningServer {
   databaseUrl: string;
   metrics: Registry;
   runJob(name: string): Promise<void>;
-  /** Drains requests in flight, then releases the database. */
   close(): Promise<void>;
 }
 
@@ -46,7 +45,6 @@ interface StartOptions {
   web: Web | null;
   /** Runs after migrating and before the first request, e.g. to load a demo. */
   prepare?: (db: Db, databaseUrl: string) => Promise<void>;
-  /** Called before data of an earlier layout is dropped. Without it, the start is refused. */
   onEarlierLayout?: (() => void) | undefined;
 }
 
@@ -65,7 +63,7 @@ export async function startServer({
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
-  /** Whoever starts it again reads why it cannot run. */
+  /** Whoever starts the server again reads why it cannot run. */
   const stopOutdated = (error: NewerDatabaseError) => {
     log.fatal(error.message);
     closeAll().finally(() => process.exit(1));
@@ -161,7 +159,7 @@ export async function startServer({
   }
 }
 
-/** Closes on the first signal to end; a second one does not wait. */
+/** A second signal does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
   let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

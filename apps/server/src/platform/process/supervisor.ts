@@ -15,9 +15,8 @@ const longestRestartDelayMs = 10_000;
 const stableAfterMs = 30_000;
 const metricsTimeoutMs = 2000;
 /**
- * Checks without a heartbeat after which a worker is taken to hang. A garbage collection takes a tenth of a second, the
- * slowest request far less than this. Checks are counted rather than time measured, so that a suspended machine, which
- * stops the supervisor too, does not count.
+ * A garbage collection takes a tenth of a second. Checks are counted, so that a suspended machine, which stops the
+ * supervisor too, does not count.
  */
 const mostMissedHeartbeats = 15;
 /** The embedded server allows 200; some stay free for administration. */
@@ -27,16 +26,13 @@ const otherConnections = 3;
 
 export interface Supervisor {
   workers(): readonly Worker[];
-  /** Replaces the workers one by one without a failed request. */
   roll(): Promise<void>;
-  /** Drains every worker, then releases the database. */
   close(): Promise<void>;
 }
 
 interface SupervisorOptions {
   config: Config;
   log: Logger;
-  /** What each worker runs; it must call `runWorker`. */
   workerFile: string;
   heartbeatCheckMs?: number;
 }
@@ -53,7 +49,6 @@ const send = (worker: Worker, message: SupervisorMessage) => {
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 
-/** Owns the port and the embedded database and keeps `WORKERS` processes running; serves no requests itself. */
 export async function startSupervisor({
   config,
   log,
@@ -83,7 +78,6 @@ export async function startSupervisor({
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: workerFile, args: [] });
 
-  /** Starts a worker, which takes over the slot once it listens. */
   const start = (slot: Slot): Promise<void> => {
     slot.starting ??= launch(slot).finally(() => {
       slot.starting = null;
@@ -114,7 +108,7 @@ export async function startSupervisor({
     await listening.promise;
     slot.worker = worker;
   };
-  /** From the first heartbeat until the worker exits, including while it drains. */
+  /** Heartbeats are checked from the first one until the worker exits, including while it drains. */
   const checkHeartbeats = ({ name }: Slot, worker: Worker): (() => void) => {
     let missed = Number.NEGATIVE_INFINITY;
     worker.on('message', (message) => {
@@ -145,7 +139,7 @@ export async function startSupervisor({
     await exited;
   };
 
-  /** Asked for again meanwhile, it starts over: workers that it has already replaced may run what was installed before. */
+  /** A roll asked for meanwhile starts over: workers already replaced may run what was installed before. */
   const rollWhileAsked = async () => {
     while (isRollAsked && !isClosing) {
       isRollAsked = false;
@@ -198,7 +192,6 @@ export async function startSupervisor({
   };
 }
 
-/** Empty if the worker does not answer in time. */
 async function requestMetrics(worker: Worker, name: string): Promise<object[]> {
   const messages = on(worker, 'message', { signal: AbortSignal.timeout(metricsTimeoutMs) });
   send(worker, { type: 'metrics', worker: name });
@@ -208,7 +201,7 @@ async function requestMetrics(worker: Worker, name: string): Promise<object[]> {
       if (data?.type === 'metrics') return data.metrics;
     }
   } catch {
-    // Timed out.
+    // The worker did not answer in time.
   }
   return [];
 }
@@ -234,7 +227,7 @@ export function handleSignals(supervisor: Supervisor, log: Logger): void {
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
   process.on('SIGHUP', (signal) => {
-    // In a terminal it means that the window was closed.
+    // In a terminal, the window was closed.
     if (process.stdout.isTTY) return shutDown(signal);
     log.info('rolling restart started');
     supervisor.roll().catch((error: Error) => log.error({ err: error }, 'rolling restart failed; old workers remain'));

@@ -1,9 +1,6 @@
 import { loadSettings, settingsFiles } from './settings-files.js';
 
-/*
- * `node --import ./apps/server/src/platform/settings/load-settings.js …`: every command and the systemd unit read the same settings. In JavaScript,
- * so that Node need not load what strips types for it.
- */
+/* Every command and the systemd unit load this with `--import`. Node need not strip types from JavaScript. */
 const refused = loadSettings(process.env, settingsFiles);
 // systemd reads its file as root and passes everything on.
 if (refused.length > 0 && process.env.PUBLIC_URL === undefined) {

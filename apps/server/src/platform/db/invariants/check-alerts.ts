@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
-/** Feeds say exactly who is convicted, nobody follows too many, and what waits for a webhook will be looked at. */
 export async function checkAlerts(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('player %s: convicted by report %s, the feed says %s', coalesce(p.steam64_id, e.steam64_id),

@@ -4,7 +4,6 @@ import type { FilingState } from '@argus/domain/filings/filing';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
-/** The state of an appeal follows from its votes, and none of its reviewers had anything to do with the report before. */
 export async function checkAppeals(db: Db | Tx): Promise<string[]> {
   return [...(await checkOutcomes(db)), ...(await checkAppealReviewers(db)), ...(await checkOpenAppeals(db))];
 }
@@ -49,7 +48,6 @@ async function checkAppealReviewers(db: Db | Tx): Promise<string[]> {
   return rows.map(({ violation }) => violation);
 }
 
-/** An open appeal has a conviction to appeal against. */
 async function checkOpenAppeals(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('appeal %s is open, and report %s is %s', f.id, r.id, r.status) as violation

@@ -8,7 +8,6 @@ interface CheckedAttempt extends Record<string, unknown> {
   cases: (Omit<DecidedCase, 'given'> & { position: number; given: DecidedCase['given'] | null })[];
 }
 
-/** Every attempt has its twelve cases, enough of them of innocents; what was handed in is complete and rightly graded. */
 export async function checkExam(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<CheckedAttempt>(sql`
     select a.id, a.has_passed as "hasPassed", (

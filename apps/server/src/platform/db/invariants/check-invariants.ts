@@ -11,7 +11,6 @@ import { checkSettlement } from './check-settlement.ts';
 import { checkSteamBans } from './check-steam-bans.ts';
 import { checkCounters } from './counters.ts';
 
-/** Returns all violations; empty if there are none. Works on any Argus database. */
 export async function checkInvariants(db: Db | Tx): Promise<string[]> {
   return [
     ...(await checkCounters(db)),
@@ -66,7 +65,7 @@ async function checkDeletedUsers(db: Db | Tx): Promise<string[]> {
   return rows.map(({ violation }) => violation);
 }
 
-/** The checks of the tables hold the rest: only a duplicate has an original, and no report is its own. */
+/** Constraints of the table ensure that only a duplicate has an original, and that no report is its own. */
 async function checkDuplicates(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('report %s: its original %s is about another player', r.id, o.id) as violation
@@ -108,7 +107,7 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
   });
 }
 
-/** The number that must agree may have risen since: only what every number up to it decides was a verdict for sure. */
+/** The number needed may have risen since: only what every lower number decides too was certainly a verdict. */
 function wasDecided(decisions: readonly Decision[], needed: NeededVotes): boolean {
   const levels = ([3, 4, 5] as const).filter((level) => level <= needed);
   return levels.every((level) => isDecided(decisions, level));

@@ -2,7 +2,6 @@ import { hoursUntilGone, missesUntilGone } from '@argus/domain/evidence/link-hea
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
-/** Every link that a report or filing shows is known, none is known that nothing shows, and mirrors stand for shown links. */
 export async function checkLinks(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     with shown as materialized (select distinct key from shown_links)

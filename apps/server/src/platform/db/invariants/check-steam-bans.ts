@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
-/** Bans are known of those with a report that counts and of nobody else, and the history ends in what is known. */
 export async function checkSteamBans(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ violation: string }>(sql`
     select format('player %s has %s counted reports and %s row of Steam bans', coalesce(p.steam64_id, b.steam64_id),

@@ -18,7 +18,6 @@ import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, vide
 import { reports } from './reports.ts';
 import { users } from './users.ts';
 
-/** Answers, appeals, requests to reopen and claims: everything that people file about a report. */
 export const filings = pgTable(
   'filings',
   {
@@ -27,7 +26,7 @@ export const filings = pgTable(
     reportId: uuid('report_id')
       .notNull()
       .references(() => reports.id),
-    /** The report's round when it was filed: a conviction of a later round is another one. */
+    /** A conviction of a later round is another one. */
     round: integer().notNull(),
     authorId: uuid('author_id')
       .notNull()
@@ -36,18 +35,16 @@ export const filings = pgTable(
     concernedId: uuid('concerned_id').references(() => users.id),
     state: text({ enum: filingStates }).notNull(),
     ground: text({ enum: appealGrounds }),
-    /** Null: removed with the account of its author. */
+    /** The statement is removed with the account of its author. */
     statement: text(),
     isPublic: boolean('is_public').notNull().default(false),
     hiddenAt: instant('hidden_at'),
     filedAt: instant('filed_at').notNull(),
-    /** When reviewers or staff could first decide it. */
+    /** Reviewers or staff can decide the filing from this moment on. */
     openedAt: instant('opened_at').notNull(),
-    /** When it began to wait for staff. */
     staffSince: instant('staff_since'),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closingCauses }),
-    /** Staff who decided it, and what they said. */
     decidedById: uuid('decided_by_id').references(() => users.id),
     reason: text(),
   },
@@ -105,7 +102,7 @@ export const filingEvidence = pgTable(
   ],
 );
 
-/** Apart from `reviews`, which belong to the rounds of a report. Append-only. */
+/** These are append-only, and apart from `reviews`, which belong to the rounds of a report. */
 export const appealReviews = pgTable(
   'appeal_reviews',
   {
@@ -130,7 +127,7 @@ export const appealReviews = pgTable(
   ],
 );
 
-/** Which staff member is working on an Inbox item; for several claims about one report it is at the oldest. */
+/** For several claims about one report, the lease is at the oldest. */
 export const staffLeases = pgTable('staff_leases', {
   filingId: uuid('filing_id')
     .primaryKey()
@@ -138,7 +135,6 @@ export const staffLeases = pgTable('staff_leases', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id),
-  /** Since when they have had it without a break. */
   takenAt: instant('taken_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 });
