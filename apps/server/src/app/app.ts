@@ -33,9 +33,8 @@ import { addManifestRoute } from '../features/site/manifest.routes.ts';
 import { addSiteRoutes } from '../features/site/site.routes.ts';
 import { addSteamAddressRoutes } from '../features/site/steam-addresses.routes.ts';
 import { addWatchRoutes } from '../features/watch/watch.routes.ts';
-import { requireStatedAccess } from '../platform/http/access.ts';
 import type { CallTools } from '../platform/http/add-call.ts';
-import { createAdmission } from '../platform/http/admission.ts';
+import { requireStatedAccess } from '../platform/http/add-call.ts';
 import { addAssets, addFileSending } from '../platform/http/assets.ts';
 import { addressSubject, trustHops } from '../platform/http/client-address.ts';
 import { allowAnyOrigin } from '../platform/http/cors.ts';
@@ -44,11 +43,15 @@ import { isDraining, trackConnections } from '../platform/http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
 import { createFastPath } from '../platform/http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
-import { acceptEmptyJson } from '../platform/http/json-body.ts';
-import { createRequestLimits, limitEveryRequest, type RequestLimits } from '../platform/http/limit-requests.ts';
+import {
+  createAdmission,
+  createRequestLimits,
+  limitEveryRequest,
+  type RequestLimits,
+} from '../platform/http/limit-requests.ts';
+import { addRequestLog, createRequestLog } from '../platform/http/logging.ts';
 import { addPages } from '../platform/http/page.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
-import { addRequestLog, createRequestLog } from '../platform/http/request-log.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
 import { countRequests, measureResponseCache } from '../platform/observability/measure-http.ts';
 import { addAuditRoutes } from '../staff/audit/audit.routes.ts';
@@ -237,4 +240,14 @@ function addUnknownCalls(app: FastifyInstance): void {
       handler: (_request, reply) => reply.callNotFound(),
     });
   }
+}
+
+/** Many clients send a JSON content type without a body: that is fine for calls that expect none. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
 }

@@ -28,10 +28,7 @@ import { createLinkHosts } from '../platform/integrations/link-hosts.ts';
 import { findNewestRelease } from '../platform/integrations/releases.ts';
 import type { SteamBanSource } from '../platform/integrations/steam-bans.ts';
 import type { Job } from '../platform/jobs/scheduler.ts';
-import { measureAlerts } from '../platform/observability/measure-alerts.ts';
-import { measureBackups } from '../platform/observability/measure-backups.ts';
-import { measureDumps } from '../platform/observability/measure-dumps.ts';
-import { measureLinks } from '../platform/observability/measure-links.ts';
+import { measureAlerts, measureBackups, measureDumps, measureLinks } from '../platform/observability/measure-jobs.ts';
 import { checkForUpdate } from '../staff/oversight/check-for-update.ts';
 
 interface JobServices {

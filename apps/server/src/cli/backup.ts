@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '../platform/backup/make-backup.ts';
+import { makeBackup } from '../platform/backup/dump-database.ts';
 import { settingsFiles } from '../platform/settings/settings-files.js';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 

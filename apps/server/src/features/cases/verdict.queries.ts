@@ -4,8 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client.ts';
 import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { newId } from '../../platform/db/uuid.ts';
-import { withIds } from '../../platform/db/with-ids.ts';
+import { newId, withIds } from '../../platform/db/uuid.ts';
 import { getNextPosition } from './report-content.queries.ts';
 
 /* What a verdict writes, and what is written with the review that brings it. */

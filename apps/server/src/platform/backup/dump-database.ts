@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listAppliedMigrations } from '../db/migration-history.ts';
-import { BackupFileError } from './backup-file.ts';
+import { readVersion } from '../db/version.ts';
+import { BackupFileError, writeBackupFile } from './backup-file.ts';
 import { endOfRows, toLine } from './backup-format.ts';
 import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
@@ -53,4 +54,11 @@ async function* copyRows(client: pg.Client, { name, columns }: Table): AsyncGene
   const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   for await (const chunk of copy) yield chunk;
   return copy.rowCount;
+}
+
+export async function makeBackup({
+  path,
+  ...options
+}: Omit<DumpOptions, 'version'> & { path: string }): Promise<number> {
+  return writeBackupFile(path, dumpDatabase({ version: await readVersion(), ...options }));
 }

@@ -4,8 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { dropStructure } from '../db/drop-structure.ts';
 import { BackupFileError } from './backup-file.ts';
-import type { BackupFooter, TableLine } from './backup-format.ts';
-import type { BackupReader } from './read-sections.ts';
+import type { BackupFooter, BackupReader, TableLine } from './backup-format.ts';
 import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
 const settings = [...textSettings, "set local maintenance_work_mem = '128MB'"];

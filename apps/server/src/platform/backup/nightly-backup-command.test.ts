@@ -9,7 +9,7 @@ import { type Database, openPool } from '../db/client.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { jobResults } from '../db/schema/job-results.ts';
-import { measureBackups } from '../observability/measure-backups.ts';
+import { measureBackups } from '../observability/measure-jobs.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 

@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { type Database, openPool } from '../db/client.ts';
-import { measureBackups } from '../observability/measure-backups.ts';
+import { measureBackups } from '../observability/measure-jobs.ts';
 import { verifyBackupFile } from './backup-file.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';

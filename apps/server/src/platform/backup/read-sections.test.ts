@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BackupHeader, endOfRows, toLine } from './backup-format.ts';
-import { openBackup } from './read-sections.ts';
+import { type BackupHeader, endOfRows, openBackup, toLine } from './backup-format.ts';
 
 const header: BackupHeader = {
   format: 'argus backup 1',

@@ -8,8 +8,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../.
 import { openPool } from '../db/client.ts';
 import { readVersion } from '../db/version.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { dumpDatabase } from './dump-database.ts';
-import { makeBackup } from './make-backup.ts';
+import { dumpDatabase, makeBackup } from './dump-database.ts';
 import { restoreIntoDatabase } from './restore-backup.ts';
 import { listTables } from './tables.ts';
 

@@ -13,8 +13,8 @@ import { findPath } from '../db/migration-history.ts';
 import { readVersion } from '../db/version.ts';
 import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
+import { type BackupReader, openBackup } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
-import { type BackupReader, openBackup } from './read-sections.ts';
 import { listTables } from './tables.ts';
 
 export interface Restored {

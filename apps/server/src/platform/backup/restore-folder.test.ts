@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeDataFolder } from '../../../tests/db/data-folder.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup } from './dump-database.ts';
 import { restoreIntoFolder } from './restore-backup.ts';
 
 async function query(url: string, statement: string) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { backupName, createBackupFolder, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup } from './dump-database.ts';
 
 /* The scheduler starts this as a separate process so that it does not slow down requests. */
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createTurns, longestWaitMs, type Turns } from './turns.ts';
+import { createTurns, maxWaitMs, type Turns } from './turns.ts';
 import { waitForConnections } from './wait-for-connection.ts';
 
 export type Db = NodePgDatabase;
@@ -128,7 +128,7 @@ export class HeldRowsError extends Error {}
 
 /** Retries after a deadlock or serialization failure and, until the deadline, while others hold the rows. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + longestWaitMs;
+  const deadline = performance.now() + maxWaitMs;
   const opened = poolOf.get(db);
   if (!opened) throw new Error('this is not the database of a pool');
   const endTurn = await opened.turns.take();
@@ -162,16 +162,14 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-export function sqlState(error: unknown): string | null {
+/** The query builder wraps the driver's errors. */
+function findDetail(error: unknown, name: 'code' | 'constraint'): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+    const detail: unknown = Reflect.get(cause, name);
+    if (typeof detail === 'string') return detail;
   }
   return null;
 }
 
-export function violatedConstraint(error: unknown): string | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
-  }
-  return null;
-}
+export const sqlState = (error: unknown) => findDetail(error, 'code');
+export const violatedConstraint = (error: unknown) => findDetail(error, 'constraint');

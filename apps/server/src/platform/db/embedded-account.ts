@@ -35,10 +35,8 @@ export function runAs(account: Account | null, command: string, args: string[]) 
 
 export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
   if (!account) return true;
-  return runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).then(
-    () => true,
-    () => false,
-  );
+  const entered = runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).then(() => true);
+  return entered.catch(() => false);
 }
 
 const cache = '/var/cache/argus';

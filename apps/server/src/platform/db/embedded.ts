@@ -14,12 +14,11 @@ import { isServerAlive, readPid, readPort } from './postmaster.ts';
 const superuser = 'argus';
 /** Every process that uses the server holds this lock shared; the last one to release it stops the server. */
 const inUseLock = 7_654_321;
-const startTimeoutMs = 60_000;
-const stopTimeoutMs = 60_000;
+const timeoutMs = 60_000;
 const stopPollMs = 20;
-const mostFailures = 5;
+const maxFailures = 5;
 const retryMs = 200;
-const fewestBuffersMb = 128;
+const minBuffersMb = 128;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -48,7 +47,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   }
   const binaries = await findBinaries(account);
   const passwordFile = join(cluster, 'argus-password');
-  if (!existsSync(passwordFile)) await initialize({ root, cluster, initdb: binaries.initdb, account, throwAway });
+  if (!existsSync(passwordFile)) await initialize(cluster, binaries.initdb, account, throwAway);
   else await checkDataFolder(cluster, await readMajorVersion(account, binaries.postgres));
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
@@ -63,33 +62,30 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     const settings = [
       `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
       '-c max_connections=200 -c timezone=UTC -c log_min_messages=warning',
-      `-c shared_buffers=${throwAway ? fewestBuffersMb : sharedBuffersMb()}MB -c random_page_cost=1.1`,
+      `-c shared_buffers=${throwAway ? minBuffersMb : sharedBuffersMb()}MB -c random_page_cost=1.1`,
       throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=256MB' : '',
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
     // Two processes may start it at once: the one whose pg_ctl fails joins the other's server.
-    return runAs(account, binaries.pg_ctl, args).then(
-      () => null,
-      (error: Error) => error,
-    );
+    return runAs(account, binaries.pg_ctl, args)
+      .then(() => true)
+      .catch(() => false);
   };
 
   const joinOrStart = async (port: number | null = null) => {
-    const deadline = Date.now() + startTimeoutMs;
+    const deadline = Date.now() + timeoutMs;
     let joined = await tryToJoin();
     let failures = 0;
     while (!joined) {
-      const isHeld = () => isServerAlive(cluster);
-      const wasHeld = await isHeld();
-      const failure = await start(port);
+      const wasHeld = await isServerAlive(cluster);
+      const hasStarted = await start(port);
       joined = await tryToJoin();
       if (joined) break;
       // While a server holds the folder, another process is starting or stopping it and may have finished just now.
-      if (!wasHeld && !(await isHeld())) failures += 1;
-      if (failures === mostFailures || Date.now() > deadline) {
-        throw failure
-          ? await describeStartFailure(cluster)
-          : new Error(`PostgreSQL in ${cluster} started but does not accept connections.`);
+      if (!wasHeld && !(await isServerAlive(cluster))) failures += 1;
+      if (failures === maxFailures || Date.now() > deadline) {
+        if (!hasStarted) throw await describeStartFailure(cluster);
+        throw new Error(`PostgreSQL in ${cluster} started but does not accept connections.`);
       }
       await setTimeout(retryMs);
     }
@@ -100,7 +96,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   const stop = async () => {
     const pid = await readPid(cluster);
     await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W']);
-    const deadline = Date.now() + stopTimeoutMs;
+    const deadline = Date.now() + timeoutMs;
     while ((await readPid(cluster)) === pid && (await isServerAlive(cluster))) {
       if (Date.now() > deadline) throw new Error(`PostgreSQL in ${cluster} does not stop.`);
       await setTimeout(stopPollMs);
@@ -141,17 +137,9 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 }
 
-interface Initialization {
-  root: string;
-  cluster: string;
-  initdb: string;
-  account: Account | null;
-  throwAway: boolean;
-}
-
 /** The cluster is renamed when it is complete, so that an interrupted start leaves nothing half done. */
-async function initialize({ root, cluster, initdb, account, throwAway }: Initialization): Promise<void> {
-  const draft = await mkdtemp(join(root, initdbPrefix));
+async function initialize(cluster: string, initdb: string, account: Account | null, throwAway: boolean): Promise<void> {
+  const draft = await mkdtemp(join(dirname(cluster), initdbPrefix));
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
@@ -170,7 +158,7 @@ async function initialize({ root, cluster, initdb, account, throwAway }: Initial
 
 /** PostgreSQL's manual advises a quarter of the memory. Pages are allocated only as they are used. */
 function sharedBuffersMb(): number {
-  return Math.min(8192, Math.max(fewestBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
+  return Math.min(8192, Math.max(minBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
 }
 
 async function holdInUseLock(url: string): Promise<pg.Client | null> {

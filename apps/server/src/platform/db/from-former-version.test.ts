@@ -6,8 +6,8 @@ import { formerBackup, listFormer, makeFormerDatabase } from '../../../tests/db/
 import { readCatalog } from '../../../tests/db/read-catalog.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../../tests/test-database.ts';
 import { readBackupFile } from '../backup/backup-file.ts';
+import { openBackup } from '../backup/backup-format.ts';
 import { loadDatabase } from '../backup/load-database.ts';
-import { openBackup } from '../backup/read-sections.ts';
 import { restoreIntoDatabase } from '../backup/restore-backup.ts';
 import { queryOn } from './client.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';

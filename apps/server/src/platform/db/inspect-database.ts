@@ -6,7 +6,7 @@ export const neededEncoding = 'UTF8';
 
 export interface DatabaseState {
   major: number;
-  mostConnections: number;
+  maxConnections: number;
   encoding: string;
   /** Whether the locale knows capital letters beyond ASCII. */
   ignoresCase: boolean;
@@ -28,19 +28,19 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
   try {
     const { rows } = await client.query<{
       version: number;
-      most: number;
+      max: number;
       now: Date;
       encoding: string;
       ignoresCase: boolean;
     }>(
       `select current_setting('server_version_num')::int as version, clock_timestamp() as now,
          getdatabaseencoding() as encoding, lower(chr(196)) = chr(228) as "ignoresCase",
-         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max`,
     );
-    const { version = 0, most = 0, now = new Date(), encoding = '', ignoresCase = false } = rows[0] ?? {};
+    const { version = 0, max = 0, now = new Date(), encoding = '', ignoresCase = false } = rows[0] ?? {};
     return {
       major: Math.floor(version / 10_000),
-      mostConnections: most,
+      maxConnections: max,
       encoding,
       ignoresCase,
       applied: await listAppliedMigrations(client),

@@ -6,10 +6,10 @@ import type { ChangeFeed } from './changes.ts';
 import type { Database, Db } from './client.ts';
 
 const firstPollMs = 20;
-const longestPollMs = 500;
+const maxPollMs = 500;
 const retryMs = 1000;
 /** Beyond this many changes everything counts as changed. */
-const mostTags = 10_000;
+const maxTags = 10_000;
 const everything = '*';
 
 interface Tagged {
@@ -54,7 +54,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   const closing = new AbortController();
 
   const markChanged = (tag: string) => {
-    if (changedSince.size >= mostTags) changedSince.add(everything);
+    if (changedSince.size >= maxTags) changedSince.add(everything);
     else changedSince.add(tag);
     wake();
   };
@@ -73,7 +73,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   const catchUp = async () => {
     const { rows } = await primary.pool.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
     const position = rows[0]?.position ?? '';
-    for (let pollMs = firstPollMs; !(await hasReplayed(position)); pollMs = Math.min(longestPollMs, pollMs * 2)) {
+    for (let pollMs = firstPollMs; !(await hasReplayed(position)); pollMs = Math.min(maxPollMs, pollMs * 2)) {
       await pause(pollMs);
     }
   };

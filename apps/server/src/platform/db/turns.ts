@@ -1,12 +1,12 @@
 /** Browsers and proxies wait longer for an answer. */
-export const longestWaitMs = 25_000;
+export const maxWaitMs = 25_000;
 
 export interface Turns {
   take(): Promise<() => void>;
   isIdle(): boolean;
 }
 
-export function createTurns(most: number): Turns {
+export function createTurns(max: number): Turns {
   let underWay = 0;
   const waiting = new Set<() => void>();
   const begin = () => {
@@ -22,7 +22,7 @@ export function createTurns(most: number): Turns {
   };
   return {
     async take() {
-      if (underWay < most) return begin();
+      if (underWay < max) return begin();
       return new Promise((resolve, reject) => {
         const start = () => {
           clearTimeout(timeout);
@@ -32,7 +32,7 @@ export function createTurns(most: number): Turns {
         const timeout = setTimeout(() => {
           waiting.delete(start);
           reject(new Error('timeout exceeded when trying to take a turn'));
-        }, longestWaitMs);
+        }, maxWaitMs);
         waiting.add(start);
       });
     },

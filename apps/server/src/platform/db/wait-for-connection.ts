@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
-import { longestWaitMs } from './turns.ts';
+import { maxWaitMs } from './turns.ts';
 
 /** A database that answered somebody this recently is reachable. */
 const recentMs = 1000;
@@ -10,7 +10,7 @@ export function waitForConnections(pool: pg.Pool): { observe(error: unknown): vo
   let answeredAt = Number.NEGATIVE_INFINITY;
   const isAnswering = () => performance.now() - answeredAt < recentMs;
   const retry = async (work: () => unknown): Promise<unknown> => {
-    const deadline = performance.now() + longestWaitMs;
+    const deadline = performance.now() + maxWaitMs;
     for (;;) {
       try {
         return await work();

@@ -5,7 +5,7 @@ import type { BackupCommandRun } from '../db/inspect-database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** A nightly backup may be late by some hours if the server was down. */
-const oldestHours = 30;
+const maxAgeHours = 30;
 
 export function checkBackups(folder: string | undefined, backups: readonly StoredBackup[], now: Date): Finding {
   if (folder === undefined) {
@@ -20,7 +20,7 @@ export function checkBackups(folder: string | undefined, backups: readonly Store
   }
   const hours = Math.floor((now.getTime() - newest.madeAt.getTime()) / hourMs);
   const age = `The newest nightly backup (of ${backups.length}) is ${hours} hours old.`;
-  if (hours <= oldestHours) return ok(age);
+  if (hours <= maxAgeHours) return ok(age);
   return problem(age, 'Look for “background job failed” in the server’s log. For now: npm run backup -- FILE.');
 }
 
@@ -48,5 +48,5 @@ export function checkBackupCommand(
     ];
   }
   const text = `BACKUP_COMMAND took a backup ${hours} hours ago.`;
-  return [hours <= oldestHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.')];
+  return [hours <= maxAgeHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.')];
 }

@@ -6,15 +6,15 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 
 const newestTested = 18;
 const otherConnections = 3;
-const mostClockSkewMs = 30_000;
+const maxClockSkewMs = 30_000;
 
 export async function checkDatabase(state: DatabaseState, config: Config): Promise<Finding[]> {
   return [
     checkVersion(state.major),
     ...checkEncoding(state),
-    checkConnections(state.mostConnections, config),
+    checkConnections(state.maxConnections, config),
     await checkMigrations(state),
-    ...(Math.abs(state.clockAheadMs) > mostClockSkewMs
+    ...(Math.abs(state.clockAheadMs) > maxClockSkewMs
       ? [problem('The database’s clock differs from this machine’s.', 'Turn on time synchronisation on both.')]
       : []),
   ];
@@ -43,12 +43,12 @@ function checkEncoding({ encoding, ignoresCase }: DatabaseState): Finding[] {
 }
 
 /** One process more runs during a rolling restart. The embedded server's pools are lowered to fit. */
-function checkConnections(most: number, { WORKERS, DATABASE_POOL, DATABASE_URL }: Config): Finding {
+function checkConnections(max: number, { WORKERS, DATABASE_POOL, DATABASE_URL }: Config): Finding {
   const processes = WORKERS > 1 ? WORKERS + 1 : 1;
   const needed = processes * (DATABASE_POOL + otherConnections);
-  if (DATABASE_URL === undefined || needed <= most) return ok(`It allows ${most} connections, which is enough.`);
+  if (DATABASE_URL === undefined || needed <= max) return ok(`It allows ${max} connections, which is enough.`);
   return problem(
-    `It allows ${most} connections, and the server may need ${needed}.`,
+    `It allows ${max} connections, and the server may need ${needed}.`,
     'Lower DATABASE_POOL or WORKERS, or raise max_connections in PostgreSQL.',
   );
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
@@ -30,23 +31,15 @@ export function judgeSpace(path: string, { free, total }: Space): Finding {
 }
 
 export async function checkDisk({ name, path }: Folder): Promise<Finding[]> {
-  const folder = await existing(resolve(path));
+  const folder = findExisting(resolve(path));
   const { bsize, bavail, blocks } = await statfs(folder);
   const space = judgeSpace(path, { free: bavail * bsize, total: blocks * bsize });
-  const isWritable = await access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (isWritable) return [space];
+  const isWritable = access(folder, constants.W_OK).then(() => true);
+  if (await isWritable.catch(() => false)) return [space];
   const owner = process.getuid?.();
   const fix = `Let the account of the server own the folder: chown -R ${owner ?? 'ACCOUNT'} ${path}`;
   return [space, problem(`This account cannot write to ${folder}, which ${name} needs.`, fix)];
 }
 
-async function existing(path: string): Promise<string> {
-  const isThere = await statfs(path).then(
-    () => true,
-    () => false,
-  );
-  return isThere || dirname(path) === path ? path : existing(dirname(path));
-}
+const findExisting = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : findExisting(dirname(path));

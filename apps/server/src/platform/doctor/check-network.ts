@@ -8,7 +8,7 @@ import { findNewestRelease, type Release } from '../integrations/releases.ts';
 import { oembedUrl } from '../integrations/video-hosts.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-const mostClockSkewMs = 30_000;
+const maxClockSkewMs = 30_000;
 
 export async function checkNetwork(config: Config): Promise<Finding[]> {
   const { UPDATE_CHECK_URL } = config;
@@ -21,27 +21,20 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
     probe(`http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/api/health/ready`),
     probe(`${config.PUBLIC_URL}/api/health/live`),
   ]);
+  const fix = 'Check this machine’s network, DNS and firewall.';
+  const unchecked = warning('Evidence links stay unchecked.', 'Check the network, or set LINK_CHECKS=off.');
   return [
-    checkReachable('Discord', discord, 'Nobody can log in.'),
-    checkReachable('Steam', steam, 'Player names and avatars are not updated.'),
-    ...askedHosts.map((host, index) => checkLinkHost(videoHosts[host].name, videoAnswers[index] ?? null)),
+    checkReachable('Discord', discord, problem('Nobody can log in.', fix)),
+    checkReachable('Steam', steam, problem('Player names and avatars are not updated.', fix)),
+    ...askedHosts.map((host, index) => checkReachable(videoHosts[host].name, videoAnswers[index] ?? null, unchecked)),
     ...checkClock([discord, steam], Date.now()),
     ...(UPDATE_CHECK_URL ? [checkRelease(await readVersion(), release)] : []),
     ...checkServer(local, site, config),
   ];
 }
 
-function checkReachable(name: string, answer: Probe | null, consequence: string): Finding {
-  if (answer) return ok(`${name} is reachable.`);
-  return problem(`${name} is not reachable. ${consequence}`, 'Check this machine’s network, DNS and firewall.');
-}
-
-function checkLinkHost(name: string, answer: Probe | null): Finding {
-  if (answer) return ok(`${name} is reachable.`);
-  return warning(
-    `${name} is not reachable. Evidence links stay unchecked.`,
-    'Check the network, or set LINK_CHECKS=off.',
-  );
+function checkReachable(name: string, answer: Probe | null, otherwise: Finding): Finding {
+  return answer ? ok(`${name} is reachable.`) : { ...otherwise, text: `${name} is not reachable. ${otherwise.text}` };
 }
 
 export function checkRelease(version: string, newest: Release | null): Finding {
@@ -63,7 +56,7 @@ export function checkClock(answers: readonly (Pick<Probe, 'date'> | null)[], now
   const date = answers.find((answer) => answer?.date)?.date;
   if (!date) return [];
   const skewMs = now - date.getTime();
-  if (Math.abs(skewMs) <= mostClockSkewMs) return [ok('The clock is correct.')];
+  if (Math.abs(skewMs) <= maxClockSkewMs) return [ok('The clock is correct.')];
   const amount = `${Math.round(Math.abs(skewMs) / 1000)} seconds ${skewMs > 0 ? 'ahead' : 'behind'}`;
   return [problem(`This machine’s clock is ${amount}.`, 'Turn on time synchronisation: timedatectl set-ntp true.')];
 }
@@ -76,27 +69,18 @@ export function checkServer(
   if (!local) {
     return [warning(`The server is not running, or not on port ${PORT}.`, 'Start it: npm run serve.')];
   }
-  const findings = [
+  const server =
     local.status === 200
       ? ok('The server is running and can reach its database.')
-      : problem('The server is running but cannot reach its database.', 'Its log says why.'),
-  ];
+      : problem('The server is running but cannot reach its database.', 'Its log says why.');
   if (site?.status !== 200) {
     const what = site ? `responds with ${site.status}` : 'does not respond';
-    return [
-      ...findings,
-      problem(
-        `${PUBLIC_URL} ${what}.`,
-        `Check DNS, the certificate, and that the proxy sends requests to port ${PORT}.`,
-      ),
-    ];
+    const fix = `Check DNS, the certificate, and that the proxy sends requests to port ${PORT}.`;
+    return [server, problem(`${PUBLIC_URL} ${what}.`, fix)];
   }
   const arrived = site.header(forwardedHopsHeader);
-  return [
-    ...findings,
-    ok(`${PUBLIC_URL} responds.`),
-    ...(arrived === null ? [] : [checkProxies(Number(arrived), TRUST_PROXY)]),
-  ];
+  const proxies = arrived === null ? [] : [checkProxies(Number(arrived), TRUST_PROXY)];
+  return [server, ok(`${PUBLIC_URL} responds.`), ...proxies];
 }
 
 /** With too few, all visitors share the rate limits of the proxy; with too many, they can forge the address that counts. */

@@ -114,7 +114,7 @@ test('database: version, encoding, locale, connections, migrations and clock', a
   const applied: AppliedMigration[] = await listMigrations();
   const fine = {
     major: 18,
-    mostConnections: 97,
+    maxConnections: 97,
     encoding: 'UTF8',
     ignoresCase: true,
     applied,

@@ -1,10 +1,10 @@
-import { type Call, isPublicRead } from '@argus/contract/kernel/call';
+import { type Access, type Call, isPublicRead } from '@argus/contract/kernel/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/kernel/error-body';
+import { isStaff } from '@argus/domain/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Identity } from '../../app/services.ts';
-import { assertAccess } from './access.ts';
 import type { RequestParts } from './in-process.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { limitOf } from './limits.ts';
@@ -92,5 +92,24 @@ export function addCall<C extends Call>(
       if (call.method !== 'GET' && !isPublicRead(call)) await tools.waitForOwnChanges();
       return reply.code(call.status).send(call.response.parse(answer));
     },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Role and permit come from the row just read, never from the token. */
+export function assertAccess(access: Exclude<Access, 'public'>, user: Identity): void {
+  if (access === 'eye' && !user.hasTheEye) throw new AppError('eye_required');
+  if (access === 'staff' && !isStaff(user.userType)) throw new AppError('insufficient_permissions');
+  if (access === 'admin' && user.userType !== 'admin') throw new AppError('admin_required');
+}
+
+export function requireStatedAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} states no access.`);
   });
 }

@@ -8,8 +8,8 @@ import { clientAddress, type Trust } from './client-address.ts';
 import { requestIdHeader } from './headers.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LimitName } from './limits.ts';
+import type { RecordRequest } from './logging.ts';
 import { policyHeader, type Quota, remainingHeader, toPolicies, toRemaining } from './rate-limiter.ts';
-import type { RecordRequest } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 const maxUrls = 20_000;

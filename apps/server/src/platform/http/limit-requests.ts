@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app/errors.ts';
+import { createTurns, type Turns } from '../db/turns.ts';
 import { addressSubject } from './client-address.ts';
 import type { LimitName } from './limits.ts';
 import {
@@ -108,3 +110,24 @@ export function limitEveryRequest(app: FastifyInstance, { countArrival }: Reques
 
 /** Whatever a shared cache may store says nothing of the caller it was sent to first. */
 const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.test(String(cacheControl));
+
+const maxConcurrent = 8;
+
+export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
+
+/** The other requests of an address wait with their bodies unread, so that one sender cannot hold up everyone else. */
+export function createAdmission(): Admit {
+  const turnsOf = new Map<string, Turns>();
+  return async (address, reply) => {
+    const turns = turnsOf.get(address) ?? createTurns(maxConcurrent);
+    turnsOf.set(address, turns);
+    const end = await turns.take();
+    const release = () => {
+      end();
+      if (turns.isIdle()) turnsOf.delete(address);
+    };
+    reply.raw.once('close', release).once('finish', release);
+    if (reply.raw.destroyed || reply.raw.writableFinished) release();
+    await setImmediate();
+  };
+}

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
+import type { RequestCount } from '../observability/measure-http.ts';
 
 const secretNames = new Set([
   ...['token', 'x-auth-token', 'password', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'discordEmail'],
@@ -115,4 +117,32 @@ function describeMessage(error: Error): string {
   if (error.message.startsWith('Failed query')) return 'Failed query';
   const isAboutData = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
   return isAboutData ? 'Data exception' : error.message;
+}
+
+interface HandledRequest {
+  method: string;
+  /** A URL would show whom the visitor looked up. */
+  route: string | undefined;
+  status: number;
+  elapsedMs: number;
+  reqId?: string;
+}
+
+export type RecordRequest = (log: Pick<FastifyBaseLogger, 'info' | 'error'>, request: HandledRequest) => void;
+
+/** Neither the query nor the address or the sender of a request is recorded. */
+export function createRequestLog(requests: RequestCount): RecordRequest {
+  return (log, { reqId, method, route, status, elapsedMs }) => {
+    const level = status >= 500 ? 'error' : 'info';
+    log[level]({ reqId, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request');
+    requests.count(method, route ?? 'none', status, elapsedMs);
+  };
+}
+
+export function addRequestLog(app: FastifyInstance, record: RecordRequest): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime: elapsedMs } = reply;
+    record(request.log, { method: request.method, route: request.routeOptions.url, status, elapsedMs });
+    done();
+  });
 }

@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster';
 import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AggregatorRegistry, Counter, Registry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import type { Config } from '../../config.ts';
 import { openEmbedded } from '../db/embedded.ts';
-import { addGauge } from '../observability/metrics.ts';
+import { addCounter, addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
 import { type SupervisorMessage, workerMessage } from './messages.ts';
 
 const firstRestartDelayMs = 100;
-const longestRestartDelayMs = 10_000;
+const maxRestartDelayMs = 10_000;
 /** A worker that ran for this long is restarted without delay when it fails. */
 const stableAfterMs = 30_000;
 const metricsTimeoutMs = 2000;
@@ -18,7 +18,7 @@ const metricsTimeoutMs = 2000;
  * A garbage collection takes a tenth of a second. Checks are counted, so that a suspended machine, which stops the
  * supervisor too, does not count.
  */
-const mostMissedHeartbeats = 15;
+const maxMissedHeartbeats = 15;
 /** The embedded server allows 200; some stay free for administration. */
 const embeddedConnections = 180;
 /** Connections of each worker in addition to its pool: one for the change feed, two for background jobs. */
@@ -66,11 +66,7 @@ export async function startSupervisor({
   const metrics = new Registry();
   addGauge(metrics, 'argus_workers', 'Running workers.', () => slots.filter(({ worker }) => worker).length);
   addGauge(metrics, 'argus_workers_configured', 'Workers that should be running.', () => slots.length);
-  const restarts = new Counter({
-    name: 'argus_worker_restarts_total',
-    help: 'Workers started in place of failed ones.',
-    registers: [metrics],
-  });
+  const restarts = addCounter(metrics, 'argus_worker_restarts_total', 'Workers started in place of failed ones.');
   let isClosing = false;
   let rolling: Promise<void> | null = null;
   let isRollAsked = false;
@@ -116,7 +112,7 @@ export async function startSupervisor({
     });
     const checks = setInterval(() => {
       missed += 1;
-      if (missed !== mostMissedHeartbeats) return;
+      if (missed !== maxMissedHeartbeats) return;
       log.error({ slot: name, pid: worker.process.pid }, 'worker missed its heartbeats and was killed');
       worker.process.kill('SIGKILL');
     }, heartbeatCheckMs);
@@ -124,7 +120,7 @@ export async function startSupervisor({
   };
   const restart = async (slot: Slot): Promise<void> => {
     while (!isClosing && !slot.worker) {
-      const delayMs = Math.min(longestRestartDelayMs, firstRestartDelayMs * 2 ** slot.failures);
+      const delayMs = Math.min(maxRestartDelayMs, firstRestartDelayMs * 2 ** slot.failures);
       await setTimeout(delayMs, undefined, { ref: false });
       slot.failures += 1;
       if (isClosing || slot.worker) return;

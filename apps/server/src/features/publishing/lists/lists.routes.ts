@@ -4,7 +4,7 @@ import { dayMs } from '@argus/domain/shared/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { type ListName, listNames } from '../../../platform/db/schema/published-lists.ts';
-import { openFileHeaders, preflightHeaders } from '../../../platform/http/open-file.ts';
+import { openFileHeaders, openFilePreflightHeaders } from '../../../platform/http/cors.ts';
 import { createBodyCache } from './body-cache.ts';
 import { findList, listPublicKeys, type PublishedList } from './published-lists.queries.ts';
 import { toPem } from './signing-key.ts';
@@ -75,7 +75,7 @@ export function addListRoutes(app: FastifyInstance, { db, config, clock }: Servi
   ]);
   for (const [url, send] of files) {
     app.get(url, bulk, send);
-    app.options(url, bulk, async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+    app.options(url, bulk, async (_request, reply) => reply.code(204).headers(openFilePreflightHeaders).send());
   }
 }
 

@@ -15,24 +15,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, videoColumns } from './columns.ts';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
 
 export const filings = pgTable(
   'filings',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: filingKinds }).notNull(),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: reportRef('report_id').notNull(),
     /** A conviction of a later round is another one. */
     round: integer().notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: userRef('author_id').notNull(),
     /** The submitter of the report, unless they are the author. */
-    concernedId: uuid('concerned_id').references(() => users.id),
+    concernedId: userRef('concerned_id'),
     state: text({ enum: filingStates }).notNull(),
     ground: text({ enum: appealGrounds }),
     /** The statement is removed with the account of its author. */
@@ -45,7 +41,7 @@ export const filings = pgTable(
     staffSince: instant('staff_since'),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closingCauses }),
-    decidedById: uuid('decided_by_id').references(() => users.id),
+    decidedById: userRef('decided_by_id'),
     reason: text(),
   },
   (t) => [
@@ -110,12 +106,8 @@ export const appealReviews = pgTable(
     appealId: uuid('appeal_id')
       .notNull()
       .references(() => filings.id),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
-    reviewerId: uuid('reviewer_id')
-      .notNull()
-      .references(() => users.id),
+    reportId: reportRef('report_id').notNull(),
+    reviewerId: userRef('reviewer_id').notNull(),
     decision: text({ enum: decisions }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -132,9 +124,7 @@ export const staffLeases = pgTable('staff_leases', {
   filingId: uuid('filing_id')
     .primaryKey()
     .references(() => filings.id),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
+  userId: userRef('user_id').notNull(),
   takenAt: instant('taken_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 });
