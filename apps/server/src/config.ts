@@ -226,13 +226,9 @@ export function checkSetting(name: SettingName, value: string): string | null {
 /** The message names every setting that is missing or malformed and shows no values. */
 export class SettingsError extends Error {}
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  return readSettings(settingsSchema, env);
-}
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(settingsSchema, env);
 
-export function readDatabaseConfig(env: NodeJS.ProcessEnv): z.output<typeof databaseSchema> {
-  return readSettings(databaseSchema, env);
-}
+export const readDatabaseConfig = (env: NodeJS.ProcessEnv) => readSettings(databaseSchema, env);
 
 function readSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const given = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readDatabaseConfig, SettingsError } from '../config.ts';
 import { BackupFileError } from '../platform/backup/backup-file.ts';
 import { DataFolderError } from '../platform/db/data-folder.ts';
@@ -7,6 +8,18 @@ import { openEmbedded } from '../platform/db/embedded.ts';
 import { EncodingError, IncompleteDatabaseError, NewerDatabaseError } from '../platform/db/migrate.ts';
 import { DatabaseUnreachableError, waitForDatabase } from '../platform/db/reach-database.ts';
 import { HostError } from '../staff/host-act.ts';
+
+/** The arguments of `npm run backup` and `npm run restore`. */
+export function readFileArgument(usage: string): { path: string; withEnv: boolean } {
+  const options = { 'with-env': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) {
+    process.stderr.write(usage);
+    process.exit(2);
+  }
+  return { path: resolve(file), withEnv: values['with-env'] };
+}
 
 export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ url: string; release(): Promise<void> }> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(env);

@@ -25,13 +25,8 @@ interface CommandOptions {
 }
 
 /** Returns null, or why it failed in one line without secrets. Throws if `signal` aborts, which ends the command. */
-export async function runBackupCommand({
-  command,
-  path,
-  env,
-  signal,
-  timeoutMs = commandTimeoutMs,
-}: CommandOptions): Promise<string | null> {
+export async function runBackupCommand(options: CommandOptions): Promise<string | null> {
+  const { command, path, env, signal, timeoutMs = commandTimeoutMs } = options;
   signal.throwIfAborted();
   const child = spawn('sh', ['-c', command, 'sh', path], {
     env: withoutSettings(env),

@@ -5,16 +5,13 @@ import { BackupFileError } from './backup-file.ts';
 
 export const endOfRows = '\\.\n';
 
-const migrationSchema = z.object({ hash: z.string(), createdAt: z.number() });
-/** The version is printed, and the file may come from anyone. */
-const versionSchema = z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/);
-
 export const headerSchema = z.object({
   format: z.literal('argus backup 1'),
-  version: versionSchema,
+  /** The version is printed, and the file may come from anyone. */
+  version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/),
   postgres: z.number(),
   createdAt: z.iso.datetime(),
-  migrations: z.array(migrationSchema).min(1),
+  migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })).min(1),
   settings: z.string().optional(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;

@@ -14,11 +14,8 @@ interface DumpOptions {
 }
 
 export async function* dumpDatabase({ url, version, now, settings }: DumpOptions): AsyncGenerator<string | Buffer> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'argus backup',
-    connectionTimeoutMillis: 10_000,
-  });
+  const options = { application_name: 'argus backup', connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client({ connectionString: url, ...options });
   // A connection lost while a table is copied fails the copy as well.
   client.on('error', () => undefined);
   await client.connect();

@@ -12,8 +12,7 @@ import { applyMigrations, createTables, inMigration, refuseIncomplete } from '..
 import { findPath } from '../db/migration-history.ts';
 import { readVersion } from '../db/version.ts';
 import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
-import type { BackupHeader } from './backup-format.ts';
-import { type BackupReader, openBackup } from './backup-format.ts';
+import { type BackupHeader, type BackupReader, openBackup } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
 import { listTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
+import { withClient } from '../db/reach-database.ts';
 import { backupName, createBackupFolder, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
 import { makeBackup } from './dump-database.ts';
 
@@ -16,15 +16,10 @@ const { DATABASE_URL, BACKUP_DIR, BACKUP_KEEP } = z
 
 try {
   setPriority(lowPriority);
-  const lock = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
-  lock.on('error', () => undefined);
-  await lock.connect();
-  try {
-    const { rows } = await lock.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [nightlyLock]);
+  await withClient(DATABASE_URL, {}, async (client) => {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [nightlyLock]);
     if (rows[0]?.held) await backUpIfDue();
-  } finally {
-    await lock.end();
-  }
+  });
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -157,9 +157,7 @@ async function initialize(cluster: string, initdb: string, account: Account | nu
 }
 
 /** PostgreSQL's manual advises a quarter of the memory. Pages are allocated only as they are used. */
-function sharedBuffersMb(): number {
-  return Math.min(8192, Math.max(minBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
-}
+const sharedBuffersMb = () => Math.min(8192, Math.max(minBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
 
 async function holdInUseLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });

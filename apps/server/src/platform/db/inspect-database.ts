@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type AppliedMigration, hasTables, listAppliedMigrations } from './migration-history.ts';
+import { withClient } from './reach-database.ts';
 
 export const oldestMajor = 15;
 export const neededEncoding = 'UTF8';
@@ -22,10 +23,7 @@ export interface BackupCommandRun {
 }
 
 export async function inspectDatabase(url: string): Promise<DatabaseState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, { connectionTimeoutMillis: 5000, query_timeout: 5000 }, async (client) => {
     const { rows } = await client.query<{
       version: number;
       max: number;
@@ -48,9 +46,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
       hasTables: await hasTables(client),
       clockAheadMs: now.getTime() - Date.now(),
     };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The database may be of an earlier version, which has no such table. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isNewerVersion } from '@argus/domain/shared/version';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { feedName } from './changes.ts';
 import { neededEncoding, oldestMajor } from './inspect-database.ts';
@@ -14,6 +14,7 @@ import {
   type Path,
   readFunctions,
 } from './migration-history.ts';
+import { withClient } from './reach-database.ts';
 import { readVersion } from './version.ts';
 
 const migrationLock = 7_654_322;
@@ -123,15 +124,7 @@ export async function inMigration<T>(
   work: (client: pg.Client) => Promise<T>,
   log?: Pick<Logger, 'info'>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'argus migration',
-    connectionTimeoutMillis: 10_000,
-  });
-  // A dropped connection rejects the statement that is running, and must not end the process besides.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, { application_name: 'argus migration' }, async (client) => {
     await client.query('begin');
     // The role may have timeouts that are meant for requests.
     await client.query(
@@ -148,9 +141,7 @@ export async function inMigration<T>(
     const result = await work(client);
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function lockMigrations(client: pg.Client, log?: Pick<Logger, 'info'>): Promise<void> {

@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Line 1 is the process id. The server deletes the file as the last thing it does. */
-export async function readPid(cluster: string): Promise<number | null> {
-  return readPidFile(cluster, 0);
-}
+export const readPid = (cluster: string) => readPidFile(cluster, 0);
 
 /** Line 4 is the server's port. */
-export async function readPort(cluster: string): Promise<number | null> {
-  return readPidFile(cluster, 3);
-}
+export const readPort = (cluster: string) => readPidFile(cluster, 3);
 
 /** A crashed server leaves its file behind. */
 export async function isServerAlive(cluster: string): Promise<boolean> {

@@ -54,6 +54,22 @@ export function explainConnectionFault(error: unknown, url: string): ConnectionF
   return lasting(`The database at ${place} cannot be used: ${message}`);
 }
 
+/** A connection that is lost rejects the statement that is running, and must not end the process besides. */
+export async function withClient<T>(
+  url: string,
+  options: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 interface WaitOptions {
   log?: Pick<Logger, 'warn'> | undefined;
   patienceMs?: number;

@@ -12,9 +12,8 @@ function fullName({ name, path, isSecure }: Cookie): string {
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-export function readCookie(request: FastifyRequest, cookie: Cookie): string | null {
-  return request.cookies[fullName(cookie)] ?? null;
-}
+export const readCookie = (request: FastifyRequest, cookie: Cookie): string | null =>
+  request.cookies[fullName(cookie)] ?? null;
 
 /** Always HttpOnly and Lax: these cookies serve the steps of logging in and linking, and nothing else. */
 export function setCookie(reply: FastifyReply, cookie: Cookie, value: string, maxAgeSeconds: number): void {

@@ -17,9 +17,7 @@ export function trackConnections(server: Server): void {
   });
 }
 
-export function isDraining(server: Server): boolean {
-  return draining.has(server);
-}
+export const isDraining = (server: Server): boolean => draining.has(server);
 
 /** Closing an idle connection may race with a request just being sent, so clients get `Connection: close` first. */
 export async function drain(server: Server): Promise<void> {

@@ -97,6 +97,4 @@ function toAppError(error: unknown): AppError {
   return new AppError((isFastifyError(error) && toFrameworkErrorId(error)) || 'internal_error');
 }
 
-function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && 'statusCode' in error;
-}
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;

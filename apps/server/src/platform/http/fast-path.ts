@@ -39,8 +39,7 @@ interface FastPathOptions {
   record: RecordRequest;
 }
 
-export function createFastPath(options: FastPathOptions): FastPath {
-  const { cache, headers, log, limits, trust, record } = options;
+export function createFastPath({ cache, headers, log, limits, trust, record }: FastPathOptions): FastPath {
   const targets = new LRUCache<string, Target>({ max: maxUrls });
   const headersByForm = new WeakMap<CachedResponse, Map<string, string[]>>();
   const flatHeaders = (target: Target, cached: CachedResponse, form: Form, body: string, isShared: boolean) => {

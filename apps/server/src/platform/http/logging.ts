@@ -2,21 +2,15 @@ import cluster from 'node:cluster';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
-import type { RequestCount } from '../observability/measure-http.ts';
+import type { CountRequest } from '../observability/measure-http.ts';
 
 const secretNames = new Set([
   ...['token', 'x-auth-token', 'password', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'discordEmail'],
   ...['code', 'access_token', 'refresh_token', 'AUTH_SECRET', 'DISCORD_CLIENT_SECRET', 'STEAM_API_KEY', 'key', 'ip'],
-  ...[
-    'DATABASE_URL',
-    'DATABASE_REPLICA_URL',
-    'DATABASE_DIRECT_URL',
-    'REDIS_URL',
-    'COMMUNITY_WEBHOOK_URL',
-    'BACKUP_COMMAND',
-  ],
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL'],
+  ...['COMMUNITY_WEBHOOK_URL', 'BACKUP_COMMAND'],
 ]);
-const deepest = 4;
+const maxDepth = 4;
 
 /** Addresses, tokens, e-mails and query strings never reach the logs; the names listed here are redacted. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
@@ -35,18 +29,14 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
  * are batched here because the stream below counts all pending bytes for every line.
  */
 function openStandardOutput(): DestinationStream {
-  const longest = cluster.isWorker ? 4096 : 16_000;
+  const maxLength = cluster.isWorker ? 4096 : 16_000;
   let batch = '';
   const send = () => {
     if (batch !== '') output.write(batch);
     batch = '';
   };
-  const output = pino.destination({
-    fd: process.stdout.fd,
-    sync: false,
-    minLength: longest + 1,
-    maxWrite: longest + 2,
-  });
+  const lengths = { minLength: maxLength + 1, maxWrite: maxLength + 2 };
+  const output = pino.destination({ fd: process.stdout.fd, sync: false, ...lengths });
   process.on('exit', () => {
     output.flushSync();
     send();
@@ -58,7 +48,7 @@ function openStandardOutput(): DestinationStream {
   }, 500).unref();
   return {
     write(line) {
-      if (batch.length + line.length > longest) send();
+      if (batch.length + line.length > maxLength) send();
       batch += line;
     },
   };
@@ -93,7 +83,7 @@ function redactFields(fields: Record<string, unknown>, depth: number): Record<st
 
 function redactNested(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
-  if (depth === deepest) return '[too deep]';
+  if (depth === maxDepth) return '[too deep]';
   if (Array.isArray(value)) return value.map((entry: unknown) => redactNested(entry, depth + 1));
   return redactFields({ ...value }, depth + 1);
 }
@@ -131,11 +121,11 @@ interface HandledRequest {
 export type RecordRequest = (log: Pick<FastifyBaseLogger, 'info' | 'error'>, request: HandledRequest) => void;
 
 /** Neither the query nor the address or the sender of a request is recorded. */
-export function createRequestLog(requests: RequestCount): RecordRequest {
+export function createRequestLog(countRequest: CountRequest): RecordRequest {
   return (log, { reqId, method, route, status, elapsedMs }) => {
     const level = status >= 500 ? 'error' : 'info';
     log[level]({ reqId, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request');
-    requests.count(method, route ?? 'none', status, elapsedMs);
+    countRequest(method, route ?? 'none', status, elapsedMs);
   };
 }
 

@@ -24,18 +24,12 @@ export const toPolicies = (quotas: Iterable<Quota>) => Array.from(quotas, toPoli
 export const toRemaining = (quotas: Iterable<Quota>) =>
   Array.from(quotas, ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', ');
 
-const minuteSeconds = 60;
-const windowOf = ({ windowSeconds = minuteSeconds }: Limits) => windowSeconds;
 type Scope = 'perAddress' | 'perUser' | 'perKey';
 const scopeWords = { perAddress: 'address', perUser: 'user', perKey: 'key' } as const satisfies Record<Scope, string>;
 
 function describeLimit(name: LimitName, scope: Scope) {
-  const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
-  return {
-    name: `${name}-${scopeWords[scope]}`,
-    limit: { perUser, perAddress, perKey }[scope],
-    windowSeconds: windowOf(limits[name]),
-  };
+  const { perUser, perAddress, perKey = 0, windowSeconds = 60 }: Limits = limits[name];
+  return { name: `${name}-${scopeWords[scope]}`, limit: { perUser, perAddress, perKey }[scope], windowSeconds };
 }
 
 export type Counted = (quota: Quota) => void;
@@ -63,19 +57,11 @@ export async function createRateLimiter(
   const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
   const createLimiter = (name: LimitName, scope: Scope) => {
     const { limit, windowSeconds } = describeLimit(name, scope);
-    const options = {
-      points: limit,
-      duration: windowSeconds,
-      keyPrefix: `argus:limit:${name}:${scope}`,
-    };
+    const options = { points: limit, duration: windowSeconds, keyPrefix: `argus:limit:${name}:${scope}` };
     const memory = new RateLimiterMemory(options);
     if (!redis) return memory;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: redis,
-      insuranceLimiter: memory,
-      rejectIfRedisNotReady: true,
-    });
+    const insured = { ...options, storeClient: redis, insuranceLimiter: memory };
+    return new RateLimiterRedis({ ...insured, rejectIfRedisNotReady: true });
   };
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
   const limiterOf = (name: LimitName, scope: Scope) => {

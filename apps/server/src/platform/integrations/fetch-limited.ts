@@ -78,10 +78,11 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-function parseJson(text: string): unknown {
+/** Text that is not JSON has no schema either, so it is read as null. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamError('broken', 'the response is not JSON');
+    return null;
   }
 }

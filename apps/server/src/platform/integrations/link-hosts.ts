@@ -47,9 +47,8 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
   }
 }
 
-function toImageAnswer(status: number, location: string | null): LinkAnswer {
-  return location === removedImage ? 'missing' : toAnswer(status);
-}
+const toImageAnswer = (status: number, location: string | null): LinkAnswer =>
+  location === removedImage ? 'missing' : toAnswer(status);
 
 /** A page is archived under its exact time; any other leads to the nearest one. */
 function toArchiveAnswer(status: number, location: string | null): LinkAnswer {

@@ -2,7 +2,7 @@ import { type Video, type VideoHostId, videoHosts, videoWatchUrl } from '@argus/
 import { cleanName } from '@argus/domain/shared/plain-text';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { fetchBytes, UpstreamError } from './fetch-limited.ts';
+import { fetchBytes, parseJson, UpstreamError } from './fetch-limited.ts';
 
 export interface DescribedVideo {
   status: number;
@@ -20,9 +20,7 @@ const oembedUrls: Record<VideoHostId, (config: Addresses) => string> = {
   youtube: ({ YOUTUBE_OEMBED_URL }) => YOUTUBE_OEMBED_URL,
 };
 
-export function oembedUrl(config: Addresses, host: VideoHostId): string {
-  return oembedUrls[host](config);
-}
+export const oembedUrl = (config: Addresses, host: VideoHostId): string => oembedUrls[host](config);
 
 const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
 
@@ -52,13 +50,5 @@ export async function fetchStill(
   } catch (error) {
     if (error instanceof UpstreamError) return null;
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,7 @@
 import type { Web } from '../../app/services.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../http/logging.ts';
+import { exitAfter } from './exit-after.ts';
 import { supervisorMessage, type WorkerMessage } from './messages.ts';
 import { startServer } from './start-server.ts';
 
@@ -43,12 +44,6 @@ export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<voi
   };
   shutDown = () => {
     shutDown = () => undefined;
-    server.close().then(
-      () => process.exit(0),
-      (error: Error) => {
-        log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
-      },
-    );
+    exitAfter(server.close, log);
   };
 }

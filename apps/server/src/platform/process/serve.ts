@@ -7,7 +7,8 @@ export async function serve(): Promise<void> {
     const config = readConfig(process.env);
     await (config.WORKERS > 1 ? serveWithWorkers(config) : serveAlone(config));
   } catch (error) {
-    process.stderr.write(`${error instanceof SettingsError ? error.message : describe(error)}\n`);
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof SettingsError ? reason : `The server could not start: ${reason}`}\n`);
     process.exit(1);
   }
 }
@@ -25,8 +26,4 @@ async function serveWithWorkers(config: Config): Promise<void> {
   const { handleSignals, startSupervisor } = await import('./supervisor.ts');
   const log = createLog(config);
   handleSignals(await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'worker.ts') }), log);
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `The server could not start: ${error.message}` : 'The server could not start.';
 }

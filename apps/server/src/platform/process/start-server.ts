@@ -27,6 +27,7 @@ import { measureJobs } from '../observability/measure-jobs.ts';
 import { measureUpstream } from '../observability/measure-upstream.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
+import { exitAfter } from './exit-after.ts';
 
 const backgroundConnections = 2;
 
@@ -48,13 +49,8 @@ interface StartOptions {
   onEarlierLayout?: (() => void) | undefined;
 }
 
-export async function startServer({
-  config,
-  log,
-  web,
-  prepare,
-  onEarlierLayout,
-}: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log, web, prepare, onEarlierLayout } = options;
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
   // Advisory locks and LISTEN belong to a session, which a connection pooler would share.
@@ -167,13 +163,7 @@ export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
       if (isClosing) process.exit(1);
       isClosing = true;
       log.info({ signal }, 'shutting down');
-      close().then(
-        () => process.exit(0),
-        (error: Error) => {
-          log.error({ err: error }, 'shutdown failed');
-          process.exit(1);
-        },
-      );
+      exitAfter(close, log);
     });
   }
 }

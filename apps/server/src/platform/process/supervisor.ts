@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { addCounter, addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
+import { exitAfter } from './exit-after.ts';
 import { type SupervisorMessage, workerMessage } from './messages.ts';
 
 const firstRestartDelayMs = 100;
@@ -49,20 +50,14 @@ const send = (worker: Worker, message: SupervisorMessage) => {
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 
-export async function startSupervisor({
-  config,
-  log,
-  workerFile,
-  heartbeatCheckMs = 1000,
-}: SupervisorOptions): Promise<Supervisor> {
+export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { config, log, workerFile, heartbeatCheckMs = 1000 } = options;
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const share = Math.floor(embeddedConnections / (config.WORKERS + 1)) - otherConnections;
   const poolSize = Math.max(2, Math.min(config.DATABASE_POOL, share));
   const env = embedded ? { DATABASE_URL: embedded.url, DATABASE_POOL: String(poolSize) } : {};
-  const slots = Array.from(
-    { length: config.WORKERS },
-    (_, n): Slot => ({ name: `${n + 1}`, worker: null, starting: null, failures: 0 }),
-  );
+  const createSlot = (index: number): Slot => ({ name: `${index + 1}`, worker: null, starting: null, failures: 0 });
+  const slots = Array.from({ length: config.WORKERS }, (_, index) => createSlot(index));
   const metrics = new Registry();
   addGauge(metrics, 'argus_workers', 'Running workers.', () => slots.filter(({ worker }) => worker).length);
   addGauge(metrics, 'argus_workers_configured', 'Workers that should be running.', () => slots.length);
@@ -212,13 +207,7 @@ export function handleSignals(supervisor: Supervisor, log: Logger): void {
     }
     isClosing = true;
     log.info({ signal }, 'shutting down');
-    supervisor.close().then(
-      () => process.exit(0),
-      (error: Error) => {
-        log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
-      },
-    );
+    exitAfter(supervisor.close, log);
   };
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
