@@ -20,7 +20,6 @@ const postgresUrl = z
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-/** `docs/settings.md` is generated from these texts. */
 const setting = <S extends z.ZodType>(schema: S, meaning: string, example: string): S =>
   schema.meta({ description: meaning, example });
 const standIn = (address: string, host: string) =>

@@ -34,7 +34,6 @@ export interface GivenServices {
   db: Db;
   reads: Db;
   replica?: Replica | null;
-  /** This pool is for what may take long and must not delay requests. */
   background: Db;
   changes: ChangeFeed;
   discord: Discord;

@@ -19,7 +19,6 @@ try {
   failCommand(error);
 }
 
-/** The last line counts where both files set a name. */
 function readSettings(): string {
   const files = settingsFiles.toReversed().filter((path) => existsSync(path));
   if (files.length === 0) throw new Error(`there is neither a ${settingsFiles.toReversed().join(' nor a ')} to save.`);

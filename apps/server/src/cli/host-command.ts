@@ -57,7 +57,6 @@ export function failCommand(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message } = error.cause instanceof Error ? error.cause : error;
-  // The first code is the system's, the second PostgreSQL's.
   if ('code' in error && (error.code === 'ENOSPC' || error.code === '53100'))
     return 'the disk is full. Nothing was changed.';
   return message;

@@ -16,7 +16,6 @@ const lastOutputMs = 1000;
 export const commandTimeoutMs = 2 * hourMs;
 
 interface CommandOptions {
-  /** `sh` runs the command with the file as `$1`. */
   command: string;
   path: string;
   env: NodeJS.ProcessEnv;

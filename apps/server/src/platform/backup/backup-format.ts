@@ -29,13 +29,11 @@ export const toLine = (value: BackupHeader | TableLine | BackupFooter) => `${JSO
 
 export interface BackupReader {
   header: BackupHeader;
-  /** The rows of each table must be read to their end. */
   readTables(onTable: (table: TableLine, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupFooter>;
   close(): Promise<void>;
 }
 
 const newline = 0x0a;
-/** A header with many migrations and an `.env` has some kilobytes. */
 const maxLineBytes = 1024 ** 2;
 const unreadableLine = 'The backup has a line that cannot be read.';
 const endOfLaterRows = Buffer.from(`\n${endOfRows}`);
@@ -78,7 +76,6 @@ export async function openBackup(content: AsyncGenerator<Buffer>): Promise<Backu
         take(endOfRows.length);
         return;
       }
-      // The end may have arrived in part.
       if (buffered.length >= endOfLaterRows.length) yield take(buffered.length - endOfLaterRows.length + 1);
       await readMore();
     }

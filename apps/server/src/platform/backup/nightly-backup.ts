@@ -19,7 +19,6 @@ const script = join(import.meta.dirname, 'run-nightly.ts');
 /** Whoever claimed the command for longer than it may take is gone. */
 const claimMs = commandTimeoutMs + hourMs;
 
-/** Whatever failed, was missed or was interrupted is due again the next time. */
 export async function nightlyBackup(db: Db, options: NightlyOptions, now: number, signal: AbortSignal): Promise<void> {
   const { databaseUrl, folder, keep, onFailure } = options;
   try {

@@ -25,7 +25,6 @@ try {
   process.exit(1);
 }
 
-/** Another process may just have made a backup. */
 async function backUpIfDue(): Promise<void> {
   const now = new Date();
   if (!isBackupDue(await listBackups(BACKUP_DIR), now)) return;

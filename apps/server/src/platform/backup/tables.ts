@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Names are quoted where SQL needs it. */
 export interface Table {
   name: string;
   columns: string[];

@@ -4,7 +4,6 @@ import { auditLog } from './schema/staff.ts';
 import { withIds } from './uuid.ts';
 
 export interface StaffAct {
-  /** Null stands for the host. */
   actorId: string | null;
   action: AuditAction;
   targetUserId?: string;

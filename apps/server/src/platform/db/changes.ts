@@ -26,7 +26,6 @@ export interface ChangeFeed {
 }
 
 interface FeedOptions {
-  /** If this throws, another connection is opened. */
   onConnect?(client: pg.Client): Promise<void>;
 }
 

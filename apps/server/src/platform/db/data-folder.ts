@@ -29,7 +29,6 @@ export async function checkDataFolder(cluster: string, majorVersion: string): Pr
   }
 }
 
-/** A later start on another platform is refused. */
 export async function recordPlatform(cluster: string): Promise<void> {
   const file = platformFile(cluster);
   if (!existsSync(file)) await writeFile(file, `${currentPlatform}\n`);
@@ -56,4 +55,27 @@ export async function ranOutOfSpace(cluster: string): Promise<boolean> {
 async function readWord(file: string, fallback: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trim() || fallback;
+}
+
+/** Line 1 is the process id. The server deletes the file as the last thing it does. */
+export const readPid = (cluster: string) => readPidFile(cluster, 0);
+
+/** Line 4 is the server's port. */
+export const readPort = (cluster: string) => readPidFile(cluster, 3);
+
+/** A crashed server leaves its file behind. */
+export async function isServerAlive(cluster: string): Promise<boolean> {
+  const pid = await readPid(cluster);
+  if (pid === null) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function readPidFile(cluster: string, line: number): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const value = Number(text.split('\n')[line]);
+  return Number.isInteger(value) && value > 0 ? value : null;
 }

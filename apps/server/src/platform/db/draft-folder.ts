@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteMs } from '@argus/domain/shared/time';
-import { isServerAlive } from './postmaster.ts';
+import { isServerAlive } from './data-folder.ts';
 
 const prefix = 'restore-';
 /** A first start that was killed leaves such a folder behind. */

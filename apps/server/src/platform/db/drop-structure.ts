@@ -2,7 +2,6 @@ import type { Database } from './client.ts';
 
 export type Client = Pick<Database['pool'], 'query'>;
 
-/** These statements restore what was dropped and must run in this order. */
 export interface Structure {
   keys: string[];
   indexes: string[];

@@ -23,13 +23,11 @@ interface Claim {
 
 export const leaseFrom = ({ leaseMs }: DueRows, now: Date) => new Date(now.getTime() + leaseMs);
 
-/** Concurrent processes claim different rows. */
 export async function claimDue(db: Db | Tx, rows: DueRows, options: ClaimOptions): Promise<Claim> {
   const claimed = await db.execute<{ key: string }>(claimStatement(rows, options));
   return { keys: claimed.rows.map(({ key }) => key), lease: leaseFrom(rows, options.now) };
 }
 
-/** The function is exported for tests that read its plan. */
 export function claimStatement(rows: DueRows, { now, max, where }: ClaimOptions) {
   const { key, dueAt } = rows;
   return sql`

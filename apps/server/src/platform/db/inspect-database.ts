@@ -9,7 +9,6 @@ export interface DatabaseState {
   major: number;
   maxConnections: number;
   encoding: string;
-  /** Whether the locale knows capital letters beyond ASCII. */
   ignoresCase: boolean;
   applied: AppliedMigration[];
   backupCommand: BackupCommandRun | null;

@@ -31,7 +31,6 @@ export async function releaseJob(db: Db, job: JobName, now: number): Promise<voi
     .where(eq(jobResults.job, job));
 }
 
-/** What an earlier run found stays if this one failed. */
 export async function storeJobResult(
   db: Db,
   job: JobName,

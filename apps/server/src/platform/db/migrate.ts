@@ -191,7 +191,6 @@ async function runMigrations(client: pg.Client, migrations: readonly Migration[]
   }
 }
 
-/** From here on the record equals that of a database made with the first migration of today. */
 async function replaceRecord(client: pg.Client, { hash, createdAt }: Migration): Promise<void> {
   await client.query('delete from drizzle.__drizzle_migrations where created_at < $1', [createdAt]);
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt]);

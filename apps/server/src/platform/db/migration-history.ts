@@ -36,7 +36,6 @@ export async function listMigrations(): Promise<Migration[]> {
   }));
 }
 
-/** The first migration of this version replaced these. */
 async function listFormerMigrations() {
   const history = formerSchema.parse(JSON.parse(await readFile(join(formerFolder, 'history.json'), 'utf8')));
   return Promise.all(

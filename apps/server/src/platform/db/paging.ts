@@ -6,7 +6,6 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Lists open no further than `mostOpened`, so that skipping to a page stays cheap. */
 export function toWindow({ page, limit }: PageQuery): { offset: number; limit: number } {
   const offset = Math.min((page - 1) * limit, mostOpened);
   return { offset, limit: Math.min(limit, mostOpened - offset) };

@@ -12,7 +12,6 @@ export class DatabaseUnreachableError extends Error {}
 
 export interface ConnectionFault {
   reason: string;
-  /** The fault may pass by itself, e.g. while the machine starts. */
   isTemporary: boolean;
 }
 
@@ -75,7 +74,6 @@ interface WaitOptions {
   patienceMs?: number;
 }
 
-/** What waiting cannot fix is thrown at once. */
 export async function waitForDatabase(url: string, { log, patienceMs = 60_000 }: WaitOptions = {}): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -136,7 +134,6 @@ export async function supportsPreparedStatements(url: string): Promise<boolean> 
   }
 }
 
-/** A statement of that name exists already, or does not exist. */
 const statementNameFaults = new Set(['42P05', '26000']);
 
 export async function findPoolerFault(url: string, directUrl: string | undefined): Promise<string | null> {

@@ -21,7 +21,6 @@ interface Tagged {
  * not have replayed that change, the result is read from the primary.
  */
 export interface Replica {
-  /** Queries the replica inside `read`, and the primary everywhere else. */
   db: Db;
   read<T extends Tagged>(query: () => Promise<T>): Promise<T>;
   source(): 'replica' | 'primary';

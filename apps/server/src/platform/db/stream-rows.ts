@@ -5,7 +5,6 @@ const rowsAtOnce = 5000;
 
 /** Memory stays the same however many rows there are. A transaction streams one query at a time. */
 export async function* streamRows<T extends Record<string, unknown>>(tx: Tx, query: SQL) {
-  // Every row is wanted: the fastest plan is that of the whole, not of the first rows.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   await tx.execute(sql`declare streamed no scroll cursor for ${query}`);
   for (;;) {

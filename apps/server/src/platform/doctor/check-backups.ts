@@ -4,7 +4,6 @@ import type { StoredBackup } from '../backup/backup-folder.ts';
 import type { BackupCommandRun } from '../db/inspect-database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** A nightly backup may be late by some hours if the server was down. */
 const maxAgeHours = 30;
 
 export function checkBackups(folder: string | undefined, backups: readonly StoredBackup[], now: Date): Finding {

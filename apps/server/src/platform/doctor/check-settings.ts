@@ -12,7 +12,6 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; 
   }
 }
 
-/** A misspelt setting has no effect, and nothing else would point it out. */
 export function checkEnvFileNames(file: string, names: readonly string[]): Finding[] {
   const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'UV_THREADPOOL_SIZE']);
   const ofBackupCommand = /^(?:RCLONE|RESTIC|BORG|RSYNC|AWS|B2|AZURE|GOOGLE)_/;
@@ -26,7 +25,6 @@ export function checkEnvFileNames(file: string, names: readonly string[]): Findi
   ];
 }
 
-/** Without a key bans have no date, and the public figures do not count them. */
 export function checkSteamBans({ STEAM_BANS, STEAM_API_KEY }: Pick<Config, 'STEAM_BANS' | 'STEAM_API_KEY'>): Finding[] {
   if (STEAM_BANS === 'off') return [ok('Steam is not asked about bans (STEAM_BANS=off).')];
   if (STEAM_API_KEY) return [ok('Steam is asked about bans of reported players.')];

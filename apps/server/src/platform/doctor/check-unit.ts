@@ -4,7 +4,6 @@ import { type Folder, listFolders } from './check-disk.ts';
 import { type Finding, ok, problem } from './finding.ts';
 import { allowWriting, isInside, stateFolder, type Unit } from './systemd-unit.ts';
 
-/** The server, started by systemd, sees other folders and settings than this command. */
 export function checkUnit(unit: Unit, config: Config, env: NodeJS.ProcessEnv): Finding[] {
   const folders = listFolders(config).map(({ name, path }) => ({ name, path: resolve(unit.workingDirectory, path) }));
   const isHidden = ({ path }: Folder) => unit.hidden.some((folder) => isInside(path, folder));

@@ -3,9 +3,7 @@ import { join, relative, resolve } from 'node:path';
 
 export interface Unit {
   workingDirectory: string;
-  /** Null: nothing is write-protected. */
   writable: readonly string[] | null;
-  /** The server does not see these folders, or gets an empty one of its own instead. */
   hidden: readonly string[];
   environment: Readonly<Record<string, string>>;
 }
@@ -50,7 +48,6 @@ export function parseUnit(text: string): Unit {
   };
 }
 
-/** Words may be quoted, and `%` is written twice. */
 const splitWords = (value: string): string[] =>
   [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) =>
     (double ?? single ?? plain ?? '').replaceAll('%%', '%'),

@@ -23,7 +23,6 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
   reply: FastifyReply;
 }
 
-/** Undefined: the response was already sent. */
 type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
 export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUser'> {
@@ -59,7 +58,6 @@ export function parseParts<C extends Call>(call: C, request: RequestParts): Pars
   return parts as ParsedParts<C>;
 }
 
-/** The address was limited on arrival. */
 export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,

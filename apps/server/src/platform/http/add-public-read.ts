@@ -25,9 +25,7 @@ interface Read<C extends Call> {
   key(input: Input<C>): string;
   read(input: Input<C>): Promise<PublicResponse<C>>;
   missing?: FixedErrorId;
-  /** Called only for requests with a token, where the public finds nothing. */
   readOwn?(params: Input<C>['params'], user: Identity): Promise<z.input<C['response']> | null>;
-  /** Called only for requests with a token. */
   forEyeHolder?(body: z.output<C['response']>, reader: Identity): z.input<C['response']>;
 }
 

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 
-/** The template that pages are rendered into is not a page itself. */
 const template = '/index.html';
 
 export async function addFileSending(app: FastifyInstance): Promise<void> {

@@ -34,7 +34,6 @@ export interface ComputedResponse {
   status: number;
   type: string;
   body: string | Buffer;
-  /** What the body is computed from, if that is quicker to hash. */
   source?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -64,7 +63,6 @@ function compressLater(plain: ByteString): Compressed {
     bytes: () => compressed,
     compress: async () => {
       if (compressed !== null) return compressed;
-      // A failure is not remembered.
       inFlight ??= start().finally(() => {
         inFlight = null;
       });
@@ -81,7 +79,6 @@ const privateCaching = 'private, max-age=0, must-revalidate';
 
 export const isSharedRequest = ({ authorization }: IncomingHttpHeaders): boolean => authorization === undefined;
 
-/** `q=0` refuses an encoding. */
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export type Form = 'notModified' | 'brotli' | 'plain';
@@ -119,7 +116,6 @@ export async function sendCached(
   reply.headers(headersOf(response, form, isSharedRequest(request.headers)));
   if (form === 'notModified') return reply.code(304).send();
   const body = bodyOf(response, form) ?? (await response.brotli?.compress()) ?? response.bytes;
-  // Text is sent in a single write together with its headers.
   const isText = response.isAscii && form === 'plain';
   return reply.code(response.status).send(isText ? body : Buffer.from(body, 'latin1'));
 }

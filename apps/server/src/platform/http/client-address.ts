@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** The nearest `hops` addresses are our proxies; the next one is the client. */
 export const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;
 
 export type Trust = ReturnType<typeof trustHops>;

@@ -24,7 +24,6 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Returns what adds the preflights once all routes are known. */
 export function allowAnyOrigin(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -52,7 +51,6 @@ export function allowAnyOrigin(app: FastifyInstance): () => void {
   };
 }
 
-/** Any site may read these files in a browser, without credentials. */
 export const openFileHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'argus-key-id, argus-signature, etag',

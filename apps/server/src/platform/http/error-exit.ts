@@ -11,10 +11,8 @@ const connectionStates = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
-/** A statement took too long, a row was held too long, or a standby refuses writes. */
 const otherStates = new Set([statementTimedOut, lockNotAvailable, '25006']);
 
-/** These errors of the driver have no code. */
 const driverMessages =
   /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/;
 
@@ -58,7 +56,6 @@ const clientErrorIds = new Map<string | undefined, FixedErrorId>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Bytes that are not HTTP have no request to respond to, only a socket. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -86,7 +86,6 @@ export function createFastPath({ cache, headers, log, limits, trust, record }: F
         address: () => clientAddress(request, trust),
         counted: isForOneCaller ? (quota: Quota) => quotas.push(quota) : undefined,
       };
-      // The framework answers what the limit or a missing key refuses.
       limits.countArrival(arrival).then(send, () => answer(request, response));
     },
   };

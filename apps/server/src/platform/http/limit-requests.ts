@@ -17,7 +17,6 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null: the request is not a call of the API. */
     quotas: Map<string, Quota> | null;
   }
 }
@@ -28,7 +27,6 @@ interface Arrival {
   headers: IncomingHttpHeaders;
   limit: LimitName;
   publicRead: boolean | undefined;
-  /** Called only if the address is counted. */
   address(): string;
   counted?: Counted | undefined;
 }
@@ -46,7 +44,6 @@ const bearer = /^bearer +(\S+)$/i;
 /** Browsers add it to every request where a proxy asks for a password. */
 const passwordForProxy = /^basic /i;
 
-/** Null: no key was sent. Empty: none that could be valid. */
 function readApiKey({ authorization }: IncomingHttpHeaders): string | null {
   if (authorization === undefined || passwordForProxy.test(authorization)) return null;
   return bearer.exec(authorization)?.[1] ?? '';

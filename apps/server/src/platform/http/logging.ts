@@ -54,7 +54,6 @@ function openStandardOutput(): DestinationStream {
   };
 }
 
-/** Many lines share a millisecond, which is formatted once. */
 function createTimestamps(): () => string {
   let last = 0;
   let text = '';

@@ -57,11 +57,9 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
 
 interface TemplateFacts {
   policy: string;
-  /** The template names every script and style by its hash, so that this differs from build to build. */
   version: string;
 }
 
-/** Templates differ only while developing. */
 function createTemplateFacts(config: Config): (template: string) => TemplateFacts {
   let last = { template: '', policy: '', version: '' };
   return (template) => {

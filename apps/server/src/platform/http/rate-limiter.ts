@@ -41,7 +41,6 @@ export interface RateLimiter {
   close(): void;
 }
 
-/** While Redis is unreachable, each process counts on its own. */
 export async function createRateLimiter(
   { REDIS_URL, RATE_LIMITS }: Pick<Config, 'REDIS_URL' | 'RATE_LIMITS'>,
   log: Logger,

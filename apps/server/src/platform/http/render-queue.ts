@@ -15,7 +15,6 @@ interface Page {
   cancel(): void;
 }
 
-/** When full, the queue rejects the newest page of the visitor who has the most. */
 export function createRenderQueue(maxPages = 200): RenderQueue {
   const pagesOf = new Map<string, Page[]>();
   let admitted = 0;

@@ -6,7 +6,6 @@ import type { CachedResponse } from './cached-response.ts';
 const noStore = { 'cache-control': 'no-store' };
 /** Compressed text takes at most this share of the plain one. It is counted up front, though it may never be compressed. */
 const compressedShare = 0.5;
-/** The overhead of an entry and of each of its tags is approximate. */
 const entryBytes = 1024;
 const tagBytes = 200;
 
@@ -17,7 +16,6 @@ export interface TaggedResponse {
 }
 
 export interface ResponseCache {
-  /** Counts a hit, never a miss. */
   find(key: string): CachedResponse | null;
   has(key: string): boolean;
   get(key: string, compute: () => Promise<TaggedResponse>): Promise<CachedResponse>;
@@ -27,7 +25,6 @@ export interface ResponseCache {
 interface Usage {
   hits: number;
   misses: number;
-  /** These requests waited for a computation already in flight. */
   shared: number;
   entries: number;
   bytes: number;
@@ -76,7 +73,6 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
 
   const store = (key: string, { entry, ttlMs }: Computed) => {
     entries.set(key, entry, toTtl(ttlMs));
-    // An entry larger than the whole cache is not stored.
     if (!entries.has(key)) return;
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   };
@@ -151,7 +147,6 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
   };
 }
 
-/** A response computed from this one is invalidated and expires with it. */
 function inherit({ tags }: Entry, ttlMs: number): void {
   const collected = dependencies.getStore();
   if (!collected) return;

@@ -6,7 +6,6 @@ import { openToken } from './webhook-secret.ts';
 
 interface Target {
   discordId: string;
-  /** Null: the community's, whose address is a setting. */
   secret: string | null;
 }
 
@@ -31,7 +30,6 @@ export function createDiscordWebhooks(config: Config): SendToDiscord {
   };
 }
 
-/** The message shows whoever saves a webhook that it works, and us that it exists. */
 export const sendWelcome = (config: Config, webhook: DiscordWebhook, now: Date): Promise<SendResult> =>
   post(config, webhook, toWelcome(config, now));
 

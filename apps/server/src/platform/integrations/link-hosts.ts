@@ -8,7 +8,6 @@ import { askVideoHost } from './video-hosts.ts';
 export interface AskedLink {
   answer: LinkAnswer;
   about: { title: string; channel: string } | null;
-  /** The host should be left alone for this long. */
   pauseMs: number | null;
 }
 
@@ -50,7 +49,6 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
 const toImageAnswer = (status: number, location: string | null): LinkAnswer =>
   location === removedImage ? 'missing' : toAnswer(status);
 
-/** A page is archived under its exact time; any other leads to the nearest one. */
 function toArchiveAnswer(status: number, location: string | null): LinkAnswer {
   const nearest = location === null ? null : URL.parse(location, `https://${archiveHost}`);
   return nearest && isArchived(nearest) ? 'ok' : toAnswer(status);

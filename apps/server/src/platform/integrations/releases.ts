@@ -2,7 +2,6 @@ import { parseVersion } from '@argus/domain/shared/version';
 import { z } from 'zod';
 import { fetchJson, UpstreamError } from './fetch-limited.ts';
 
-/** GitHub, Forgejo and Gitea describe the latest release like this. */
 const releaseSchema = z.object({
   tag_name: z.string().max(100).transform(parseVersion).pipe(z.string()),
   html_url: z

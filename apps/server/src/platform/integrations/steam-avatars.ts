@@ -10,7 +10,6 @@ const avatarHosts = [
 /** A preview does not wait long for a picture; the full avatars are some ten kilobytes. */
 const limits = { timeoutMs: 2000, maxBytes: 256 * 1024 };
 
-/** Rejects with an `UpstreamError` if a retry may help. */
 export type FetchSteamAvatar = (url: string | null) => Promise<Buffer | null>;
 
 export function createSteamAvatars(config: Pick<Config, 'STEAM_COMMUNITY_URL'>): FetchSteamAvatar {

@@ -12,7 +12,6 @@ export interface SteamAnswer {
 export interface SteamBanSource {
   mostAtOnce: number;
   fetchBans(ids: readonly string[], now: number): Promise<SteamAnswer>;
-  /** Null: the facts come with the bans. */
   fetchFacts: ((ids: readonly string[]) => Promise<SteamAnswer['facts']>) | null;
 }
 

@@ -26,7 +26,6 @@ const maxProfileXmlBytes = 128 * 1024;
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
 const xmlOptions = { parseTagValue: false, processEntities: false };
 
-/** Null: neither a profile nor Steam's reply that there is none. */
 async function parseProfileXml(text: string): Promise<z.infer<typeof answerSchema> | null> {
   const { XMLParser } = await import('fast-xml-parser');
   try {

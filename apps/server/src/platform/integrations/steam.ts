@@ -14,7 +14,6 @@ export interface SteamPlayer {
 }
 
 export interface Steam {
-  /** Null: Steam knows no such account. */
   fetchPlayer(steam64Id: string): Promise<SteamPlayer | null>;
   resolveVanityName(name: string): Promise<string | null>;
 }

@@ -15,7 +15,6 @@ export function sealToken(secret: string, discordId: string, token: string): str
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null: the token was sealed with another AUTH_SECRET. */
 export function openToken(secret: string, discordId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });

@@ -21,7 +21,6 @@ interface Scheduler {
   close(): void;
 }
 
-/** A job is skipped while its last run goes on. */
 export function startScheduler({ jobs, db, clock, log, onFailure }: SchedulerOptions): Scheduler {
   const closing = new AbortController();
   const timers = jobs.map(({ name, everyMs, run }) => {

@@ -15,7 +15,6 @@ const send = (message: WorkerMessage) => {
 export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<void> {
   const { METRICS_PORT: _, ...config } = readConfig(process.env);
   const log = createLog(config);
-  // Before the server has started there is nothing to drain.
   let shutDown: () => void = () => process.exit(0);
   let sendMetrics: (worker: string) => void = () => undefined;
   process.on('message', (message) => {

@@ -21,7 +21,6 @@ async function serveAlone(config: Config): Promise<void> {
   closeOnSignal(server.close, log);
 }
 
-/** The supervisor loads no application code and stays small. */
 async function serveWithWorkers(config: Config): Promise<void> {
   const { handleSignals, startSupervisor } = await import('./supervisor.ts');
   const log = createLog(config);

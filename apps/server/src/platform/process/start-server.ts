@@ -44,7 +44,6 @@ interface StartOptions {
   config: Config;
   log: Logger;
   web: Web | null;
-  /** Runs after migrating and before the first request, e.g. to load a demo. */
   prepare?: (db: Db, databaseUrl: string) => Promise<void>;
   onEarlierLayout?: (() => void) | undefined;
 }
@@ -79,7 +78,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, { log });
     const poolerFault = config.DATABASE_URL && (await findPoolerFault(databaseUrl, config.DATABASE_DIRECT_URL));
     if (poolerFault) throw new SettingsError(poolerFault);
-    // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
@@ -155,7 +153,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** A second signal does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
   let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

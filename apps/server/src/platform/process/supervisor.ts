@@ -12,7 +12,6 @@ import { type SupervisorMessage, workerMessage } from './messages.ts';
 
 const firstRestartDelayMs = 100;
 const maxRestartDelayMs = 10_000;
-/** A worker that ran for this long is restarted without delay when it fails. */
 const stableAfterMs = 30_000;
 const metricsTimeoutMs = 2000;
 /**
@@ -99,7 +98,6 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     await listening.promise;
     slot.worker = worker;
   };
-  /** Heartbeats are checked from the first one until the worker exits, including while it drains. */
   const checkHeartbeats = ({ name }: Slot, worker: Worker): (() => void) => {
     let missed = Number.NEGATIVE_INFINITY;
     worker.on('message', (message) => {

@@ -37,7 +37,6 @@ export function formatEnv(settings: Settings): string {
   return `# docs/settings.md lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
 }
 
-/** A restore must not bring settings that run a program on this machine. */
 const programs: readonly string[] = ['BACKUP_COMMAND'];
 
 export function pickSettings(text: string): { settings: Settings; leftOut: number } {

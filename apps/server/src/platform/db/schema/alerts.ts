@@ -30,12 +30,10 @@ export const alertEvents = pgTable(
     reportId: reportRef('report_id'),
     banChangeId: uuid('ban_change_id').references(() => steamBanChanges.id, { onDelete: 'cascade' }),
     happenedAt: instant('happened_at').notNull(),
-    /** A conviction was overturned, or a ban lifted. */
     retractedAt: instant('retracted_at'),
     isPending: boolean('is_pending').notNull().default(true),
     /** Until then the event can be taken back without anybody having heard of it. */
     announceAt: instant('announce_at'),
-    /** Followers up to this one have been notified. */
     toldUpTo: uuid('told_up_to'),
   },
   (t) => [
@@ -58,7 +56,6 @@ export const alertEvents = pgTable(
 const eventRef = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => alertEvents.id, { onDelete: 'cascade' });
 
-/** Only the follower can see it, and nobody needs to have reported the player. */
 export const follows = pgTable(
   'follows',
   {
@@ -116,7 +113,6 @@ export const webhooks = pgTable(
     failures: integer().notNull().default(0),
     /** Moved ahead while a process sends, so that another goes on if it dies; null: nothing waits. */
     dueAt: instant('due_at'),
-    /** Discord said that the webhook does not exist. */
     switchedOffAt: instant('switched_off_at'),
   },
   (t) => [

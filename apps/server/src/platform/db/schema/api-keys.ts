@@ -2,7 +2,6 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { userRef } from './users.ts';
 
-/** Only the hash of a key is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -36,7 +36,6 @@ export const essenceEntries = pgTable(
   ],
 );
 
-/** Reviews from before this moment are counted in public. */
 export const reviewPublication = pgTable(
   'review_publication',
   {

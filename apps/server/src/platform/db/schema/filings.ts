@@ -27,7 +27,6 @@ export const filings = pgTable(
     /** A conviction of a later round is another one. */
     round: integer().notNull(),
     authorId: userRef('author_id').notNull(),
-    /** The submitter of the report, unless they are the author. */
     concernedId: userRef('concerned_id'),
     state: text({ enum: filingStates }).notNull(),
     ground: text({ enum: appealGrounds }),
@@ -36,7 +35,6 @@ export const filings = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     hiddenAt: instant('hidden_at'),
     filedAt: instant('filed_at').notNull(),
-    /** Reviewers or staff can decide the filing from this moment on. */
     openedAt: instant('opened_at').notNull(),
     staffSince: instant('staff_since'),
     closedAt: instant('closed_at'),

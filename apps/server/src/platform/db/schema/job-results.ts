@@ -8,7 +8,6 @@ export const jobResults = pgTable(
   'job_results',
   {
     job: text({ enum: jobNames }).primaryKey(),
-    /** No other process starts the job until then. */
     claimedUntil: instant('claimed_until').notNull(),
     ranAt: instant('ran_at'),
     problem: text(),

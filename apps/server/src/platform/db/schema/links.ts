@@ -6,7 +6,6 @@ import { instant, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** Triggers add and remove rows with the evidence that shows a link. */
 export const links = pgTable(
   'links',
   {
@@ -24,7 +23,6 @@ export const links = pgTable(
     firstMissedAt: instant('first_missed_at'),
     goneAt: instant('gone_at'),
     checkedAt: instant('checked_at'),
-    /** Moved ahead, as a lease, by the process that checks the link. */
     nextCheckAt: instant('next_check_at').notNull(),
   },
   (t) => [

@@ -14,14 +14,12 @@ export const notices = pgTable(
     kind: text({ enum: noticeKinds }).notNull().default('outcome'),
     reportId: reportRef('report_id'),
     userId: userRef('user_id').notNull(),
-    /** Null: the notice is about the report's own verdict. */
     filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }),
     evidenceGoneAt: instant('evidence_gone_at'),
     /** Null: the pause was lifted, or it lasts until an admin lifts it. */
     pausedUntil: instant('paused_until'),
     pauseReason: text('pause_reason'),
-    /** This user got the Eye from the actor. */
     aboutUserId: userRef('about_user_id'),
     actorId: userRef('actor_id'),
     createdAt: instant('created_at').notNull(),

@@ -15,7 +15,6 @@ export const publishedLists = pgTable(
     /** The list must follow these at once: its retractions, its key and the site's address. */
     basis: text().notNull(),
     keyId: text('key_id').notNull(),
-    /** Signs the bytes before compression. */
     signature: text().notNull(),
     size: integer().notNull(),
     gzip: bytes().notNull(),

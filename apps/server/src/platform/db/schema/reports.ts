@@ -26,7 +26,6 @@ export interface StoredContent {
   reportedSteam64Id: string | null;
   description: string;
   cheatsUsed: string[];
-  /** `addedAt` marks evidence that the submitter added after reviewers had begun. */
   evidenceLinks: (EvidenceLink & { addedAt?: string })[];
   lobbiedWith: { steam64Id: string; name: string; avatarUrl: string | null }[];
 }

@@ -37,7 +37,6 @@ export const steamBans = pgTable(
   ],
 );
 
-/** These are append-only and removed with the player's last report. */
 export const steamBanChanges = pgTable(
   'steam_ban_changes',
   {

@@ -2,7 +2,6 @@ import type { Histogram } from '@argus/domain/publishing/transparency';
 import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A day (UTC) is counted once, after it is over. Every day since the first verdict has a row. */
 export const verdictDays = pgTable('verdict_days', {
   day: date({ mode: 'string' }).primaryKey(),
   cheater: integer().notNull(),
@@ -17,7 +16,6 @@ export const verdictDays = pgTable('verdict_days', {
 
 export const publicFigures = pgTable('public_figures', {
   day: date({ mode: 'string' }).primaryKey(),
-  /** The process that claimed the day counts until then. */
   claimedUntil: instant('claimed_until').notNull(),
   figures: jsonb(),
 });
