@@ -46,7 +46,11 @@ const listsAfterMs = 10 * secondMs;
 
 export function listJobs(services: JobServices): Job[] {
   const { config, databaseUrl, clock, steamBans: source } = services;
-  const outbox = { send: createDiscordWebhooks(config), clock, ...measureOutboxOf(services) };
+  const observed = measureAlerts(services.metrics, {
+    measureOutbox: () => measureOutbox(services.db, new Date(clock())),
+    countPendingEvents: () => countPendingEvents(services.db),
+  });
+  const outbox = { send: createDiscordWebhooks(config), clock, ...observed };
   const jobs: Job[] = [
     { name: 'announce events', everyMs: 2 * secondMs, run: (db, _now, signal) => announceEvents(db, clock, signal) },
     { name: 'deliver messages', everyMs: 2 * secondMs, run: (db, _now, signal) => deliverMessages(db, outbox, signal) },
@@ -125,9 +129,3 @@ function listNightlyJobs({ config, db: read, databaseUrl, directUrl, metrics }: 
   }
   return jobs;
 }
-
-const measureOutboxOf = ({ metrics, db, clock }: JobServices) =>
-  measureAlerts(metrics, {
-    measureOutbox: () => measureOutbox(db, new Date(clock())),
-    countPendingEvents: () => countPendingEvents(db),
-  });

@@ -10,25 +10,25 @@ const noticedMs = 1000;
 interface Cut {
   apply(door: DatabaseDoor): Promise<void> | void;
   /** How long a request may take meanwhile. */
-  mostMs: number;
+  maxMs: number;
   /** And one that was already in progress. */
   inProgressMs: number;
 }
 
 export const refusing: Cut = {
   apply: (door) => door.shut(),
-  mostMs: 1000,
+  maxMs: 1000,
   inProgressMs: 2000,
 };
 export const unreachable: Cut = {
   apply: (door) => door.freeze(),
-  mostMs: unavailableMs,
+  maxMs: unavailableMs,
   inProgressMs: unavailableMs + 1000,
 };
 
 /** Cuts the database off under load: quick 503, back within 5 s; returns a summary of what was measured. */
 export async function cutOffUnderLoad(opened: Opened, cut: Cut, outageMs: number): Promise<string> {
-  const { mostMs, inProgressMs } = cut;
+  const { maxMs, inProgressMs } = cut;
   const clients = opened.paths.length + opened.workload.writers;
   const cutAt = performance.now();
   await cut.apply(opened.door);
@@ -37,11 +37,11 @@ export async function cutOffUnderLoad(opened: Opened, cut: Cut, outageMs: number
   await opened.door.open();
   const tookMs = await expectRecovery(opened, openedAt);
 
-  const all = asked(opened, cutAt, openedAt - mostMs);
-  expect(slowest(all)?.ms).toBeLessThan(mostMs);
+  const all = asked(opened, cutAt, openedAt - maxMs);
+  expect(slowest(all)?.ms).toBeLessThan(maxMs);
   const inProgress = slowest(asked(opened, cutAt - inProgressMs, cutAt));
   expect(inProgress?.ms).toBeLessThan(inProgressMs);
-  const late = asked(opened, cutAt + noticedMs, openedAt - mostMs);
+  const late = asked(opened, cutAt + noticedMs, openedAt - maxMs);
   expect(new Set(late.map(({ status }) => status))).toEqual(new Set([503]));
   // Each client waits for its response before it asks again, so how often it asks depends on how long a 503 takes; but each has asked.
   expect(late.length).toBeGreaterThanOrEqual(clients);

@@ -37,7 +37,7 @@ export function startReaders(originOf: () => string, paths: readonly string[]): 
 }
 
 /** The 95th percentile, but no less than the jitter of a machine. */
-export function mostTook(seen: readonly { ms: number }[]): number {
+export function maxTook(seen: readonly { ms: number }[]): number {
   const times = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.max(5, times[Math.floor(times.length * 0.95)] ?? 0);
 }

@@ -5,12 +5,12 @@ import { checkInvariants } from '../../src/platform/db/invariants/check-invarian
 import { aReport } from '../builders.ts';
 import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { mostTook, startReaders } from './readers.ts';
+import { maxTook, startReaders } from './readers.ts';
 
 const drippers = 300;
 const dripMs = 1000;
 /** Half a minute for a whole request, and a while until the server checks. */
-const longestLifeMs = 45_000;
+const maxLifeMs = 45_000;
 
 interface Dripper {
   socket: Socket;
@@ -63,13 +63,13 @@ test.each(['headers', 'bodies'])(
     const slow = Array.from({ length: drippers }, () => drip(port, text, startAt));
     const readers = startReaders(() => server.origin, paths);
     await vi.waitFor(() => expect(slow.filter(({ socket }) => !socket.closed)).toEqual([]), {
-      timeout: longestLifeMs,
+      timeout: maxLifeMs,
       interval: 200,
     });
     await readers.stop();
     for (const { answer } of slow) expect(answer()).toMatch(/^HTTP\/1\.1 (408|40[01]) /);
     expect(readers.seen.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(mostTook(readers.seen)).toBeLessThan(20 * mostTook(before.seen));
+    expect(maxTook(readers.seen)).toBeLessThan(20 * maxTook(before.seen));
     expect(server.isAlive()).toBe(true);
     expect(await checkInvariants(db)).toEqual([]);
   },

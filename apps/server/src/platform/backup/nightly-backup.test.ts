@@ -52,7 +52,7 @@ test('several processes at once make one backup, remove the oldest, and make no 
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('failures are counted, name their reason, and are tried again', async () => {
+test('failed nightly backups are counted with their reason and retried', async () => {
   const folder = join(parent, 'nested', 'backups');
   const { metrics, run } = open(folder);
   await writeFile(join(parent, 'nested'), '');

@@ -25,14 +25,10 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-interface FeedOptions {
-  onConnect?(client: pg.Client): Promise<void>;
-}
-
 export async function openChangeFeed(
   url: string,
   log: Logger,
-  { onConnect = async () => undefined }: FeedOptions = {},
+  onConnect: (client: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;

@@ -124,7 +124,7 @@ export const lockNotAvailable = '55P03';
 export const statementTimedOut = '57014';
 
 /** A statement that only locks rows timed out: it may wait for several locks, each no longer than `lock_timeout`. */
-export class HeldRowsError extends Error {}
+export class LockTimeoutError extends Error {}
 
 /** Retries after a deadlock or serialization failure and, until the deadline, while others hold the rows. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -135,7 +135,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   let attemptsLeft = attempts;
   const mayRetry = (error: unknown) => {
     const state = sqlState(error) ?? '';
-    if (state === lockNotAvailable || error instanceof HeldRowsError) return performance.now() < deadline;
+    if (state === lockNotAvailable || error instanceof LockTimeoutError) return performance.now() < deadline;
     attemptsLeft -= 1;
     return attemptsLeft > 0 && conflicts.has(state);
   };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type AppliedMigration, hasTables, listAppliedMigrations } from './migration-history.ts';
 import { withClient } from './reach-database.ts';
 
-export const oldestMajor = 15;
+export const minMajor = 15;
 export const neededEncoding = 'UTF8';
 
 export interface DatabaseState {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
+import { LockTimeoutError, sqlState, statementTimedOut, type Tx } from './client.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';
@@ -16,7 +16,7 @@ async function lockPlayers(tx: Tx, steam64Ids: readonly string[]): Promise<{ id:
     .where(inArray(players.steam64Id, steam64Ids))
     .orderBy(players.steam64Id)
     .for('no key update')
-    .catch(throwHeldRows);
+    .catch(throwLockTimeout);
 }
 
 export async function lockPlayerAndReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
@@ -48,12 +48,12 @@ export async function lockPlayersAndReports(
     .where(inArray(reports.id, reportIds))
     .orderBy(reports.id)
     .for('no key update')
-    .catch(throwHeldRows);
+    .catch(throwLockTimeout);
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
   const found = tx.select().from(reports).where(eq(reports.id, reportId));
-  const [report] = await found.for('no key update').catch(throwHeldRows);
+  const [report] = await found.for('no key update').catch(throwLockTimeout);
   return report ?? null;
 }
 
@@ -64,9 +64,9 @@ export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Use
     .where(inArray(users.id, userIds))
     .orderBy(users.id)
     .for('no key update')
-    .catch(throwHeldRows);
+    .catch(throwLockTimeout);
 }
 
-function throwHeldRows(error: unknown): never {
-  throw sqlState(error) === statementTimedOut ? new HeldRowsError('rows are held', { cause: error }) : error;
+function throwLockTimeout(error: unknown): never {
+  throw sqlState(error) === statementTimedOut ? new LockTimeoutError('rows are held', { cause: error }) : error;
 }

@@ -3,7 +3,7 @@ import { isNewerVersion } from '@argus/domain/shared/version';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { feedName } from './changes.ts';
-import { neededEncoding, oldestMajor } from './inspect-database.ts';
+import { minMajor, neededEncoding } from './inspect-database.ts';
 import {
   findAppliedFunctions,
   findLastVersion,
@@ -135,7 +135,7 @@ export async function inMigration<T>(
     );
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     const encoding = rows[0]?.encoding;
-    if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);
+    if (major < minMajor) throw new Error(`PostgreSQL ${minMajor} or newer is needed; this server is ${major}.`);
     await lockMigrations(client, log);
     if (encoding !== neededEncoding && !(await hasTables(client))) throw new EncodingError(encoding);
     const result = await work(client);

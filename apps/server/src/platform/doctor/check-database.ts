@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { type DatabaseState, neededEncoding, oldestMajor } from '../db/inspect-database.ts';
+import { type DatabaseState, minMajor, neededEncoding } from '../db/inspect-database.ts';
 import { EarlierLayoutError, IncompleteDatabaseError } from '../db/migrate.ts';
 import { findPath } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -21,13 +21,13 @@ export async function checkDatabase(state: DatabaseState, config: Config): Promi
 }
 
 function checkVersion(major: number): Finding {
-  if (major < oldestMajor) {
-    return problem(`The database is PostgreSQL ${major}.`, `Use PostgreSQL ${oldestMajor} or newer.`);
+  if (major < minMajor) {
+    return problem(`The database is PostgreSQL ${major}.`, `Use PostgreSQL ${minMajor} or newer.`);
   }
   if (major > newestTested) {
     return warning(
       `The database is PostgreSQL ${major}, which this version has not been tested with.`,
-      `Versions ${oldestMajor} to ${newestTested} have been tested.`,
+      `Versions ${minMajor} to ${newestTested} have been tested.`,
     );
   }
   return ok(`The database is PostgreSQL ${major} and accepts connections.`);

@@ -10,12 +10,12 @@ export interface SteamAnswer {
 }
 
 export interface SteamBanSource {
-  mostAtOnce: number;
+  maxPerCall: number;
   fetchBans(ids: readonly string[], now: number): Promise<SteamAnswer>;
   fetchFacts: ((ids: readonly string[]) => Promise<SteamAnswer['facts']>) | null;
 }
 
-const mostIds = 100;
+const maxIds = 100;
 const count = z.int().min(0).max(100_000);
 
 /** An unreadable entry is dropped: it would keep the other ninety-nine from being read. */
@@ -63,7 +63,7 @@ function webApi(config: Config, key: string): SteamBanSource {
   const urlOf = (path: string, ids: readonly string[]) =>
     new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, steamids: ids.join(',') })}`);
   return {
-    mostAtOnce: mostIds,
+    maxPerCall: maxIds,
     async fetchBans(ids, now) {
       const asked = new Set(ids);
       const { players } = await fetchJson(urlOf('/ISteamUser/GetPlayerBans/v1/', ids), bansSchema);
@@ -102,7 +102,7 @@ function webApi(config: Config, key: string): SteamBanSource {
 
 function publicProfiles(config: Config): SteamBanSource {
   return {
-    mostAtOnce: 1,
+    maxPerCall: 1,
     async fetchBans([steam64Id = '']) {
       const profile = await fetchProfileXml(config, `/profiles/${steam64Id}`);
       if (profile && profile.steamID64 !== steam64Id) throw new UpstreamError('broken', 'Steam gave another profile');

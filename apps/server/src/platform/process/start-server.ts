@@ -84,13 +84,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
-    const changes = await openChangeFeed(directUrl, log, {
-      onConnect: (client) =>
-        admitServer(client).catch((error: unknown) => {
-          if (error instanceof NewerDatabaseError) stopOutdated(error);
-          throw error;
-        }),
-    });
+    const changes = await openChangeFeed(directUrl, log, (client) =>
+      admitServer(client).catch((error: unknown) => {
+        if (error instanceof NewerDatabaseError) stopOutdated(error);
+        throw error;
+      }),
+    );
     closers.push(() => changes.close());
     const clock = Date.now;
     const { steamBans, ...upstream } = measureUpstream(metrics, {

@@ -63,7 +63,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const restarts = addCounter(metrics, 'argus_worker_restarts_total', 'Workers started in place of failed ones.');
   let isClosing = false;
   let rolling: Promise<void> | null = null;
-  let isRollAsked = false;
+  let isRollRequested = false;
 
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: workerFile, args: [] });
@@ -129,9 +129,9 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   };
 
   /** A roll asked for meanwhile starts over: workers already replaced may run what was installed before. */
-  const rollWhileAsked = async () => {
-    while (isRollAsked && !isClosing) {
-      isRollAsked = false;
+  const rollWhileRequested = async () => {
+    while (isRollRequested && !isClosing) {
+      isRollRequested = false;
       await rollOnce();
     }
   };
@@ -171,8 +171,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   return {
     workers: () => slots.flatMap(({ worker }) => worker ?? []),
     roll() {
-      isRollAsked = true;
-      rolling ??= rollWhileAsked().finally(() => {
+      isRollRequested = true;
+      rolling ??= rollWhileRequested().finally(() => {
         rolling = null;
       });
       return rolling;

@@ -1,8 +1,9 @@
 import { evaluate, firstReviews, isDecided, type NeededVotes } from '@argus/domain/cases/consensus';
 import type { Decision, ReportStatus } from '@argus/domain/cases/report-status';
+import { evaluateAppeal } from '@argus/domain/filings/appeal';
+import type { FilingState } from '@argus/domain/filings/filing';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
-import { checkAppeals } from './check-appeals.ts';
 import { checkExam } from './check-exam.ts';
 import { checkRows } from './check-rows.ts';
 import { checkSettlement } from './check-settlement.ts';
@@ -57,4 +58,28 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
 function wasDecided(decisions: readonly Decision[], needed: NeededVotes): boolean {
   const levels = ([3, 4, 5] as const).filter((level) => level <= needed);
   return levels.every((level) => isDecided(decisions, level));
+}
+
+async function checkAppeals(db: Db | Tx): Promise<string[]> {
+  const { rows } = await db.execute<{
+    state: FilingState;
+    isDecidedByStaff: boolean;
+    decisions: Decision[];
+    example: string;
+  }>(sql`
+    select state, decisions, is_decided_by_staff as "isDecidedByStaff", min(id::text) as example from (
+      select f.id, f.state, f.decided_by_id is not null as is_decided_by_staff, array(
+        select v.decision from appeal_reviews v where v.appeal_id = f.id order by v.created_at, v.id) as decisions
+      from filings f where f.kind = 'appeal') judged
+    group by state, decisions, is_decided_by_staff`);
+  return rows.flatMap(({ state, isDecidedByStaff, decisions, example }) => {
+    const which = `appeals such as ${example} with reviews [${decisions.join(', ')}]`;
+    const outcome = evaluateAppeal(decisions);
+    const isOutcome = state === 'upheld' || state === 'overturned';
+    const isRight = isDecidedByStaff ? outcome === null : outcome === (isOutcome ? state : null);
+    return [
+      ...(isRight ? [] : [`${which}: state is ${state}, the votes say ${outcome ?? 'nothing yet'}`]),
+      ...(evaluateAppeal(decisions.slice(0, -1)) === null ? [] : [`${which}: reviewed after the decision`]),
+    ];
+  });
 }
