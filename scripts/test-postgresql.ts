@@ -1,4 +1,4 @@
-import { oldestMajor } from '../apps/server/src/platform/db/inspect-database.ts';
+import { minMajor } from '../apps/server/src/platform/db/inspect-database.ts';
 import { type Installation, listInstalled } from './installed-postgresql.ts';
 import { runVitest } from './run-vitest.ts';
 import { describeResults, type TestResult } from './test-results.ts';
@@ -28,7 +28,7 @@ export async function testOnInstalled(): Promise<TestResult[]> {
 
 async function testOn({ version, bin }: Installation): Promise<TestResult[]> {
   const title = `API on PostgreSQL ${version}`;
-  if (majorOf(version) < oldestMajor) return [skip(title, `older than PostgreSQL ${oldestMajor}`)];
+  if (majorOf(version) < minMajor) return [skip(title, `older than PostgreSQL ${minMajor}`)];
   const env = { TEST_POSTGRESQL_BIN: bin };
   const results = await runVitest(title, ['server'], { options: tests, env });
   return results.map((result) => ({ ...result, title: `PostgreSQL ${version}: ${result.title}` }));

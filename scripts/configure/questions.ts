@@ -1,5 +1,5 @@
 import { checkSetting, type SettingName } from '../../apps/server/src/config.ts';
-import { inspectDatabase, oldestMajor } from '../../apps/server/src/platform/db/inspect-database.ts';
+import { inspectDatabase, minMajor } from '../../apps/server/src/platform/db/inspect-database.ts';
 
 export interface Question {
   setting: SettingName;
@@ -30,7 +30,7 @@ async function checkDatabase(answer: string): Promise<string | null> {
   if (answer === '') return null;
   try {
     const { major } = await inspectDatabase(answer);
-    return major < oldestMajor ? `is PostgreSQL ${major}; ${oldestMajor} or newer is needed` : null;
+    return major < minMajor ? `is PostgreSQL ${major}; ${minMajor} or newer is needed` : null;
   } catch (error) {
     return `does not accept a connection: ${error instanceof Error ? error.message : String(error)}`;
   }

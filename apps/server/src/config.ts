@@ -20,7 +20,6 @@ const postgresUrl = z
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-/** `docs/settings.md` is generated from what is said here. */
 const setting = <S extends z.ZodType>(schema: S, meaning: string, example: string): S =>
   schema.meta({ description: meaning, example });
 const standIn = (address: string, host: string) =>
@@ -211,7 +210,6 @@ export type SettingName = keyof typeof settingsSchema.shape;
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingsSchema.shape, name);
 
-/** Every setting as `docs/settings.md` shows it; without a `fallback` it is required. */
 export function listSettings() {
   return Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const { description: meaning = '', example } = schema.meta() ?? {};
@@ -220,22 +218,16 @@ export function listSettings() {
   });
 }
 
-/** What is wrong with a value; null: nothing. */
 export function checkSetting(name: SettingName, value: string): string | null {
   return settingsSchema.shape[name].safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-/** Its message names every setting that is missing or malformed, and shows no values. */
+/** The message names every setting that is missing or malformed and shows no values. */
 export class SettingsError extends Error {}
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  return readSettings(settingsSchema, env);
-}
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(settingsSchema, env);
 
-/** For commands that need only the database. */
-export function readDatabaseConfig(env: NodeJS.ProcessEnv): z.output<typeof databaseSchema> {
-  return readSettings(databaseSchema, env);
-}
+export const readDatabaseConfig = (env: NodeJS.ProcessEnv) => readSettings(databaseSchema, env);
 
 function readSettings<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const given = Object.fromEntries(

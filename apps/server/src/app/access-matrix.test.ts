@@ -344,12 +344,12 @@ const mayChangeNothing = new Set([
   ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
 ]);
 
-test('has a row for every call, and a cell for everybody', () => {
+test('the access matrix has a row for every call and a cell for every role', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted());
   for (const { cells } of Object.values(matrix)) expect(Object.keys(cells).toSorted()).toEqual(roles.toSorted());
 });
 
-test('knows refusals of every level of access', () => {
+test('the access matrix has a refusal for every level of access', () => {
   for (const [name, { access }] of Object.entries<Call>(calls)) {
     const row = Object.entries(matrix).find(([key]) => key === name)?.[1];
     expect([name, row?.cells.visitor === noToken]).toEqual([name, access !== 'public']);

@@ -32,9 +32,7 @@ import { addDiscoveryRoutes, addManifestRoute } from '../features/site/discovery
 import { addSiteRoutes } from '../features/site/site.routes.ts';
 import { addSteamAddressRoutes } from '../features/site/steam-addresses.routes.ts';
 import { addWatchRoutes } from '../features/watch/watch.routes.ts';
-import { requireStatedAccess } from '../platform/http/access.ts';
-import type { CallTools } from '../platform/http/add-call.ts';
-import { createAdmission } from '../platform/http/admission.ts';
+import { type CallTools, requireStatedAccess } from '../platform/http/add-call.ts';
 import { addAssets, addFileSending } from '../platform/http/assets.ts';
 import { addressSubject, trustHops } from '../platform/http/client-address.ts';
 import { allowAnyOrigin } from '../platform/http/cors.ts';
@@ -43,11 +41,15 @@ import { isDraining, trackConnections } from '../platform/http/drain.ts';
 import { addErrorExit, answerClientError, answerFrameworkError } from '../platform/http/error-exit.ts';
 import { createFastPath } from '../platform/http/fast-path.ts';
 import { requestIdHeader, securityHeaders } from '../platform/http/headers.ts';
-import { acceptEmptyJson } from '../platform/http/json-body.ts';
-import { createRequestLimits, limitEveryRequest, type RequestLimits } from '../platform/http/limit-requests.ts';
+import {
+  createAdmission,
+  createRequestLimits,
+  limitEveryRequest,
+  type RequestLimits,
+} from '../platform/http/limit-requests.ts';
+import { addRequestLog, createRequestLog } from '../platform/http/logging.ts';
 import { addPages } from '../platform/http/page.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
-import { addRequestLog, createRequestLog } from '../platform/http/request-log.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
 import { countRequests, measureResponseCache } from '../platform/observability/measure-http.ts';
 import { addAuditRoutes } from '../staff/audit/audit.routes.ts';
@@ -70,7 +72,6 @@ const timeoutCheckMs = 5000;
 /** Longer than that of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
-/** Builds the app from the services it is given; the caller decides where it listens. */
 export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   const { config, db, clock, log, web, changes } = given;
   const cache = createResponseCache(changes);
@@ -91,7 +92,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
     serverFactory: (answer) => openServer(fastPath.before(answer)),
     routerOptions: { maxParamLength: 200 },
     trustProxy: trust,
-    // Random: a counter would tell everyone how busy the site is.
+    // The id is random because a counter would tell everyone how busy the site is.
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -159,7 +160,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
     addPages(app, services, web);
   }
-  // Last, so that sources served in development do not count.
+  // This comes last so that sources served in development do not count.
   limitEveryRequest(app, limits);
   return app;
 }
@@ -232,9 +233,19 @@ function addUnknownCalls(app: FastifyInstance): void {
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
       url,
       config: { access: 'public' },
-      // Before a body is read.
+      // Unknown calls are refused before their body is read.
       onRequest: (_request, reply) => reply.callNotFound(),
       handler: (_request, reply) => reply.callNotFound(),
     });
   }
+}
+
+/** Many clients send a JSON content type without a body: that is fine for calls that expect none. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
 }

@@ -5,13 +5,12 @@ import { formatMessage, type Values, valuesOf } from '@argus/domain/shared/messa
 interface ErrorOptions {
   cause?: unknown;
   retryAfterSeconds?: number;
-  /** Why the caller is banned or paused; only ever sent to that caller. */
+  /** The reason of a ban or pause is sent to nobody but its subject. */
   reason?: string | undefined;
-  /** What the id's sentence names. */
   values?: Values | undefined;
 }
 
-/** The one error that reaches a caller; its status and sentence follow from its id. */
+/** The status and the sentence follow from the id. */
 export class AppError extends Error {
   readonly id: ErrorId;
   readonly status: number;
@@ -32,7 +31,6 @@ export class AppError extends Error {
   }
 }
 
-/** Throws what a rule of the domain refuses. */
 export function assertAllowed(ruling: { ok: true } | { ok: false; id: FixedErrorId; values?: Values }): void {
   if (!ruling.ok) throw new AppError(ruling.id, { values: ruling.values });
 }
@@ -42,12 +40,10 @@ export function toErrorBody(id: FixedErrorId) {
   return { id, msg: formatMessage(message), values: valuesOf(message) };
 }
 
-/** Why a rule refuses, for a response that is no error; null: it does not. */
 export function describeRuling(ruling: { ok: true } | { ok: false; id: FixedErrorId }): string | null {
   return ruling.ok ? null : toErrorBody(ruling.id).msg;
 }
 
-/** Input that breaks rules: the first few, each with the field it belongs to. */
 export class InvalidInputError extends Error {
   readonly errors: readonly FieldProblem[];
 

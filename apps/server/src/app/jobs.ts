@@ -28,31 +28,29 @@ import { createLinkHosts } from '../platform/integrations/link-hosts.ts';
 import { findNewestRelease } from '../platform/integrations/releases.ts';
 import type { SteamBanSource } from '../platform/integrations/steam-bans.ts';
 import type { Job } from '../platform/jobs/scheduler.ts';
-import { measureAlerts } from '../platform/observability/measure-alerts.ts';
-import { measureBackups } from '../platform/observability/measure-backups.ts';
-import { measureDumps } from '../platform/observability/measure-dumps.ts';
-import { measureLinks } from '../platform/observability/measure-links.ts';
+import { measureAlerts, measureBackups, measureDumps, measureLinks } from '../platform/observability/measure-jobs.ts';
 import { checkForUpdate } from '../staff/oversight/check-for-update.ts';
 
 interface JobServices {
   config: Config;
-  /** For metrics; a job gets the scheduler's. */
   db: Db;
   databaseUrl: string;
-  /** Past a connection pooler. */
   directUrl: string;
   clock: () => number;
   metrics: Registry;
   steamBans: SteamBanSource;
 }
 
-/** Since the process began: no list is issued while servers start. */
+/** No list is issued while servers start. */
 const listsAfterMs = 10 * secondMs;
 
-/** Everything that a server does without being asked; the table in docs/operations.md says what for. */
 export function listJobs(services: JobServices): Job[] {
   const { config, databaseUrl, clock, steamBans: source } = services;
-  const outbox = { send: createDiscordWebhooks(config), clock, ...measureOutboxOf(services) };
+  const observed = measureAlerts(services.metrics, {
+    measureOutbox: () => measureOutbox(services.db, new Date(clock())),
+    countPendingEvents: () => countPendingEvents(services.db),
+  });
+  const outbox = { send: createDiscordWebhooks(config), clock, ...observed };
   const jobs: Job[] = [
     { name: 'announce events', everyMs: 2 * secondMs, run: (db, _now, signal) => announceEvents(db, clock, signal) },
     { name: 'deliver messages', everyMs: 2 * secondMs, run: (db, _now, signal) => deliverMessages(db, outbox, signal) },
@@ -82,7 +80,7 @@ export function listJobs(services: JobServices): Job[] {
     { name: 'purge former accounts', everyMs: hourMs, run: (db, now) => deleteOldFormerAccounts(db, new Date(now)) },
   ];
   if (config.STEAM_BANS === 'on') {
-    // Often, so that no check is late; calls are a minute apart however many processes look.
+    // The job runs often so that no check is late; calls to Steam are a minute apart however many processes run.
     jobs.push({
       name: 'refresh Steam bans',
       everyMs: 10 * secondMs,
@@ -109,7 +107,7 @@ export function listJobs(services: JobServices): Job[] {
   return jobs;
 }
 
-/** Due once a night; they look every hour, so that what failed or was missed is retried. */
+/** These jobs run hourly so that a night that failed or was missed is retried. */
 function listNightlyJobs({ config, db: read, databaseUrl, directUrl, metrics }: JobServices): Job[] {
   const jobs: Job[] = [];
   const { BACKUP_DIR, BACKUP_KEEP: keep, BACKUP_COMMAND: command, OPEN_DATA_DIR: folder } = config;
@@ -131,9 +129,3 @@ function listNightlyJobs({ config, db: read, databaseUrl, directUrl, metrics }: 
   }
   return jobs;
 }
-
-const measureOutboxOf = ({ metrics, db, clock }: JobServices) =>
-  measureAlerts(metrics, {
-    measureOutbox: () => measureOutbox(db, new Date(clock())),
-    countPendingEvents: () => countPendingEvents(db),
-  });

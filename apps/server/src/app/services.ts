@@ -17,28 +17,23 @@ import type { SteamOpenId } from '../platform/integrations/steam-openid.ts';
 
 export type Clock = () => number;
 
-/** The user behind a request, as just read from the database. */
 export type Identity = UserRow & { sessionId: string };
 
-/** The web app as the server sees it: a template, a function that renders into it, and static files. */
 export interface Web {
   template(url: string): Promise<string>;
   normalizeUrl(url: string): Promise<string>;
   render: RenderPage;
   assetsDir: string | null;
   close?(): Promise<void>;
-  /** Only while developing: serves sources and hot reload, which a strict policy would forbid. */
+  /** While developing, this serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** What the app is built from; tests and the demo replace some. */
 export interface GivenServices {
   config: Config;
   db: Db;
-  /** Where public reads go: `replica.db` if there is one. */
   reads: Db;
   replica?: Replica | null;
-  /** Few connections, for what may take long and must not delay requests. */
   background: Db;
   changes: ChangeFeed;
   discord: Discord;
@@ -47,11 +42,9 @@ export interface GivenServices {
   clock: Clock;
   log: Logger;
   web: Web | null;
-  /** Absent: not exposed. */
   metrics?: Registry;
 }
 
-/** The given services and those that the app derives from them. */
 export interface Services extends GivenServices {
   metrics: Registry;
   cache: ResponseCache;

@@ -15,10 +15,8 @@ export const usage = `Usage:
   npm run admin -- rotate-list-key [compromised]
 `;
 
-/** Returns what to print. */
 export type Command = (db: Db, now: Date) => Promise<string>;
 
-/** Null: not one of those in `usage`. */
 export function readCommand([name, id = '', role = '', ...rest]: readonly string[]): Command | null {
   const isId = /^\d{5,25}$/.test(id);
   if (name === 'list-staff' && id === '') return printStaff;

@@ -55,7 +55,7 @@ async function runHere(...args: string[]): Promise<string> {
 
 const hostActs = () => t.db.select().from(auditLog).where(isNull(auditLog.actorId)).orderBy(auditLog.createdAt);
 
-test('does nothing in a database that a newer version has migrated', async () => {
+test('npm run admin refuses a database that a newer version has migrated', async () => {
   const newer = await createTestDatabase();
   await queryOnce(
     newer.url,
@@ -68,7 +68,7 @@ test('does nothing in a database that a newer version has migrated', async () =>
   ]);
 });
 
-test('grants a role to somebody who has logged in, beside a running server', async () => {
+test('npm run admin grants a role to a user beside a running server', async () => {
   const person = await aPerson(t, { username: 'Newly Trusted' });
   const discordId = person.user.discordId ?? '';
   expect(await run(['grant', discordId, 'moderator'])).toEqual({
@@ -95,7 +95,7 @@ test('grants a role to somebody who has logged in, beside a running server', asy
   ]);
 });
 
-test('never takes the last admin away', async () => {
+test('npm run admin never removes the last admin', async () => {
   const discordId = admin.user.discordId ?? '';
   expect(await run(['grant', discordId, 'other'])).toEqual({
     code: 1,
@@ -104,7 +104,7 @@ test('never takes the last admin away', async () => {
   });
 });
 
-test('ends the sessions of a user', async () => {
+test('npm run admin ends the sessions of a user', async () => {
   const person = await aPerson(t, { username: 'Left Open' });
   expect(await runHere('revoke-sessions', person.user.discordId ?? '')).toBe('1 session of Left Open ended.');
   expect(await refusal(t, person, calls.getCurrentUser)).toEqual([401, 'Authentication error. Please re-login.']);
@@ -113,7 +113,7 @@ test('ends the sessions of a user', async () => {
   expect(acts[0]).toMatchObject({ action: 'revoke_sessions', actorId: null, before: { liveSessions: 1 } });
 });
 
-test('stops and resumes the checks of Steam bans for somebody who objects', async () => {
+test('npm run admin stops and resumes the Steam ban checks of a player who objects', async () => {
   const { reportedSteam64Id: id } = await aReport(t.db);
   expect(await runHere('stop-steam-bans', id)).toBe(
     `Steam is no longer asked about bans of ${id}, and what was stored is deleted.`,
@@ -123,13 +123,13 @@ test('stops and resumes the checks of Steam bans for somebody who objects', asyn
   expect(readCommand(['stop-steam-bans', '123456'])).toBeNull();
 });
 
-test('lists the staff', async () => {
+test('npm run admin lists the staff', async () => {
   expect((await runHere('list-staff')).split('\n')).toContain(
     `admin      ${admin.user.discordId}  ${admin.user.username}`,
   );
 });
 
-test('joins the embedded database of a running server, and starts it where none runs', async () => {
+test('npm run admin joins the embedded database of a running server, and starts it where none runs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-cli-'));
   await chmod(dataDir, 0o755);
   const embedded = await openEmbedded({ dataDir, throwAway: true });
@@ -146,19 +146,19 @@ test('joins the embedded database of a running server, and starts it where none 
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('says whom it does not know', async () => {
+test('npm run admin names a user whom it does not know', async () => {
   await expect(runHere('grant', '123456789012345678', 'admin')).rejects.toStrictEqual(
     new HostError('Nobody with the Discord ID 123456789012345678 has logged in yet.'),
   );
 });
 
-test('explains itself after what is no command', async () => {
+test('npm run admin prints its usage after an unknown command', async () => {
   expect(readCommand([])).toBeNull();
   const { code, err } = await run(['grant', '123456789012345678', 'king']);
   expect([code, err.startsWith('Usage:')]).toEqual([2, true]);
 });
 
-test('makes no database where there is none, and says when one does not answer', async () => {
+test('npm run admin creates no database, and says when one does not answer', async () => {
   const nowhere = await run(['list-staff'], { DATA_DIR: join(import.meta.dirname, 'no-such-folder') });
   expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('There is no database in')]);
   const closed = await run(['list-staff'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
@@ -168,7 +168,7 @@ test('makes no database where there is none, and says when one does not answer',
   ]);
 });
 
-test('a new key for the lists: earlier ones stay published, unless they are compromised', async () => {
+test('rotating the list key keeps earlier keys published unless they are compromised', async () => {
   expect(await runHere('rotate-list-key')).toBe('No list was signed yet.');
   const publish = () => publishLists(t.db, t.config, t.clock.now());
   const keyIds = async () => (await listPublicKeys(t.db, 0)).map(({ id }) => id);

@@ -3,8 +3,6 @@ import { refuseNewer } from '../platform/db/migrate.ts';
 import { type Command, readCommand, usage } from './admin-commands.ts';
 import { failCommand, openExistingDatabase } from './host-command.ts';
 
-/* `npm run admin -- …`: commands for the host only. Works with or without a running server. */
-
 async function run(command: Command): Promise<string> {
   const { url, release } = await openExistingDatabase(process.env);
   const pool = openPool({ url, max: 2, onError: () => undefined });

@@ -33,7 +33,7 @@ function run(script: string, url: string, ...args: string[]): Promise<{ code: nu
   });
 }
 
-test('settings are saved only when asked for, and written only where there are none and if Argus knows them', async () => {
+test('backups hold settings only when asked to, and a restore writes only known ones, where there are none', async () => {
   const env = 'AUTH_SECRET=of-the-file\nNODE_OPTIONS=--require=./evil.js\n';
   await writeFile(join(folder, '.env'), env, { mode: 0o600 });
   const read = async (name: string) => zstdDecompressSync(await readFile(join(folder, name))).toString();
@@ -58,7 +58,7 @@ test('settings are saved only when asked for, and written only where there are n
   expect((await stat(join(folder, '.env'))).mode & 0o777).toBe(0o600);
 });
 
-test('without a file they say how they are used', async () => {
+test('backup and restore print their usage without a file', async () => {
   for (const script of ['cli/backup.ts', 'cli/restore.ts']) {
     expect(await run(script, database.url)).toEqual({
       code: 2,

@@ -1,28 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { makeBackup } from '../platform/backup/make-backup.ts';
+import { makeBackup } from '../platform/backup/dump-database.ts';
 import { settingsFiles } from '../platform/settings/settings-files.js';
-import { failCommand, openExistingDatabase } from './host-command.ts';
-
-/* `npm run backup -- FILE`: works with or without a running server. */
+import { failCommand, openExistingDatabase, readFileArgument } from './host-command.ts';
 
 const usage = `Usage: npm run backup -- FILE [--with-env]
   --with-env   also save the settings (.env, /etc/argus.env), which contain secrets
 `;
 
-const { values, positionals } = parseArgs({
-  options: { 'with-env': { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [file, ...rest] = positionals;
-if (!file || rest.length > 0) {
-  process.stderr.write(usage);
-  process.exit(2);
-}
-const path = resolve(file);
+const { path, withEnv } = readFileArgument(usage);
 try {
-  const settings = values['with-env'] ? readSettings() : undefined;
+  const settings = withEnv ? readSettings() : undefined;
   const { url, release } = await openExistingDatabase(process.env);
   const startedAt = performance.now();
   const bytes = await makeBackup({ url, path, now: new Date(), settings }).finally(release);
@@ -32,7 +19,6 @@ try {
   failCommand(error);
 }
 
-/** Of a name that is in both files, the last line counts. */
 function readSettings(): string {
   const files = settingsFiles.toReversed().filter((path) => existsSync(path));
   if (files.length === 0) throw new Error(`there is neither a ${settingsFiles.toReversed().join(' nor a ')} to save.`);

@@ -23,7 +23,7 @@ function doctor(env: NodeJS.ProcessEnv): Promise<{ code: number; out: string }> 
   });
 }
 
-test('a running installation: what is right, and a TRUST_PROXY that does not fit what arrives', async () => {
+test('the doctor finds a wrong TRUST_PROXY in a running installation that is otherwise fine', async () => {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -46,7 +46,7 @@ test('a running installation: what is right, and a TRUST_PROXY that does not fit
   expect([code, out]).toEqual([1, expect.stringContaining('Remove TRUST_PROXY and restart.')]);
 });
 
-test('a stopped one that was never started, with nothing reachable', async () => {
+test('the doctor examines an installation that was never started while nothing is reachable', async () => {
   const sandbox = await startSandbox();
   const { settings } = sandbox;
   await sandbox.close();
@@ -63,7 +63,7 @@ test('a stopped one that was never started, with nothing reachable', async () =>
   expect(out).toContain('The server is not running, or not on port 9.');
 });
 
-test('one without settings', async () => {
+test('the doctor examines an installation without settings', async () => {
   const { code, out } = await doctor({});
   expect([code, out]).toEqual([1, expect.stringContaining('PUBLIC_URL is missing')]);
 });

@@ -3,8 +3,6 @@ import { describeFindings } from '../platform/doctor/finding.ts';
 import { settingsFiles } from '../platform/settings/settings-files.js';
 import { failCommand } from './host-command.ts';
 
-/* `npm run doctor`: says what is wrong with an installation and how to fix it. Exits with 1 if there is a problem. */
-
 try {
   const findings = await examine(process.env, settingsFiles);
   process.stdout.write(describeFindings(findings));

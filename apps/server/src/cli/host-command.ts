@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readDatabaseConfig, SettingsError } from '../config.ts';
 import { BackupFileError } from '../platform/backup/backup-file.ts';
 import { DataFolderError } from '../platform/db/data-folder.ts';
@@ -8,9 +9,18 @@ import { EncodingError, IncompleteDatabaseError, NewerDatabaseError } from '../p
 import { DatabaseUnreachableError, waitForDatabase } from '../platform/db/reach-database.ts';
 import { HostError } from '../staff/users/host-acts.ts';
 
-/* Shared by the host's commands. */
+/** The arguments of `npm run backup` and `npm run restore`. */
+export function readFileArgument(usage: string): { path: string; withEnv: boolean } {
+  const options = { 'with-env': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) {
+    process.stderr.write(usage);
+    process.exit(2);
+  }
+  return { path: resolve(file), withEnv: values['with-env'] };
+}
 
-/** The database of a server on this host, running or not; a missing one is not created. */
 export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ url: string; release(): Promise<void> }> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(env);
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
@@ -26,7 +36,6 @@ export async function openExistingDatabase(env: NodeJS.ProcessEnv): Promise<{ ur
   return openEmbedded({ dataDir: DATA_DIR });
 }
 
-/** Prints what went wrong, as a sentence if possible, and exits. */
 export function failCommand(error: unknown): never {
   const expected = [
     HostError,
@@ -40,7 +49,7 @@ export function failCommand(error: unknown): never {
   ];
   const isExpected = expected.some((kind) => error instanceof kind);
   const text = isExpected && error instanceof Error ? error.message : `The command failed: ${reasonOf(error)}`;
-  // It may quote a backup, and what a terminal would obey has no place in a sentence.
+  // The text may quote a backup, and a terminal would obey its control characters.
   process.stderr.write(`${text.replaceAll(/[^\P{Cc}\n]/gu, '�')}\n`);
   process.exit(1);
 }
@@ -48,7 +57,6 @@ export function failCommand(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message } = error.cause instanceof Error ? error.cause : error;
-  // Of this machine, or PostgreSQL's.
   if ('code' in error && (error.code === 'ENOSPC' || error.code === '53100'))
     return 'the disk is full. Nothing was changed.';
   return message;

@@ -1,29 +1,17 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readDatabaseConfig } from '../config.ts';
 import { BackupFileError } from '../platform/backup/backup-file.ts';
 import { type Restored, restoreIntoDatabase, restoreIntoFolder } from '../platform/backup/restore-backup.ts';
 import { waitForDatabase } from '../platform/db/reach-database.ts';
 import { formatEnv, pickSettings } from '../platform/settings/env-file.ts';
-import { failCommand } from './host-command.ts';
-
-/* `npm run restore -- FILE`: into an empty folder or database only. */
+import { failCommand, readFileArgument } from './host-command.ts';
 
 const usage = `Usage: npm run restore -- FILE [--with-env]
   --with-env   also write the settings in the file to .env, if there is none; only those that Argus knows
 `;
 
-const { values, positionals } = parseArgs({
-  options: { 'with-env': { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [file, ...rest] = positionals;
-if (!file || rest.length > 0) {
-  process.stderr.write(usage);
-  process.exit(2);
-}
+const { path, withEnv } = readFileArgument(usage);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function describe({ header, reports, users, newestEntry }: Restored): string {
@@ -35,7 +23,7 @@ function describe({ header, reports, users, newestEntry }: Restored): string {
   ].join('');
 }
 
-// The first process of a container would ignore them. What was begun is undone by PostgreSQL and by the draft's guard.
+// The first process of a container ignores signals that it does not handle. PostgreSQL and the draft's guard undo the rest.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     process.stderr.write('Stopped. Nothing was restored.\n');
@@ -44,16 +32,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 try {
-  if (values['with-env'] && existsSync('.env')) {
+  if (withEnv && existsSync('.env')) {
     throw new BackupFileError('There is already a .env here, which will not be overwritten. Leave out --with-env.');
   }
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = readDatabaseConfig(process.env);
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
-  const path = resolve(file);
   if (url) await waitForDatabase(url, { patienceMs: 0 });
   const restored = url ? await restoreIntoDatabase(path, url) : await restoreIntoFolder(path, DATA_DIR);
   say(describe(restored));
-  if (values['with-env']) {
+  if (withEnv) {
     const { settings: text } = restored.header;
     if (text === undefined) say('The file contains no settings, so no .env was written.');
     else {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { checkUnit } from '../../src/platform/doctor/check-unit.ts';
-import { allowWriting, parseUnit, readUnit } from '../../src/platform/doctor/systemd-unit.ts';
+import { allowWriting, checkUnit, parseUnit, readUnit } from '../../src/platform/doctor/systemd-unit.ts';
 import { checkout, findProblem, makeFolder, readDeployed, replaceEach } from './deploy-files.ts';
 
 const run = promisify(execFile);
@@ -34,7 +33,7 @@ test('the unit never gives up on a database that is absent, since nothing limits
   expect(ofUnit).toContain('\nStartLimitIntervalSec=0\n');
 });
 
-test('folders in the state directory need nothing', async () => {
+test('folders in the state directory need no drop-in', async () => {
   const found = await check({ BACKUP_DIR: '/var/lib/argus/backups', OPEN_DATA_DIR: '/var/lib/argus/open-data' });
   expect(found).toMatchObject([{ level: 'ok' }]);
 });

@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect(await isLoggedIn(leaving)).toBe(false);
   });
 
-  test('begun while the clock was a year behind are over when it is put right, with the sentence for that', async () => {
+  test('end when a clock that was a year behind at login is put right, with the sentence for that', async () => {
     const caller = await during(-year, () => aCaller(t));
     const answer = await send(t, caller, 'GET', '/api/auth/me');
     expect([answer.status, answer.body]).toEqual([
@@ -92,7 +92,7 @@ describe('the edit window', () => {
 });
 
 describe('reviews', () => {
-  test.each([-1, -365, 1, 20])('given after a jump of %i days follow those before it', async (days) => {
+  test.each([-1, -365, 1, 20])('are ordered after those before a jump of %i days', async (days) => {
     const [first, second, third] = [await aWatcher(t), await aWatcher(t), await aWatcher(t)];
     const { id, reportedSteam64Id } = await aReport(t.db);
     expect((await review(t, first.token, id, 'undetermined')).status).toBe(201);
@@ -109,7 +109,7 @@ describe('reviews', () => {
     expect(search.json().summary.convictions).toBe(1);
   });
 
-  test('of a case opened again before the clock fell back close it, and staff can still change that', async () => {
+  test('close a case reopened before the clock fell back, and staff can still change that', async () => {
     const admin = await aCaller(t, { userType: 'admin' });
     const watchers = [await aWatcher(t), await aWatcher(t), await aWatcher(t)];
     const { id } = await aReport(t.db, { status: 'verified_troll' });
@@ -130,7 +130,7 @@ describe('reviews', () => {
 });
 
 describe('the queue of the Watch', () => {
-  test('is another one on another day, and the same one again when the clock is put right', async () => {
+  test('differs on another day, and is the same again when the clock is put right', async () => {
     const watchers = await Promise.all(Array.from({ length: 40 }, () => aWatcher(t)));
     for (let n = 0; n < 12; n += 1) await aReport(t.db);
     const [me] = watchers;
@@ -148,7 +148,7 @@ describe('the queue of the Watch', () => {
 describe('Steam', () => {
   const lookUp = (input: string) => t.app.inject({ url: `/api/steam/profile?steamInput=${input}` });
 
-  test('that failed while the clock was a year ahead is asked again soon after it is put right', async () => {
+  test('is asked again soon after the clock is put right if it failed while the clock was a year ahead', async () => {
     t.sandbox.failures.steam.set('500');
     await during(year, async () => expect((await lookUp('76561198301000001')).statusCode).toBe(503));
     t.sandbox.failures.clear();
@@ -157,7 +157,7 @@ describe('Steam', () => {
     t.clock.advance(60_000);
   });
 
-  test('knew nobody while the clock was a year ahead: asked again', async () => {
+  test('is asked again about a player whom it did not know while the clock was a year ahead', async () => {
     const before = () => t.sandbox.requests.list().length;
     const unknown = '76561197961274728';
     await during(year, async () => expect((await lookUp(unknown)).statusCode).toBe(404));
@@ -168,7 +168,7 @@ describe('Steam', () => {
     expect(before()).toBe(asked + 1);
   });
 
-  test('told of a player while the clock was a year ahead: that is not taken for fresh all year', async () => {
+  test('is asked again about a player fetched while the clock was a year ahead', async () => {
     await during(year, () => lookUp('76561198301000007'));
     const asked = t.sandbox.requests.list().length;
     expect((await lookUp('76561198301000007')).statusCode).toBe(200);

@@ -84,7 +84,7 @@ async function holdPlayer({ url }: Database, steam64Id: string): Promise<{ relea
   return { released };
 }
 
-test('200 people who report 200 players at once are all heard', async () => {
+test('200 people report 200 players at once, and every report is stored', async () => {
   const database = await openDatabase();
   const writes: Write[] = [];
   for (let n = 1; n <= crowd; n += 1) writes.push(await aSubmit(database, steam64FromAccountId(BigInt(n))));
@@ -94,7 +94,7 @@ test('200 people who report 200 players at once are all heard', async () => {
   expect(await checkInvariants(database.db)).toEqual([]);
 });
 
-test('200 people who report one player at once are all heard, also while another process holds that player', async () => {
+test('200 people report one player at once, and every report is stored, also while another process holds that player', async () => {
   const database = await openDatabase();
   const { steam64Id } = await aPlayer(database.db);
   const writes: Write[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { type Db, inTransaction, openPool } from '../../src/platform/db/client.ts';
-import { checkAlerts } from '../../src/platform/db/invariants/check-alerts.ts';
+import { alertRules, checkRows } from '../../src/platform/db/invariants/check-rows.ts';
 import { deliveries, webhooks } from '../../src/platform/db/schema/alerts.ts';
 import { newId } from '../../src/platform/db/uuid.ts';
 import { sealToken } from '../../src/platform/integrations/webhook-secret.ts';
@@ -78,6 +78,6 @@ export async function expectNothingTwice(db: Db, sandbox: Sandbox, expected: num
   const uncertain = states.filter((state) => state === 'uncertain').length;
   expect(states.filter((state) => state === 'sent')).toHaveLength(expected - uncertain);
   expect(shown.length).toBeGreaterThanOrEqual(expected - uncertain);
-  expect(await checkAlerts(db)).toEqual([]);
+  expect(await checkRows(db, [alertRules])).toEqual([]);
   return uncertain;
 }

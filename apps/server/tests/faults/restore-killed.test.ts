@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { loadDemoCommunity } from '@argus/sandbox/demo/load-demo-community';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { makeBackup } from '../../src/platform/backup/dump-database.ts';
 import { openPool } from '../../src/platform/db/client.ts';
 import { isAlive, makeDataFolder, readServerPid } from '../db/data-folder.ts';
 import { processEnv } from '../process/process-env.ts';

@@ -10,7 +10,7 @@ import { p95Ms, startReaders } from './readers.ts';
 const drippers = 300;
 const dripMs = 1000;
 /** Half a minute for a whole request, and a while until the server checks. */
-const longestLifeMs = 45_000;
+const maxLifeMs = 45_000;
 
 interface Dripper {
   socket: Socket;
@@ -63,7 +63,7 @@ test.each(['headers', 'bodies'])(
     const slow = Array.from({ length: drippers }, () => drip(port, text, startAt));
     const readers = startReaders(() => server.origin, paths);
     await vi.waitFor(() => expect(slow.filter(({ socket }) => !socket.closed)).toEqual([]), {
-      timeout: longestLifeMs,
+      timeout: maxLifeMs,
       interval: 200,
     });
     await readers.stop();

@@ -8,7 +8,7 @@ import { override } from '../../../tests/report-requests.ts';
 import { createTestApp, useTestApp } from '../../../tests/test-app.ts';
 import { shortenDeadlines } from '../../../tests/timing.ts';
 import { claimStatement } from '../../platform/db/due-rows.ts';
-import { checkLinks } from '../../platform/db/invariants/check-links.ts';
+import { checkRows, linkRules } from '../../platform/db/invariants/check-rows.ts';
 import { checkCounters } from '../../platform/db/invariants/counters.ts';
 import { links } from '../../platform/db/schema/links.ts';
 import type { AskLinkHost } from '../../platform/integrations/link-hosts.ts';
@@ -16,7 +16,7 @@ import { dueLinks, getQueueAgeMs } from './link-checks.queries.ts';
 
 const t = useTestApp();
 afterEach(async () => {
-  expect([...(await checkLinks(t.db)), ...(await checkCounters(t.db))]).toEqual([]);
+  expect([...(await checkRows(t.db, [linkRules])), ...(await checkCounters(t.db))]).toEqual([]);
   // Links go with the evidence that shows them, so that the next test finds nothing else to check.
   await t.db.execute(sql`delete from evidence_links`);
   expect(await t.db.$count(links)).toBe(0);

@@ -22,7 +22,7 @@ import { setStatus } from '../../../tests/convict.ts';
 import { findFreePort } from '../../../tests/free-port.ts';
 import { aPerson, call, refusal, send } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
-import { checkAlerts } from '../../platform/db/invariants/check-alerts.ts';
+import { alertRules, checkRows } from '../../platform/db/invariants/check-rows.ts';
 import { alertEvents, deliveries, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { users } from '../../platform/db/schema/users.ts';
@@ -40,7 +40,7 @@ import {
 const community = aWebhook();
 const t = useTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
 afterEach(async () => {
-  expect(await checkAlerts(t.db)).toEqual([]);
+  expect(await checkRows(t.db, [alertRules])).toEqual([]);
   // Deliveries go with their webhook, so that the next test finds neither.
   await t.db.delete(webhooks);
   t.sandbox.failures.clear();

@@ -25,7 +25,7 @@ export async function refreshSteamBans({ db, source }: { db: Db; source: SteamBa
 }
 
 async function callSteam(db: Db, source: SteamBanSource, now: number): Promise<void> {
-  const options = { now: new Date(now), max: source.maxAtOnce };
+  const options = { now: new Date(now), max: source.maxPerCall };
   const { keys: toCheck } = await claimDue(db, dueBans, options);
   if (toCheck.length > 0) {
     const { bans, facts } = await source.fetchBans(toCheck, now);

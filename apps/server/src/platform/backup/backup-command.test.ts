@@ -24,12 +24,12 @@ const run = (command: string, env: NodeJS.ProcessEnv = {}, timeoutMs?: number) =
 
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-test('gets the path as $1, however it is spelled', async () => {
+test('BACKUP_COMMAND gets the path as $1, whatever characters it has', async () => {
   expect(await run('cp "$1" "$HERE/copy"')).toBeNull();
   expect(await read('copy')).toBe('rows');
 });
 
-test('gets what is set for other programs, and none of the settings of Argus', async () => {
+test('BACKUP_COMMAND gets what is set for other programs, and none of the settings of Argus', async () => {
   const env = { AUTH_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db', RESTIC_REPOSITORY: 'sftp:elsewhere' };
   expect(await run('env > "$HERE/env"', env)).toBeNull();
   const given = await read('env');
@@ -37,7 +37,7 @@ test('gets what is set for other programs, and none of the settings of Argus', a
   expect(given).not.toMatch(/AUTH_SECRET|DATABASE_URL/);
 });
 
-test('says how it ended, with the end of what it said', async () => {
+test('a failed BACKUP_COMMAND is reported with its exit code and the end of its output', async () => {
   expect(await run('echo sending; echo "no space left" >&2; exit 23')).toBe(
     'it ended with code 23: sending no space left',
   );
@@ -47,7 +47,7 @@ test('says how it ended, with the end of what it said', async () => {
   expect([long.length < 1100, long.endsWith('line 4999')]).toEqual([true, true]);
 });
 
-test('does not repeat passwords that the command prints', async () => {
+test('passwords that BACKUP_COMMAND prints are redacted', async () => {
   const env = { RESTIC_PASSWORD: 'hunter2hunter2', RESTIC_PASSWORD_FILE: '/etc/restic', B2_ACCOUNT_KEY: 'K005abcdef' };
   const said = await run('env >&2; echo "cannot open sftp://mara:secret@host/x" >&2; exit 1', env);
   expect(said).not.toMatch(/hunter2|K005abcdef|mara|:secret/);
@@ -55,7 +55,7 @@ test('does not repeat passwords that the command prints', async () => {
   expect(said).toContain('sftp://***@host/x');
 });
 
-test('a program that cannot be started is a failure like others', async () => {
+test('a BACKUP_COMMAND that cannot be started is reported as a failure', async () => {
   expect(await run('true', { PATH: '/nowhere' })).toMatch(/^it could not be started: /);
 });
 
@@ -66,12 +66,12 @@ const isGone = async () => {
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);
 };
 
-test('is ended with all that it started when it takes too long', async () => {
+test('a BACKUP_COMMAND that takes too long is ended with everything it started', async () => {
   expect(await run(slow, {}, 1500)).toMatch(/^it did not end within /);
   await isGone();
 });
 
-test('is ended with all that it started when the server shuts down', async () => {
+test('a BACKUP_COMMAND is ended with everything it started when the server shuts down', async () => {
   const closing = new AbortController();
   const ended = runBackupCommand({
     command: slow,
@@ -85,7 +85,7 @@ test('is ended with all that it started when the server shuts down', async () =>
   await isGone();
 });
 
-test('what goes on in the background does not keep the result waiting', async () => {
+test('a program that BACKUP_COMMAND left in the background does not delay the result', async () => {
   const startedAt = performance.now();
   expect(await run('sleep 30 & echo $! > "$HERE/child"; exit 1')).toBe('it ended with code 1');
   expect(performance.now() - startedAt).toBeLessThan(25_000);

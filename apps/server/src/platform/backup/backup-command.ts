@@ -7,9 +7,8 @@ import { hourMs } from '@argus/domain/shared/time';
 import { isSettingName } from '../../config.ts';
 
 const lowPriority = 10;
-/** Of its output, the end is kept: it says why the command failed. */
+/** The end of the output says why the command failed. */
 const maxOutput = 1000;
-/** From the polite signal to the other one. */
 const graceMs = 10_000;
 /** A program that goes on in the background keeps the pipes open. */
 const lastOutputMs = 1000;
@@ -17,7 +16,6 @@ const lastOutputMs = 1000;
 export const commandTimeoutMs = 2 * hourMs;
 
 interface CommandOptions {
-  /** For `sh`, with the file as `$1`. */
   command: string;
   path: string;
   env: NodeJS.ProcessEnv;
@@ -25,19 +23,14 @@ interface CommandOptions {
   timeoutMs?: number;
 }
 
-/** Null: it succeeded. Otherwise why not, in one line without secrets. Throws if `signal` aborts, which ends the command. */
-export async function runBackupCommand({
-  command,
-  path,
-  env,
-  signal,
-  timeoutMs = commandTimeoutMs,
-}: CommandOptions): Promise<string | null> {
+/** Returns null, or why it failed in one line without secrets. Throws if `signal` aborts, which ends the command. */
+export async function runBackupCommand(options: CommandOptions): Promise<string | null> {
+  const { command, path, env, signal, timeoutMs = commandTimeoutMs } = options;
   signal.throwIfAborted();
   const child = spawn('sh', ['-c', command, 'sh', path], {
     env: withoutSettings(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that everything the command started can be ended.
+    // With a process group of its own, everything that the command started can be ended.
     detached: true,
   });
   const output = collectOutput(child);
@@ -68,7 +61,7 @@ export async function runBackupCommand({
   }
 }
 
-/** What belongs to Argus is not the command's; what is set for rclone, restic or ssh is. */
+/** The command gets what is set for rclone, restic or ssh, but no setting of Argus. */
 const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !isSettingName(name) && !name.startsWith('NODE_')));
 
@@ -110,6 +103,6 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }

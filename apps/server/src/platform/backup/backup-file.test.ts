@@ -24,7 +24,7 @@ async function readAll(path: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('what was written is read again, by us and by any Zstandard tool; only its owner may read it', async () => {
+test('a backup file can be read by us and by any Zstandard tool, and only by its owner', async () => {
   const path = join(folder, 'a.backup');
   const bytes = await writeBackupFile(path, content('one\n', 'two\n'));
   await verifyBackupFile(path);
@@ -35,7 +35,7 @@ test('what was written is read again, by us and by any Zstandard tool; only its 
   expect(await readdir(folder)).toEqual(['a.backup']);
 });
 
-test('every flipped byte is refused', async () => {
+test('a backup file with any flipped byte is refused', async () => {
   const path = join(folder, 'a.backup');
   await writeBackupFile(path, content('some text '.repeat(20)));
   const whole = await readFile(path);
@@ -47,7 +47,7 @@ test('every flipped byte is refused', async () => {
   }
 });
 
-test('a file that ends early is refused, wherever it ends, and so is one that is not a backup', async () => {
+test('a truncated backup file is refused wherever it ends, and so is a file that is no backup', async () => {
   const path = join(folder, 'a.backup');
   await writeBackupFile(path, content('some text '.repeat(20)));
   const whole = await readFile(path);
@@ -58,7 +58,7 @@ test('a file that ends early is refused, wherever it ends, and so is one that is
   await expect(verifyBackupFile(join(folder, 'none'))).rejects.toThrow('cannot be read');
 });
 
-test('a failure on the way leaves no file behind', async () => {
+test('a backup that fails leaves no file behind', async () => {
   const path = join(folder, 'a.backup');
   await expect(writeBackupFile(path, content('one\n', new Error('connection lost')))).rejects.toThrow(
     'connection lost',
@@ -66,7 +66,7 @@ test('a failure on the way leaves no file behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an existing file is not overwritten', async () => {
+test('a backup does not overwrite an existing file', async () => {
   const path = join(folder, 'a.backup');
   await writeFile(path, 'mine');
   await expect(writeBackupFile(path, content('one\n'))).rejects.toThrow('already exists');

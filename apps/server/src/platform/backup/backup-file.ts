@@ -6,22 +6,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 
-/** The file cannot be written or used; the message says why. */
 export class BackupFileError extends Error {}
 
 export const partialSuffix = '.partial';
 
-/*
- * A Zstandard frame, then a skippable frame, which other tools ignore, with the SHA-256 of everything before the digest. An
- * unfinished file has no such end.
- */
+/* A skippable frame, which other tools ignore, ends a finished file with the SHA-256 of everything before it. */
 const digestBytes = 32;
 const trailerHead = Buffer.alloc(8);
 trailerHead.writeUInt32LE(0x184d2a50, 0);
 trailerHead.writeUInt32LE(digestBytes, 4);
 const trailerBytes = trailerHead.length + digestBytes;
 
-/** Written under another name until it is complete and on disk. Returns its size. */
+/** The file has another name until it is complete and on disk. */
 export async function writeBackupFile(path: string, content: AsyncIterable<string | Buffer>): Promise<number> {
   if (existsSync(path)) throw new BackupFileError(`${path} already exists. Choose another name.`);
   const partial = `${path}.${randomBytes(4).toString('hex')}${partialSuffix}`;
@@ -62,7 +58,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads the whole file: an unfinished, truncated or altered one is refused. */
 export async function verifyBackupFile(path: string): Promise<void> {
   const file = await open(path).catch((error: Error) => {
     throw new BackupFileError(`${path} cannot be read: ${error.message}`);
@@ -85,7 +80,6 @@ export async function verifyBackupFile(path: string): Promise<void> {
   }
 }
 
-/** What was given to `writeBackupFile`. Verify the file first. */
 export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
   const { size } = await open(path).then((file) => file.stat().finally(() => file.close()));
   const decompress = createZstdDecompress();

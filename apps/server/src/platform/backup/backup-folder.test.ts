@@ -19,11 +19,11 @@ test.each([
   ['the last one is of yesterday', at(day(15, 23)), day(16, 3), true],
   ['it is before three', at(day(15, 3)), day(16, 2), false],
   ['a night was missed', at(day(14, 3)), day(16, 2), true],
-])('when %s', (_case, stored, now, isDue) => {
+])('decides whether a nightly backup is due when %s', (_case, stored, now, isDue) => {
   expect(isBackupDue(stored, now)).toBe(isDue);
 });
 
-test('the newest are kept, the oldest and old leftovers removed, other files left alone', async () => {
+test('pruning keeps the newest backups and other files, and removes the oldest and old leftovers', async () => {
   const names = [12, 13, 14, 15].map((n) => backupName(day(n)));
   const others = ['argus-mine.backup', 'notes.txt', 'argus-fresh.backup.1.partial'];
   for (const name of [...names, ...others, 'argus-old.backup.2.partial']) await writeFile(join(folder, name), '');

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { dayMs } from '@argus/domain/shared/time';
 import { partialSuffix } from './backup-file.ts';
 
-/* `BACKUP_DIR`: one file per night, named by its time. Other files there are left alone. */
-
 export interface StoredBackup {
   path: string;
   madeAt: Date;
@@ -16,14 +14,12 @@ const nightHour = 3;
 export const backupName = (now: Date) =>
   `argus-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
 
-/** Null: not the name of a nightly backup. */
 export function readBackupTime(name: string): Date | null {
   const [, ...parts] = namePattern.exec(name) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
   return parts.length === 0 ? null : new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** Newest first; empty if there is no such folder. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -37,7 +33,7 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Due every night at three, local time; a missed backup is made up for. */
+/** A backup is due every night at three, local time; a missed one is made up for. */
 export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boolean {
   const night = new Date(now.getFullYear(), now.getMonth(), now.getDate(), nightHour);
   if (night > now) night.setDate(night.getDate() - 1);
@@ -46,7 +42,6 @@ export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boole
 
 export const createBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Removes all but the newest `keep`, and leftovers of interrupted backups older than a day. */
 export async function pruneBackups(folder: string, keep: number, now: Date): Promise<void> {
   for (const { path } of (await listBackups(folder)).slice(keep)) await rm(path, { force: true });
   for (const name of await readdir(folder)) {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listAppliedMigrations } from '../db/migration-history.ts';
-import { BackupFileError } from './backup-file.ts';
+import { readVersion } from '../db/version.ts';
+import { BackupFileError, writeBackupFile } from './backup-file.ts';
 import { endOfRows, toLine } from './backup-format.ts';
 import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
@@ -12,13 +13,9 @@ interface DumpOptions {
   settings?: string | undefined;
 }
 
-/** A consistent snapshot while others read and write: everything committed before it began is included. */
 export async function* dumpDatabase({ url, version, now, settings }: DumpOptions): AsyncGenerator<string | Buffer> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'argus backup',
-    connectionTimeoutMillis: 10_000,
-  });
+  const options = { application_name: 'argus backup', connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client({ connectionString: url, ...options });
   // A connection lost while a table is copied fails the copy as well.
   client.on('error', () => undefined);
   await client.connect();
@@ -26,7 +23,7 @@ export async function* dumpDatabase({ url, version, now, settings }: DumpOptions
     const tables = await listTables(client);
     await client.query('begin isolation level repeatable read read only');
     for (const setting of textSettings) await client.query(setting);
-    // Before the snapshot, so that no migration changes a table in between.
+    // The tables are locked before the snapshot so that no migration changes one in between.
     if (tables.length > 0)
       await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
     const migrations = await listAppliedMigrations(client);
@@ -54,4 +51,11 @@ async function* copyRows(client: pg.Client, { name, columns }: Table): AsyncGene
   const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   for await (const chunk of copy) yield chunk;
   return copy.rowCount;
+}
+
+export async function makeBackup({
+  path,
+  ...options
+}: Omit<DumpOptions, 'version'> & { path: string }): Promise<number> {
+  return writeBackupFile(path, dumpDatabase({ version: await readVersion(), ...options }));
 }

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { inMigration } from '../db/migrate.ts';
 import { BackupFileError, readBackupFile, writeBackupFile } from './backup-file.ts';
-import { footerSchema, headerSchema, tableLineSchema } from './backup-format.ts';
+import { footerSchema, headerSchema, openBackup, tableLineSchema } from './backup-format.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { loadDatabase } from './load-database.ts';
-import { openBackup } from './read-sections.ts';
 import { restoreIntoDatabase } from './restore-backup.ts';
 
 /*

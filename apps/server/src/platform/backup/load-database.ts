@@ -4,16 +4,12 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { dropStructure } from '../db/drop-structure.ts';
 import { BackupFileError } from './backup-file.ts';
-import type { BackupFooter, TableLine } from './backup-format.ts';
-import type { BackupReader } from './read-sections.ts';
+import type { BackupFooter, BackupReader, TableLine } from './backup-format.ts';
 import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
 const settings = [...textSettings, "set local maintenance_work_mem = '128MB'"];
 
-/**
- * In the caller's transaction: fills the tables of a database that has the same migrations as the backup. The file may come from
- * anyone: every name in a statement is one that the database reported, and rows are loaded without a superuser's rights.
- */
+/** The file may come from anyone: names in statements are those that the database reported, never those of the file. */
 export async function loadDatabase(client: pg.Client, backup: BackupReader): Promise<void> {
   for (const setting of settings) await client.query(setting);
   const tables = await listTables(client);
@@ -53,7 +49,6 @@ async function loadRows(
   return sequences;
 }
 
-/** The table's own names of its columns, in the order of the file. */
 function findColumns(table: Table, line: TableLine): string[] {
   const columns = line.columns.flatMap((column) => table.columns.filter((name) => name === column));
   if (columns.length !== line.columns.length || new Set(columns).size !== table.columns.length) {

@@ -9,7 +9,7 @@ import { type Database, openPool } from '../db/client.ts';
 import { inspectDatabase } from '../db/inspect-database.ts';
 import { findJobResult, handedOver } from '../db/job-results.ts';
 import { jobResults } from '../db/schema/job-results.ts';
-import { measureBackups } from '../observability/measure-backups.ts';
+import { measureBackups } from '../observability/measure-jobs.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
 
@@ -45,7 +45,7 @@ const taken = async () => (await readFile(join(parent, 'taken'), 'utf8')).trim()
 const take = () => `echo "$1" >> ${parent}/taken`;
 const lastRun = async () => (await inspectDatabase(database.url)).backupCommand;
 
-test('runs once for each nightly backup, whichever of several processes made it', async () => {
+test('BACKUP_COMMAND runs once for each nightly backup, whichever of several processes made it', async () => {
   const { folder, metrics, run } = open(take());
   await Promise.all([run(), run(), run()]);
   const [made] = await listBackups(folder);
@@ -59,7 +59,7 @@ test('runs once for each nightly backup, whichever of several processes made it'
   expect(scraped).toContain('argus_backup_command_failures_total 0');
 });
 
-test('runs for a backup that was there before, as after a restart in the middle of it', async () => {
+test('BACKUP_COMMAND runs for a backup made before a restart', async () => {
   const folder = parent;
   const path = join(folder, backupName(new Date(now)));
   await writeFile(path, '');
@@ -67,7 +67,7 @@ test('runs for a backup that was there before, as after a restart in the middle 
   expect(await taken()).toEqual([path]);
 });
 
-test('a failure is told to log, doctor and metrics, also after a restart, and is tried again every hour', async () => {
+test('a failure of BACKUP_COMMAND shows in log, doctor and metrics, even after a restart, and is retried every hour', async () => {
   const broken = `test -e ${parent}/fixed && ${take()} || { echo no route to host >&2; exit 12; }`;
   const first = open(broken);
   const reason = 'it ended with code 12: no route to host';

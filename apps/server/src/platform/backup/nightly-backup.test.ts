@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { type Database, openPool } from '../db/client.ts';
-import { measureBackups } from '../observability/measure-backups.ts';
+import { measureBackups } from '../observability/measure-jobs.ts';
 import { verifyBackupFile } from './backup-file.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { nightlyBackup } from './nightly-backup.ts';
@@ -52,7 +52,7 @@ test('several processes at once make one backup, remove the oldest, and make no 
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('failures are counted, name their reason, and are tried again', async () => {
+test('failed nightly backups are counted with their reason and retried', async () => {
   const folder = join(parent, 'nested', 'backups');
   const { metrics, run } = open(folder);
   await writeFile(join(parent, 'nested'), '');

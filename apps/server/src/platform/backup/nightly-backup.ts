@@ -10,17 +10,15 @@ interface NightlyOptions {
   databaseUrl: string;
   folder: string;
   keep: number;
-  /** `BACKUP_COMMAND`, if there is one. */
   command?: string | undefined;
   onFailure(): void;
   onCommandFailure(): void;
 }
 
 const script = join(import.meta.dirname, 'run-nightly.ts');
-/** Longer than the command may take: whoever claimed it is gone. */
+/** Whoever claimed the command for longer than it may take is gone. */
 const claimMs = commandTimeoutMs + hourMs;
 
-/** If one is due, then the command for the newest. Whatever failed, was missed or was interrupted is due the next time too. */
 export async function nightlyBackup(db: Db, options: NightlyOptions, now: number, signal: AbortSignal): Promise<void> {
   const { databaseUrl, folder, keep, onFailure } = options;
   try {
@@ -37,7 +35,6 @@ export async function nightlyBackup(db: Db, options: NightlyOptions, now: number
   await handOver(options, db, now, signal);
 }
 
-/** Gives the newest backup to the command, unless that or another process has done so. */
 async function handOver(
   { folder, command, onCommandFailure }: NightlyOptions,
   db: Db,
@@ -50,7 +47,7 @@ async function handOver(
   if (!claimed) return;
   try {
     const backup = basename(newest.path);
-    // Names are times. Another machine with a folder of its own may have handed over a later one.
+    // Names are times. Another machine with a folder of its own may have handed over a later backup.
     if ((handedOver(claimed) ?? '') >= backup) return;
     const problem = await runBackupCommand({ command, path: resolve(newest.path), env: process.env, signal });
     await storeJobResult(db, 'backup command', now, problem === null ? { found: { backup } } : { problem });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BackupHeader, endOfRows, toLine } from './backup-format.ts';
-import { openBackup } from './read-sections.ts';
+import { type BackupHeader, endOfRows, openBackup, toLine } from './backup-format.ts';
 
 const header: BackupHeader = {
   format: 'argus backup 1',
@@ -38,7 +37,7 @@ async function read(text: string, size: number) {
   return { header: backup.header, tables, end };
 }
 
-test('tables and rows are found, in whatever pieces they arrive', async () => {
+test('tables and rows of a backup are read in whatever chunks they arrive', async () => {
   for (let size = 1; size <= whole.length; size += 1) {
     expect(await read(whole, size), `pieces of ${size}`).toEqual({
       header,
@@ -54,6 +53,6 @@ test('a backup without an end is refused', async () => {
   }
 });
 
-test('another format is refused', async () => {
+test('a backup of another format is refused', async () => {
   await expect(read('{"format":"argus backup 9"}\n', 7)).rejects.toThrow('not a backup that this version');
 });

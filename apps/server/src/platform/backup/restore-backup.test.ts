@@ -8,8 +8,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../.
 import { openPool } from '../db/client.ts';
 import { readVersion } from '../db/version.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { dumpDatabase } from './dump-database.ts';
-import { makeBackup } from './make-backup.ts';
+import { dumpDatabase, makeBackup } from './dump-database.ts';
 import { restoreIntoDatabase } from './restore-backup.ts';
 import { listTables } from './tables.ts';
 
@@ -61,7 +60,7 @@ const fingerprint = (url: string) =>
     return prints;
   });
 
-test('everything comes back as it was: rows, keys, indexes, triggers, sequences', async () => {
+test('a restore brings back rows, keys, indexes, triggers and sequences as they were', async () => {
   const path = join(folder, 'a.backup');
   await makeBackup({ url: community.url, path, now });
   const url = await emptyDatabase();
@@ -97,7 +96,7 @@ test('messages that waited when the backup was made are not sent after a restore
   expect(rows).toEqual(Array(2).fill({ state: 'uncertain', is_pending: false, due_at: null }));
 });
 
-test('a database that has tables is refused and left as it was', async () => {
+test('a restore refuses a database that has tables and leaves it as it was', async () => {
   const path = join(folder, 'a.backup');
   await makeBackup({ url: community.url, path, now });
   const before = await fingerprint(community.url);

@@ -12,9 +12,8 @@ import { applyMigrations, createTables, inMigration, refuseIncomplete } from '..
 import { findPath } from '../db/migration-history.ts';
 import { readVersion } from '../db/version.ts';
 import { BackupFileError, readBackupFile, verifyBackupFile } from './backup-file.ts';
-import type { BackupHeader } from './backup-format.ts';
+import { type BackupHeader, type BackupReader, openBackup } from './backup-format.ts';
 import { loadDatabase } from './load-database.ts';
-import { type BackupReader, openBackup } from './read-sections.ts';
 import { listTables } from './tables.ts';
 
 export interface Restored {
@@ -22,11 +21,10 @@ export interface Restored {
   reports: number;
   users: number;
   newestEntry: Date | null;
-  /** What `checkInvariants` found. */
   violations: string[];
 }
 
-/** Into `DATA_DIR`, under another name until it is complete: an interrupted restore leaves no database there. */
+/** The database gets its name when it is complete: an interrupted restore leaves none. */
 export async function restoreIntoFolder(path: string, dataDir: string): Promise<Restored> {
   const root = resolve(dataDir);
   const cluster = join(root, 'postgres');
@@ -52,13 +50,12 @@ export async function restoreIntoFolder(path: string, dataDir: string): Promise<
   }
 }
 
-/** Into a database without tables. */
 export async function restoreIntoDatabase(path: string, url: string): Promise<Restored> {
   await verifyBackupFile(path);
   return restore(path, url);
 }
 
-/** In one transaction: an interrupted restore leaves the database as empty as it was. */
+/** An interrupted restore leaves the database as empty as it was. */
 async function restore(path: string, url: string): Promise<Restored> {
   return inMigration(url, async (client) => {
     if ((await listTables(client)).length > 0) {
@@ -95,7 +92,7 @@ function describeNewer(maker: string, own: string): string {
   return `The backup was made by ${newer}, and this is Argus ${own}, which does not know its layout. Update Argus first, then restore it.`;
 }
 
-/** What was about to be announced when the backup was made has been since. Sending it again would repeat it on Discord. */
+/** What was about to be announced when the backup was made has been announced since. */
 async function endPendingMessages(client: pg.Client): Promise<void> {
   await client.query('update alert_events set is_pending = false where is_pending');
   await client.query("update deliveries set state = 'uncertain', ended_at = now() where ended_at is null");

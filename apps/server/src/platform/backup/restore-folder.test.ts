@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeDataFolder } from '../../../tests/db/data-folder.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup } from './dump-database.ts';
 import { restoreIntoFolder } from './restore-backup.ts';
 
 async function query(url: string, statement: string) {
@@ -37,7 +37,7 @@ test('after a new major version of PostgreSQL the start is refused, and a backup
   await second.release();
 });
 
-test('a file that cannot be used leaves the folder as it was', async () => {
+test('restoring a file that cannot be used leaves the folder as it was', async () => {
   const dataDir = await makeDataFolder();
   const path = join(dataDir, 'site.backup');
   await writeFile(path, 'no backup');
@@ -45,7 +45,7 @@ test('a file that cannot be used leaves the folder as it was', async () => {
   expect(await readdir(dataDir)).toEqual(['site.backup']);
 });
 
-test('what a power cut left of a restore is deleted by the next start, what another restore is working on is not', async () => {
+test('the next start deletes what a power cut left of a restore, but not what another restore is working on', async () => {
   const dataDir = await makeDataFolder();
   const [left, fresh, running] = ['restore-left', 'restore-fresh', 'restore-running'].map((name) =>
     join(dataDir, name),

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
+import { withClient } from '../db/reach-database.ts';
 import { backupName, createBackupFolder, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup } from './dump-database.ts';
 
-/* Started by the scheduler as a separate process, so that it does not slow down requests. Writes failures to standard error. */
+/* The scheduler starts this as a separate process so that it does not slow down requests. */
 
 const nightlyLock = 7_654_326;
 const lowPriority = 10;
@@ -16,21 +16,15 @@ const { DATABASE_URL, BACKUP_DIR, BACKUP_KEEP } = z
 
 try {
   setPriority(lowPriority);
-  const lock = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
-  lock.on('error', () => undefined);
-  await lock.connect();
-  try {
-    const { rows } = await lock.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [nightlyLock]);
+  await withClient(DATABASE_URL, {}, async (client) => {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [nightlyLock]);
     if (rows[0]?.held) await backUpIfDue();
-  } finally {
-    await lock.end();
-  }
+  });
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-/** Another process may just have finished one. */
 async function backUpIfDue(): Promise<void> {
   const now = new Date();
   if (!isBackupDue(await listBackups(BACKUP_DIR), now)) return;

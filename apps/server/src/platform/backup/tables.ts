@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
-/** Names are quoted where SQL needs it. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** So that values are written and read the same way on every server, without timeouts. */
+/** With these settings values are written and read the same way on every server, without timeouts. */
 export const textSettings = [
   'set local statement_timeout = 0',
   'set local lock_timeout = 0',
@@ -18,7 +17,6 @@ export const textSettings = [
   'set local extra_float_digits = 1',
 ];
 
-/** The tables of the application, without the record of migrations and without generated columns. */
 export async function listTables(client: Pick<pg.Client, 'query'>): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -33,7 +31,6 @@ export async function listTables(client: Pick<pg.Client, 'query'>): Promise<Tabl
   return rows;
 }
 
-/** The sequences of the application; the value is null until it was used. */
 export async function readSequences(
   client: Pick<pg.Client, 'query'>,
 ): Promise<{ name: string; value: string | null }[]> {

@@ -1,10 +1,9 @@
 import type { AuditAction } from '@argus/domain/staff/audit-actions';
 import type { Tx } from './client.ts';
 import { auditLog } from './schema/staff.ts';
-import { withIds } from './with-ids.ts';
+import { withIds } from './uuid.ts';
 
 export interface StaffAct {
-  /** Null: the host. */
   actorId: string | null;
   action: AuditAction;
   targetUserId?: string;
@@ -13,7 +12,7 @@ export interface StaffAct {
   after: Readonly<Record<string, unknown>>;
 }
 
-/** In the transaction of the action itself, so that neither exists without the other. */
+/** The entry is written in the transaction of the action, so that neither exists without the other. */
 export async function insertAudit(tx: Tx, acts: readonly StaffAct[], createdAt: Date): Promise<void> {
   if (acts.length === 0) return;
   await tx.insert(auditLog).values(withIds(acts, createdAt));

@@ -1,9 +1,6 @@
 import { isWithin } from '@argus/domain/shared/elapsed';
 
-/**
- * Runs the query at most once per `ttlMs`; concurrent callers share one run, and a failure is not cached. Entries expire
- * whichever way the clock jumps.
- */
+/** Concurrent callers share one run, and a failure is not cached. Entries expire whichever way the clock jumps. */
 export function cacheQuery<T>(
   clock: () => number,
   ttlMs: number,

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../tests/test-app.ts';
 import { createLog } from '../http/logging.ts';
 import { openChangeFeed } from './changes.ts';
 
-test('catching up while the feed is disconnected invalidates everything', async () => {
+test('waiting for own changes while the feed is disconnected invalidates everything', async () => {
   const { config, close } = await createTestApp();
   onTestFinished(close);
   const door = await openDatabaseDoor(inject('serverUrl'));
@@ -20,7 +20,7 @@ test('catching up while the feed is disconnected invalidates everything', async 
   expect(received).toEqual(['*']);
 });
 
-test('having caught up, everything committed before has been received', async () => {
+test('after waiting for own changes, everything committed before has been received', async () => {
   const { config, databaseUrl, close } = await createTestApp();
   onTestFinished(close);
   const feed = await openChangeFeed(databaseUrl, createLog(config, { write: () => true }));

@@ -8,21 +8,16 @@ const catchUpTimeoutMs = 1000;
 const heartbeatMs = 100;
 /** Without a heartbeat for this long, cached responses can no longer be trusted. */
 const staleAfterMs = 700;
-/** Callers that wait for a heartbeat stop waiting after missing this many. */
 const lateHeartbeats = 2;
 const timeoutMs = 3000;
 const reconnectMs = 250;
 
 type Listener = (tag: string) => void;
 
-/**
- * Notifications from PostgreSQL about public data that changed. Nothing may be served from a cache while the connection is
- * down, so listeners receive `*` when it is lost and when it is restored.
- */
+/** Nothing may be served from a cache while the connection is down, so its loss and its return notify of `*`. */
 export interface ChangeFeed {
   /** True: everything committed up to a second ago has been received. */
   isListening(): boolean;
-  /** Resolves with the next heartbeat, or without one if it is late. */
   nextHeartbeat(): Promise<void>;
   onChange(listener: Listener): void;
   /** Resolves once this process has received everything committed before the call. */
@@ -30,15 +25,10 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-interface FeedOptions {
-  /** Called with each new connection before it is used; if it throws, another one is opened. */
-  onConnect?(client: pg.Client): Promise<void>;
-}
-
 export async function openChangeFeed(
   url: string,
   log: Logger,
-  { onConnect = async () => undefined }: FeedOptions = {},
+  onConnect: (client: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<ChangeFeed> {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
@@ -158,7 +148,7 @@ export async function openChangeFeed(
     },
     onChange: (listener) => listeners.add(listener),
     async waitForOwnChanges() {
-      // Responses in progress may be based on the state before.
+      // Responses in progress may be based on the former state.
       const connected = client;
       if (!connected) return notify('*');
       const { promise, resolve } = Promise.withResolvers<void>();

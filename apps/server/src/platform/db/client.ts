@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createTurns, longestWaitMs, type Turns } from './turns.ts';
-import { waitForConnections } from './wait-for-connection.ts';
+import { createTurns, maxWaitMs, type Turns } from './turns.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -14,9 +14,8 @@ export interface Database {
 }
 
 /**
- * For pools that serve requests: if PostgreSQL is unreachable, a request fails within three seconds, with or without a
- * connection. PostgreSQL cancels a slow statement just before the driver gives up on it, and a wait for a row lock even earlier;
- * that wait is retried, because a server that reports it is reachable.
+ * While PostgreSQL is unreachable, a request fails within three seconds. PostgreSQL cancels a slow statement just
+ * before the driver gives up on it, and a wait for a row lock, which is retried, even earlier.
  */
 export const requestTimeouts = {
   connectTimeoutMs: 2000,
@@ -33,14 +32,11 @@ interface PoolOptions {
   statementTimeoutMs?: number;
   queryTimeoutMs?: number;
   onError(error: Error): void;
-  /** Called once per finished statement; its text has placeholders, never values. */
+  /** The text has placeholders, never values. */
   onQuery?(text: string, ms: number): void;
 }
 
-/**
- * Transactions that wait for a row lock hold their connection, so they may use only this share of the pool: many writers on one
- * player then neither block readers nor time out waiting for a connection.
- */
+/** Transactions that wait for row locks hold their connections: with the whole pool they would block readers. */
 const transactionShare = 0.6;
 const poolOf = new WeakMap<Db, { pool: pg.Pool; turns: Turns }>();
 
@@ -83,16 +79,12 @@ export function openPool({
   return { db, pool, url, close: () => pool.end() };
 }
 
-/** For queries on a connection of the caller's. */
 export const queryOn = (client: pg.Client): Db => drizzle({ client });
 
 /** The driver gives this error no code. */
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * Opens every connection of the pool. Otherwise a process that starts under load opens them while it renders its first pages,
- * slowly because nothing is compiled yet, and some time out. Those not needed close when idle.
- */
+/** Opened under load, while nothing is compiled yet, some connections would time out. Those not needed close when idle. */
 export async function openConnections({ pool }: Database): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
@@ -100,7 +92,6 @@ export async function openConnections({ pool }: Database): Promise<void> {
 
 type QueryObserver = (statement: string, ms: number, error: unknown) => void;
 
-/** Wraps `query`, which takes a statement in several shapes, with a callback or without. */
 function observeQueries(client: pg.PoolClient, onDone: QueryObserver): void {
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') return;
@@ -129,26 +120,22 @@ function textOf(statement: unknown): string {
 
 const conflicts = new Set(['40001', '40P01']);
 const attempts = 4;
-/** Another transaction holds a row that the statement needs. */
 export const lockNotAvailable = '55P03';
 export const statementTimedOut = '57014';
 
-/** A statement that does nothing but lock rows timed out. It may wait for several locks, each no longer than `lock_timeout`. */
-export class HeldRowsError extends Error {}
+/** A statement that only locks rows timed out: it may wait for several locks, each no longer than `lock_timeout`. */
+export class LockTimeoutError extends Error {}
 
-/**
- * One transaction, retried after a deadlock or serialization failure and, until the request's deadline, while others hold its
- * rows. In these cases nothing was committed.
- */
+/** Retries after a deadlock or serialization failure and, until the deadline, while others hold the rows. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + longestWaitMs;
+  const deadline = performance.now() + maxWaitMs;
   const opened = poolOf.get(db);
   if (!opened) throw new Error('this is not the database of a pool');
   const endTurn = await opened.turns.take();
   let attemptsLeft = attempts;
   const mayRetry = (error: unknown) => {
     const state = sqlState(error) ?? '';
-    if (state === lockNotAvailable || error instanceof HeldRowsError) return performance.now() < deadline;
+    if (state === lockNotAvailable || error instanceof LockTimeoutError) return performance.now() < deadline;
     attemptsLeft -= 1;
     return attemptsLeft > 0 && conflicts.has(state);
   };
@@ -165,7 +152,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Not the query builder's own way with a pool, which never releases a connection on which `begin` failed. */
+/** The query builder's own transaction on a pool never releases a connection on which `begin` failed. */
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -175,18 +162,53 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** The SQLSTATE of an error, however deeply the query builder wrapped it. */
-export function sqlState(error: unknown): string | null {
+/** The query builder wraps the driver's errors. */
+function findDetail(error: unknown, name: 'code' | 'constraint'): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+    const detail: unknown = Reflect.get(cause, name);
+    if (typeof detail === 'string') return detail;
   }
   return null;
 }
 
-/** The constraint that a write violated. */
-export function violatedConstraint(error: unknown): string | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+export const sqlState = (error: unknown) => findDetail(error, 'code');
+export const violatedConstraint = (error: unknown) => findDetail(error, 'constraint');
+
+/** A database that answered somebody this recently is reachable. */
+const recentMs = 1000;
+
+/** The pool gives up after the time that a connection may take to open, though every connection may just be in use. */
+function waitForConnections(pool: pg.Pool): { observe(error: unknown): void } {
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const isAnswering = () => performance.now() - answeredAt < recentMs;
+  const retry = async (work: () => unknown): Promise<unknown> => {
+    const deadline = performance.now() + maxWaitMs;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isPoolExhausted(error)) throw error;
+        // After a pause of this process, timers come before the answers that arrived meanwhile.
+        await setImmediate();
+        if (!isAnswering() || performance.now() > deadline) throw error;
+      }
+    }
+  };
+  for (const name of ['query', 'connect']) {
+    const method: unknown = Reflect.get(pool, name);
+    if (typeof method !== 'function') continue;
+    Reflect.set(pool, name, (...args: unknown[]) => {
+      const call = () => Reflect.apply(method, pool, args);
+      return typeof args.at(-1) === 'function' ? call() : retry(call);
+    });
   }
-  return null;
+  return {
+    observe(error) {
+      if (!error || error instanceof pg.DatabaseError) answeredAt = performance.now();
+    },
+  };
 }
+
+/** The driver gives this error no code; one that says that a connection cannot be opened has another text. */
+const isPoolExhausted = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -3,7 +3,6 @@ import { readFile, statfs, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The database files cannot be used here; the message says why and what to do. */
 export class DataFolderError extends Error {}
 
 const currentPlatform = `${platform()} ${arch()}`;
@@ -30,7 +29,6 @@ export async function checkDataFolder(cluster: string, majorVersion: string): Pr
   }
 }
 
-/** Called once PostgreSQL is running, so that a later start on another platform is refused. */
 export async function recordPlatform(cluster: string): Promise<void> {
   const file = platformFile(cluster);
   if (!existsSync(file)) await writeFile(file, `${currentPlatform}\n`);
@@ -38,7 +36,7 @@ export async function recordPlatform(cluster: string): Promise<void> {
 
 const serverLog = (cluster: string) => join(cluster, 'server.log');
 
-/** With the reason from PostgreSQL's own log, which pg_ctl does not report. */
+/** PostgreSQL's own log has the reason, which pg_ctl does not report. */
 export async function describeStartFailure(cluster: string): Promise<DataFolderError> {
   const log = await readFile(serverLog(cluster), 'utf8').catch(() => '');
   const reason = [...log.matchAll(/ (?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1];
@@ -47,7 +45,7 @@ export async function describeStartFailure(cluster: string): Promise<DataFolderE
   );
 }
 
-/** PostgreSQL ends at once if it cannot write its log of changes. Only its own log says why, if there was room for that. */
+/** PostgreSQL ends when it cannot write its WAL. Only its own log says why, if there was room for that. */
 export async function ranOutOfSpace(cluster: string): Promise<boolean> {
   const log = await readFile(serverLog(cluster), 'utf8').catch(() => '');
   const { bavail, bsize } = await statfs(dirname(cluster));
@@ -57,4 +55,27 @@ export async function ranOutOfSpace(cluster: string): Promise<boolean> {
 async function readWord(file: string, fallback: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trim() || fallback;
+}
+
+/** Line 1 is the process id. The server deletes the file as the last thing it does. */
+export const readPid = (cluster: string) => readPidFile(cluster, 0);
+
+/** Line 4 is the server's port. */
+export const readPort = (cluster: string) => readPidFile(cluster, 3);
+
+/** A crashed server leaves its file behind. */
+export async function isServerAlive(cluster: string): Promise<boolean> {
+  const pid = await readPid(cluster);
+  if (pid === null) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function readPidFile(cluster: string, line: number): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const value = Number(text.split('\n')[line]);
+  return Number.isInteger(value) && value > 0 ? value : null;
 }

@@ -4,28 +4,24 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteMs } from '@argus/domain/shared/time';
-import { isServerAlive } from './postmaster.ts';
+import { isServerAlive } from './data-folder.ts';
 
 const prefix = 'restore-';
-/** A first start that was killed leaves one behind. */
+/** A first start that was killed leaves such a folder behind. */
 export const initdbPrefix = 'initdb-';
-/** In a younger one, PostgreSQL may not have started yet. */
+/** In a younger folder PostgreSQL may not have started yet. */
 const abandonedAfterMs = 10 * minuteMs;
 
 interface Draft {
   folder: string;
-  /** Deletes what is left of it. */
   discard(): Promise<void>;
 }
 
-/**
- * A folder for a database that is not complete yet. A process of its own deletes it, with a PostgreSQL that still runs there, as
- * soon as this one has ended, however it ended.
- */
+/** However this process ends, another one then stops a PostgreSQL that runs in the folder and deletes it. */
 export async function makeDraft(root: string): Promise<Draft> {
   const folder = join(root, prefix + randomBytes(4).toString('hex'));
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-draft.ts'), folder], {
-    // In a session of its own, where Ctrl-C and a closed terminal do not reach it.
+    // In a session of its own, neither Ctrl-C nor a closed terminal reaches the guard.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -42,12 +38,12 @@ export async function makeDraft(root: string): Promise<Draft> {
   };
 }
 
-/** Those whose guard could not work, e.g. after a power cut. */
+/** After a power cut, for example, no guard has deleted the draft. */
 export async function removeAbandonedDrafts(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(prefix) && !name.startsWith(initdbPrefix)) continue;
     const folder = join(root, name);
-    // Another process may delete it too, and one of another account cannot be deleted.
+    // Another process may delete the folder too, and one of another account cannot be deleted.
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs < abandonedAfterMs || (await isServerAlive(join(folder, 'postgres')))) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);

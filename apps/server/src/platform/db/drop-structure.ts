@@ -2,17 +2,13 @@ import type { Database } from './client.ts';
 
 export type Client = Pick<Database['pool'], 'query'>;
 
-/** Statements that put back what `dropStructure` dropped, in the order in which they must run. */
 export interface Structure {
   keys: string[];
   indexes: string[];
   references: string[];
 }
 
-/**
- * Drops keys, indexes and foreign keys of the tables for fast bulk loading. All of it runs in one transaction: if anything
- * fails, the tables are as before, and restoring a foreign key validates every row.
- */
+/** Everything runs in one transaction, and restoring a foreign key validates every row. */
 export async function dropStructure(client: Client, tables: readonly string[]): Promise<Structure> {
   const { rows: constraints } = await client.query<{ owner: string; name: string; kind: string; definition: string }>(
     `select conrelid::regclass::text as owner, quote_ident(conname) as name, contype as kind,

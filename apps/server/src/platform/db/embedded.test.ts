@@ -193,7 +193,7 @@ describe('the embedded database', () => {
     folder.leave(dataDir);
   });
 
-  test('says in a sentence that another PostgreSQL version or another platform wrote the folder', async () => {
+  test('refuses a folder that another PostgreSQL version or another platform wrote', async () => {
     const dataDir = await folder.take();
     const database = await openEmbedded({ dataDir, throwAway: true });
     await database.release();

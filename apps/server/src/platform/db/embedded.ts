@@ -6,16 +6,21 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { checkDataFolder, describeStartFailure, recordPlatform } from './data-folder.ts';
+import {
+  checkDataFolder,
+  describeStartFailure,
+  isServerAlive,
+  readPid,
+  readPort,
+  recordPlatform,
+} from './data-folder.ts';
 import { initdbPrefix, removeAbandonedDrafts } from './draft-folder.ts';
 import { type Account, canEnter, findAccount, findBinaries, readMajorVersion, runAs } from './embedded-account.ts';
-import { isServerAlive, readPid, readPort } from './postmaster.ts';
 
 const superuser = 'argus';
-/** Held shared by every process that uses the server; the last one to release it stops the server. */
+/** Every process that uses the server holds this lock shared; the last one to release it stops the server. */
 const inUseLock = 7_654_321;
-const startTimeoutMs = 60_000;
-const stopTimeoutMs = 60_000;
+const timeoutMs = 60_000;
 const stopPollMs = 20;
 const maxFailures = 5;
 const retryMs = 200;
@@ -23,20 +28,15 @@ const minBuffersMb = 128;
 
 export interface EmbeddedDatabase {
   url: string;
-  /** The last process to release it stops PostgreSQL. */
   release(): Promise<void>;
 }
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** For the temporary databases of tests: trades durability for speed. */
   throwAway?: boolean;
 }
 
-/**
- * Starts PostgreSQL in `dataDir`, or joins the server that already runs there, even if the process that started it was
- * killed. If the server exits while in use, it is restarted on the same port.
- */
+/** Joins a server that already runs in the folder, and restarts it on the same port if it exits while in use. */
 export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const root = resolve(dataDir);
   const cluster = join(root, 'postgres');
@@ -52,7 +52,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   }
   const binaries = await findBinaries(account);
   const passwordFile = join(cluster, 'argus-password');
-  if (!existsSync(passwordFile)) await initialize({ root, cluster, initdb: binaries.initdb, account, throwAway });
+  if (!existsSync(passwordFile)) await initialize(cluster, binaries.initdb, account, throwAway);
   else await checkDataFolder(cluster, await readMajorVersion(account, binaries.postgres));
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
@@ -72,39 +72,36 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
     // Two processes may start it at once: the one whose pg_ctl fails joins the other's server.
-    return runAs(account, binaries.pg_ctl, args).then(
-      () => null,
-      (error: Error) => error,
-    );
+    return runAs(account, binaries.pg_ctl, args)
+      .then(() => true)
+      .catch(() => false);
   };
 
   const joinOrStart = async (port: number | null = null) => {
-    const deadline = Date.now() + startTimeoutMs;
+    const deadline = Date.now() + timeoutMs;
     let joined = await tryToJoin();
     let failures = 0;
     while (!joined) {
-      const isHeld = () => isServerAlive(cluster);
-      const wasHeld = await isHeld();
-      const failure = await start(port);
+      const wasHeld = await isServerAlive(cluster);
+      const hasStarted = await start(port);
       joined = await tryToJoin();
       if (joined) break;
       // While a server holds the folder, another process is starting or stopping it and may have finished just now.
-      if (!wasHeld && !(await isHeld())) failures += 1;
+      if (!wasHeld && !(await isServerAlive(cluster))) failures += 1;
       if (failures === maxFailures || Date.now() > deadline) {
-        throw failure
-          ? await describeStartFailure(cluster)
-          : new Error(`PostgreSQL in ${cluster} started but does not accept connections.`);
+        if (!hasStarted) throw await describeStartFailure(cluster);
+        throw new Error(`PostgreSQL in ${cluster} started but does not accept connections.`);
       }
       await setTimeout(retryMs);
     }
     return joined;
   };
 
-  /** Not with `pg_ctl stop -w`, which would go on to wait for the server that another process may start right afterwards. */
+  /** `pg_ctl stop -w` would go on to wait for the server that another process may start right afterwards. */
   const stop = async () => {
     const pid = await readPid(cluster);
     await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-W']);
-    const deadline = Date.now() + stopTimeoutMs;
+    const deadline = Date.now() + timeoutMs;
     while ((await readPid(cluster)) === pid && (await isServerAlive(cluster))) {
       if (Date.now() > deadline) throw new Error(`PostgreSQL in ${cluster} does not stop.`);
       await setTimeout(stopPollMs);
@@ -145,17 +142,8 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   };
 }
 
-interface Initialization {
-  root: string;
-  cluster: string;
-  initdb: string;
-  account: Account | null;
-  throwAway: boolean;
-}
-
-/** Initialises the cluster in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
-async function initialize({ root, cluster, initdb, account, throwAway }: Initialization): Promise<void> {
-  const draft = await mkdtemp(join(root, initdbPrefix));
+async function initialize(cluster: string, initdb: string, account: Account | null, throwAway: boolean): Promise<void> {
+  const draft = await mkdtemp(join(dirname(cluster), initdbPrefix));
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
@@ -172,10 +160,8 @@ async function initialize({ root, cluster, initdb, account, throwAway }: Initial
   await rm(draft, { recursive: true, force: true });
 }
 
-/** A quarter of the memory, as PostgreSQL's manual advises. Pages are allocated only as they are used. */
-function sharedBuffersMb(): number {
-  return Math.min(8192, Math.max(minBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
-}
+/** PostgreSQL's manual advises a quarter of the memory. Pages are allocated only as they are used. */
+const sharedBuffersMb = () => Math.min(8192, Math.max(minBuffersMb, Math.floor(totalmem() / 4 / 1024 ** 2)));
 
 async function holdInUseLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });

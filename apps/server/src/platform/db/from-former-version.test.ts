@@ -6,8 +6,8 @@ import { formerBackup, listFormer, makeFormerDatabase } from '../../../tests/db/
 import { readCatalog } from '../../../tests/db/read-catalog.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../../tests/test-database.ts';
 import { readBackupFile } from '../backup/backup-file.ts';
+import { openBackup } from '../backup/backup-format.ts';
 import { loadDatabase } from '../backup/load-database.ts';
-import { openBackup } from '../backup/read-sections.ts';
 import { restoreIntoDatabase } from '../backup/restore-backup.ts';
 import { queryOn } from './client.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
@@ -146,7 +146,7 @@ test('videos that were stored without their host are on YouTube, and triggers on
   await expectSameAsNew(client);
 });
 
-test('the record of 0.2.0 counts with both texts of the index of names, and with no other', async () => {
+test('a database of 0.2.0 is recognised with both texts of the index of names, and with no other', async () => {
   const applied = await listFormer(28);
   const withSixth = (hash: string) => applied.map((one, index) => (index === 5 ? { ...one, hash } : one));
   const former = 'f7c80ee80f3c07100a39520884c163697b248df1b5df1558a26e2a64abc14a53';
@@ -154,7 +154,7 @@ test('the record of 0.2.0 counts with both texts of the index of names, and with
   expect(await findPath(withSixth('edited'))).toBe('newer');
 });
 
-test('a database from before 0.2.0 is refused with the way to go', async () => {
+test('a database from before 0.2.0 is refused with what to do', async () => {
   const { url, client } = await openDatabase();
   await makeFormerDatabase(url);
   await client.query('delete from drizzle.__drizzle_migrations where id > 20');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('makes a community in which everything fits together, for the owner of a database alone', async () => {
+it('generates a consistent community, for the owner of a database alone', async () => {
   const shown: number[] = [];
   await generateCommunity(database, { reports: minReports, onProgress: ({ done }) => shown.push(done) });
   expect(await checkInvariants(database.db)).toEqual([]);
@@ -46,7 +46,7 @@ it('makes a community in which everything fits together, for the owner of a data
   expect(shown.at(-1)).toBe(1);
 });
 
-it('leaves the keys, indexes and references of a database as they were', async () => {
+it('generating a community leaves the keys, indexes and references of a database as they were', async () => {
   const template = new pg.Client({
     connectionString: Object.assign(new URL(inject('serverUrl')), { pathname: `/${inject('templateName')}` }).href,
   });
@@ -63,14 +63,14 @@ it('leaves the keys, indexes and references of a database as they were', async (
   expect(after).toEqual(before);
 });
 
-it('refuses a database that holds a community, and leaves it alone', async () => {
+it('generating a community refuses a database that has one, and leaves it alone', async () => {
   const asked = generateCommunity(database, { reports: minReports, onProgress: () => undefined });
   await expect(asked).rejects.toThrow('The database already holds a community; an empty one is needed.');
   const { rows } = await database.pool.query('select count(*)::int as reports from reports');
   expect(rows).toEqual([{ reports: minReports }]);
 });
 
-it.each([1279, 1280.5, Number.NaN])('refuses to make %s reports', async (reports) => {
+it.each([1279, 1280.5, Number.NaN])('refuses to generate %s reports', async (reports) => {
   const asked = generateCommunity(database, { reports, onProgress: () => undefined });
   await expect(asked).rejects.toThrow('--reports must be a whole number from 1280.');
 });

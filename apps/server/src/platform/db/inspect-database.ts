@@ -1,50 +1,43 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type AppliedMigration, hasTables, listAppliedMigrations } from './migration-history.ts';
+import { withClient } from './reach-database.ts';
 
-export const oldestMajor = 15;
+export const minMajor = 15;
 export const neededEncoding = 'UTF8';
 
 export interface DatabaseState {
   major: number;
   maxConnections: number;
   encoding: string;
-  /** Whether its locale knows capital letters beyond ASCII. */
   ignoresCase: boolean;
   applied: AppliedMigration[];
-  /** The last run of `BACKUP_COMMAND`; null: none has ended. */
   backupCommand: BackupCommandRun | null;
   hasTables: boolean;
-  /** How far its clock is ahead of ours. */
   clockAheadMs: number;
 }
 
 export interface BackupCommandRun {
   ranAt: Date;
-  /** Null: it succeeded. */
   problem: string | null;
 }
 
-/** Throws if it does not accept the connection. */
 export async function inspectDatabase(url: string): Promise<DatabaseState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, { connectionTimeoutMillis: 5000, query_timeout: 5000 }, async (client) => {
     const { rows } = await client.query<{
       version: number;
-      most: number;
+      max: number;
       now: Date;
       encoding: string;
       ignoresCase: boolean;
     }>(
       `select current_setting('server_version_num')::int as version, clock_timestamp() as now,
          getdatabaseencoding() as encoding, lower(chr(196)) = chr(228) as "ignoresCase",
-         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max`,
     );
-    const { version = 0, most = 0, now = new Date(), encoding = '', ignoresCase = false } = rows[0] ?? {};
+    const { version = 0, max = 0, now = new Date(), encoding = '', ignoresCase = false } = rows[0] ?? {};
     return {
       major: Math.floor(version / 10_000),
-      maxConnections: most,
+      maxConnections: max,
       encoding,
       ignoresCase,
       applied: await listAppliedMigrations(client),
@@ -52,12 +45,10 @@ export async function inspectDatabase(url: string): Promise<DatabaseState> {
       hasTables: await hasTables(client),
       clockAheadMs: now.getTime() - Date.now(),
     };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** In plain SQL: the database may be of an earlier version, which has no such table. */
+/** The database may be of an earlier version, which has no such table. */
 async function findCommandRun(client: pg.Client): Promise<BackupCommandRun | null> {
   const { rows: tables } = await client.query("select where to_regclass('public.job_results') is not null");
   if (tables.length === 0) return null;

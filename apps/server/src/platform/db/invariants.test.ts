@@ -91,7 +91,7 @@ describe('essence', () => {
     await expectViolation(entry(user.id, report.id), 'essence_entries_cause');
   });
 
-  test('comes in no amount but the rule’s', async () => {
+  test('is refused in any other amount than the rule’s', async () => {
     const [user, report] = [await aUser(pool.db), await aReport(pool.db)];
     await expectViolation(entry(user.id, report.id, { amount: 21 }), 'essence_entries_amount');
     await expectViolation(entry(user.id, report.id, { sequence: 2 }), 'essence_entries_amount');
@@ -105,7 +105,7 @@ describe('counters', () => {
     run(sql`update reports set status = ${status},
       verdict_at = case when ${status} like 'verified\\_%' then now() end where id = ${id}`);
 
-  test('of submitter and player follow a report through every status', async () => {
+  test('follow a report of submitter and player through every status', async () => {
     const [player, submitter] = [await aPlayer(pool.db), await aUser(pool.db)];
     const { id } = await aReport(pool.db, { player, submitter });
     const counts = async () => {
@@ -161,7 +161,7 @@ describe('counters', () => {
     }
   });
 
-  test('of unique convictions move with the convicting report', async () => {
+  test('move unique convictions with the convicting report', async () => {
     const player = await aPlayer(pool.db);
     const [first, second] = [await aUser(pool.db), await aUser(pool.db)];
     const early = await aReport(pool.db, { player, submitter: first, status: 'verified_cheater' });
@@ -193,7 +193,7 @@ describe('reviews', () => {
     expect(await userOf(reviewer.id)).toMatchObject({ reviewsDone: 1 });
   });
 
-  test('are given once a round by one person', async () => {
+  test('are refused if one person reviews twice in a round', async () => {
     const [report, reviewer] = [await aReport(pool.db), await aUser(pool.db)];
     const given = await Promise.allSettled(Array.from({ length: 6 }, () => review(report.id, reviewer.id)));
     expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('reviews', () => {
     expect(await userOf(reviewer.id)).toMatchObject({ reviewsDone: 1 });
   });
 
-  test('of another round than the present one are refused and leave no trace', async () => {
+  test('are refused for another round than the present one and leave no trace', async () => {
     const [report, reviewer] = [await aReport(pool.db, { reviews: ['cheater'] }), await aUser(pool.db)];
     await run(sql`update reports set round = 2, review_count = 0 where id = ${report.id}`);
     await expectRestricted(review(report.id, reviewer.id, 1));
@@ -212,7 +212,7 @@ describe('reviews', () => {
     expect(await reportOf(report.id)).toMatchObject({ reviewCount: 1, round: 2 });
   });
 
-  test('are at most five', async () => {
+  test('are refused beyond five', async () => {
     const report = await aReport(pool.db);
     for (let n = 0; n < 5; n += 1) await review(report.id, (await aUser(pool.db)).id);
     await expectViolation(review(report.id, (await aUser(pool.db)).id), 'reports_review_count');
@@ -228,12 +228,12 @@ describe('rows that make no sense are refused:', () => {
     await expectRestricted(run(sql`update reports set submitter_id = ${user.id} where id = ${id}`));
   });
 
-  test('a staff act nobody knows', async () => {
+  test('an unknown staff action', async () => {
     const insert = sql`insert into audit_log (id, action, created_at) values (${newId()}, 'eat_cake', now())`;
     await expectViolation(run(insert), 'audit_log_action');
   });
 
-  test('a status nobody knows, and a verdict without its date', async () => {
+  test('an unknown status, and a verdict without its date', async () => {
     const id = await report();
     await expectViolation(run(sql`update reports set status = 'guilty' where id = ${id}`), 'reports_status');
     const undated = run(sql`update reports set status = 'verified_troll' where id = ${id}`);
@@ -255,7 +255,7 @@ describe('rows that make no sense are refused:', () => {
     await expectViolation(aUser(pool.db, { steam64Id: user.steam64Id }), 'users_steam64_id_unique');
   });
 
-  test('a deleted user who is still somebody, a reason without a ban, an unknown role', async () => {
+  test('a deleted user with an identity, a reason without a ban, an unknown role', async () => {
     const { id } = await aUser(pool.db);
     await expectViolation(run(sql`update users set deleted_at = now() where id = ${id}`), 'users_deleted_are_nobody');
     await expectViolation(run(sql`update users set ban_reason = 'x' where id = ${id}`), 'users_ban_reason');
@@ -281,7 +281,7 @@ describe('rows that make no sense are refused:', () => {
     await expectViolation(ofReview, 'evidence_links_review_has_adder');
   });
 
-  test('the same mate twice, or a mate nobody looked up', async () => {
+  test('the same lobby mate twice, or one who was never looked up', async () => {
     const [reportId, mate] = [await report(), await aPlayer(pool.db)];
     const row = { reportId, steam64Id: mate.steam64Id, name: 'Mate', position: 0 };
     await pool.db.insert(lobbyMates).values(row);

@@ -9,7 +9,7 @@ const resultColumns = { ranAt: jobResults.ranAt, problem: jobResults.problem, fo
 
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
-/** Null: another process has claimed it. A claim that ends implausibly late was made by a clock that was wrong. */
+/** A claim that ends implausibly late was made by a wrong clock. */
 export async function claimJob(db: Db, job: JobName, now: number, forMs: number): Promise<JobResult | null> {
   const claimedUntil = new Date(now + forMs);
   const [claimed] = await db
@@ -24,7 +24,6 @@ export async function claimJob(db: Db, job: JobName, now: number, forMs: number)
   return claimed ?? null;
 }
 
-/** Others may start it again from `now` on. */
 export async function releaseJob(db: Db, job: JobName, now: number): Promise<void> {
   await db
     .update(jobResults)
@@ -32,7 +31,6 @@ export async function releaseJob(db: Db, job: JobName, now: number): Promise<voi
     .where(eq(jobResults.job, job));
 }
 
-/** What an earlier run found stays if this one failed. */
 export async function storeJobResult(
   db: Db,
   job: JobName,
@@ -47,17 +45,14 @@ export async function storeJobResult(
 
 const backupSchema = z.object({ backup: z.string() });
 
-/** The name of the newest backup that `BACKUP_COMMAND` took; null: none yet. */
 export const handedOver = (result: Pick<JobResult, 'found'> | null): string | null =>
   backupSchema.safeParse(result?.found).data?.backup ?? null;
 
 const releaseSchema = z.object({ version: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 
-/** The newest release that the update check found; null: none yet. */
 export const newestRelease = (result: Pick<JobResult, 'found'> | null): z.infer<typeof releaseSchema> | null =>
   releaseSchema.safeParse(result?.found).data ?? null;
 
-/** Null: it never started. */
 export async function findJobResult(db: Db, job: JobName): Promise<JobResult | null> {
   const [row] = await db.select(resultColumns).from(jobResults).where(eq(jobResults.job, job));
   return row ?? null;

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { HeldRowsError, sqlState, statementTimedOut, type Tx } from './client.ts';
+import { LockTimeoutError, sqlState, statementTimedOut, type Tx } from './client.ts';
 import { players } from './schema/players.ts';
 import { reports } from './schema/reports.ts';
 import { users } from './schema/users.ts';
@@ -7,10 +7,7 @@ import { users } from './schema/users.ts';
 export type ReportRow = typeof reports.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
-/*
- * Every transaction that touches a verdict, essence or a counter locks in this order: the player, the report, then all
- * users it will change. That order rules out deadlocks.
- */
+/* To rule out deadlocks, every transaction locks in this order: the player, the report, then the users it will change. */
 
 async function lockPlayers(tx: Tx, steam64Ids: readonly string[]): Promise<{ id: string }[]> {
   return tx
@@ -19,7 +16,7 @@ async function lockPlayers(tx: Tx, steam64Ids: readonly string[]): Promise<{ id:
     .where(inArray(players.steam64Id, steam64Ids))
     .orderBy(players.steam64Id)
     .for('no key update')
-    .catch(throwHeldRows);
+    .catch(throwLockTimeout);
 }
 
 export async function lockPlayerAndReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
@@ -32,7 +29,6 @@ export async function lockPlayerAndReport(tx: Tx, reportId: string): Promise<Rep
   return lockReport(tx, reportId);
 }
 
-/** Null: one of them is gone. */
 export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: string): Promise<UserRow | null> {
   const [player] = await lockPlayers(tx, [steam64Id]);
   if (!player) return null;
@@ -40,7 +36,6 @@ export async function lockPlayerAndUser(tx: Tx, steam64Id: string, userId: strin
   return user ?? null;
 }
 
-/** Several of each, in the order of their ids. */
 export async function lockPlayersAndReports(
   tx: Tx,
   steam64Ids: readonly string[],
@@ -53,16 +48,15 @@ export async function lockPlayersAndReports(
     .where(inArray(reports.id, reportIds))
     .orderBy(reports.id)
     .for('no key update')
-    .catch(throwHeldRows);
+    .catch(throwLockTimeout);
 }
 
 export async function lockReport(tx: Tx, reportId: string): Promise<ReportRow | null> {
   const found = tx.select().from(reports).where(eq(reports.id, reportId));
-  const [report] = await found.for('no key update').catch(throwHeldRows);
+  const [report] = await found.for('no key update').catch(throwLockTimeout);
   return report ?? null;
 }
 
-/** In the order of their ids. */
 export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<UserRow[]> {
   return tx
     .select()
@@ -70,9 +64,9 @@ export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<Use
     .where(inArray(users.id, userIds))
     .orderBy(users.id)
     .for('no key update')
-    .catch(throwHeldRows);
+    .catch(throwLockTimeout);
 }
 
-function throwHeldRows(error: unknown): never {
-  throw sqlState(error) === statementTimedOut ? new HeldRowsError('rows are held', { cause: error }) : error;
+function throwLockTimeout(error: unknown): never {
+  throw sqlState(error) === statementTimedOut ? new LockTimeoutError('rows are held', { cause: error }) : error;
 }

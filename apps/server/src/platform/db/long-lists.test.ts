@@ -35,7 +35,7 @@ describe('a list with more rows than open', () => {
   const total = maxListed + more;
   const get = async (path: string) => (await t.app.inject(path)).json();
 
-  test('the leaderboard opens its first 10,000, counts all and numbers them right', async () => {
+  test('is a leaderboard that opens its first 10,000 users, counts all and numbers them right', async () => {
     await load((tx) => addUsers(total, sql`${total}::int - i`, tx));
     await storeTallies(t.db);
     const read = async (page: number, limit: number) =>
@@ -52,7 +52,7 @@ describe('a list with more rows than open', () => {
     expect(await read(668, 15)).toMatchObject({ users: [] });
   });
 
-  test('so do the lists of the staff', async () => {
+  test('is a staff list that opens its first 10,000 rows and counts all', async () => {
     const moderator = await aModerator(t);
     await load(async (tx) => {
       await addUsers(total, sql`0`, tx);
@@ -123,7 +123,7 @@ test('a report cannot be moved in time', async () => {
   await expect(moved).rejects.toMatchObject({ cause: { message: expect.stringContaining('keeps its') } });
 });
 
-test('whatever is written in whatever order, pages show each row once and in order', async () => {
+test('pages show each row once and in order, whatever is written in whatever order', async () => {
   await addUsers(400, sql`(i * 7) % 20`);
   const step = fc.oneof(
     fc.record({

@@ -62,7 +62,7 @@ test('several processes that start at once apply each migration once', async () 
   expect(rows).toEqual([{ there: true }]);
 });
 
-test('a second run changes nothing, and the lock is free afterwards', async () => {
+test('migrating again changes nothing and leaves the lock free', async () => {
   const client = await makeEmptyDatabase();
   await migrateDatabase(urlOf(client));
   await client.query("insert into vanity_names (name, fetched_at) values ('kept', now())");
@@ -87,7 +87,7 @@ test('a migration that fails leaves nothing half done', async () => {
   expect(await countApplied(client)).toBe(await countWritten());
 });
 
-test('refuses a database that a newer version has migrated, and names both versions', async () => {
+test('migrating refuses a database that a newer version has migrated, and names both versions', async () => {
   const client = await makeEmptyDatabase();
   await migrateDatabase(urlOf(client));
   await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9e12)");
@@ -106,7 +106,7 @@ test('a version that is no newer is never called newer', () => {
   }
 });
 
-test('refuses a database that has tables and no record of migrations, or the other way round', async () => {
+test('migrating refuses a database with tables but no record of migrations, or the other way round', async () => {
   const client = await makeEmptyDatabase();
   await migrateDatabase(urlOf(client));
   await client.query('alter schema drizzle rename to elsewhere');
@@ -116,7 +116,7 @@ test('refuses a database that has tables and no record of migrations, or the oth
   expect(new IncompleteDatabaseError(false).message).toMatch(/a record of migrations, but no tables.+empty database/);
 });
 
-test('waits until servers of an earlier version have stopped, says so in the log, and refuses if they go on', async () => {
+test('migrating waits until servers of an earlier version have stopped, logs that, and refuses if they go on', async () => {
   const client = await makeEmptyDatabase();
   await makeFormerDatabase(urlOf(client));
   const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
@@ -138,7 +138,7 @@ describe('functions and triggers', () => {
   const takeAway = 'drop trigger count_report on reports';
   const asIfChanged = "update drizzle.functions set hash = 'of another version'";
 
-  test('are made anew at the next start if their files changed, and left alone if not', async () => {
+  test('are created again at the next start only if their files changed', async () => {
     const client = await makeEmptyDatabase();
     await migrateDatabase(urlOf(client));
     await client.query(takeAway);
@@ -149,7 +149,7 @@ describe('functions and triggers', () => {
     expect((await client.query(countReport)).rows).toEqual([{ tgenabled: 'O' }]);
   });
 
-  test('a version with others waits until the servers of this one have stopped', async () => {
+  test('are replaced only once the servers of the former version have stopped', async () => {
     const client = await makeEmptyDatabase();
     await migrateDatabase(urlOf(client));
     const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
@@ -159,7 +159,7 @@ describe('functions and triggers', () => {
     await feed.close();
   });
 
-  test('a server that finds others than its own does not go on', async () => {
+  test('stop a server that finds others than its own', async () => {
     const client = await makeEmptyDatabase();
     await migrateDatabase(urlOf(client));
     await admitServer(client);
@@ -168,7 +168,7 @@ describe('functions and triggers', () => {
   });
 });
 
-test('several servers of one version start on a migrated database beside each other', async () => {
+test('several servers of one version start on a migrated database at once', async () => {
   const client = await makeEmptyDatabase();
   await migrateDatabase(urlOf(client));
   const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
@@ -176,7 +176,7 @@ test('several servers of one version start on a migrated database beside each ot
   await feed.close();
 });
 
-test('says in the log that it waits for another process to finish migrating', async () => {
+test('migrating logs that it waits for another process to finish', async () => {
   const client = await makeEmptyDatabase();
   const info = vi.fn();
   const { second } = await inMigration(urlOf(client), async () => {
@@ -205,7 +205,7 @@ describe('a database of the layout before the migrations were squashed', () => {
     expect(await listNames(client)).toEqual(['earlier']);
   });
 
-  test('is emptied and made anew for a demo, which is told so once', async () => {
+  test('is emptied and created again for a demo, which is notified once', async () => {
     const client = await makeEarlierDatabase();
     const onEarlierLayout = vi.fn();
     await migrateDatabase(urlOf(client), { onEarlierLayout });

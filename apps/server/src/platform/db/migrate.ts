@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { isNewerVersion } from '@argus/domain/shared/version';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { feedName } from './changes.ts';
-import { neededEncoding, oldestMajor } from './inspect-database.ts';
+import { minMajor, neededEncoding } from './inspect-database.ts';
 import {
   findAppliedFunctions,
   findLastVersion,
@@ -14,12 +14,12 @@ import {
   type Path,
   readFunctions,
 } from './migration-history.ts';
+import { withClient } from './reach-database.ts';
 import { readVersion } from './version.ts';
 
 const migrationLock = 7_654_322;
 const pollMs = 500;
 
-/** Made before the first release, or by a version whose migrations are no longer kept. */
 export class EarlierLayoutError extends Error {
   constructor(age: 'older' | 'early') {
     super(
@@ -30,7 +30,6 @@ export class EarlierLayoutError extends Error {
   }
 }
 
-/** A newer version has migrated the database, and this one would read and write it wrongly. */
 export class NewerDatabaseError extends Error {
   constructor(last: string | null, own: string) {
     const newer = last && isNewerVersion(last, own) ? `Argus ${last}` : 'a later build of Argus';
@@ -40,7 +39,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Either its tables or the record of its migrations is missing, e.g. after a `pg_restore` that was interrupted. */
+/** A `pg_restore` that was interrupted leaves such a database. */
 export class IncompleteDatabaseError extends Error {
   readonly reason: string;
   readonly remedy =
@@ -55,7 +54,7 @@ export class IncompleteDatabaseError extends Error {
   }
 }
 
-/** It would refuse or miscount letters. A database that is in use is left to the doctor. */
+/** Another encoding refuses or miscounts letters. A database that is in use is left to the doctor. */
 export class EncodingError extends Error {
   constructor(encoding: string | undefined) {
     super(
@@ -64,7 +63,7 @@ export class EncodingError extends Error {
   }
 }
 
-/** They would write what the migrated tables refuse. */
+/** Earlier servers would write what the migrated tables refuse. */
 export class EarlierServersError extends Error {
   constructor(count: number, own: string) {
     super(
@@ -77,14 +76,10 @@ interface MigrateOptions {
   /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
   onEarlierLayout?: (() => void) | undefined;
   log?: Pick<Logger, 'info'>;
-  /** How long servers of an earlier version may take to stop. */
   patienceMs?: number;
 }
 
-/**
- * Applies the missing migrations and changed functions, all or none. Several processes may start at once: one works, the others
- * wait for it.
- */
+/** Several processes may start at once: one applies all changes or none, and the others wait. */
 export async function migrateDatabase(
   url: string,
   { onEarlierLayout, log, patienceMs = 30_000 }: MigrateOptions = {},
@@ -123,24 +118,13 @@ async function countEarlierServers(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/**
- * One transaction that no other migration or restore of this database overlaps. The lock ends with the transaction, so it cannot
- * stay behind on a pooled connection.
- */
+/** The lock ends with the transaction, so it cannot stay behind on a pooled connection. */
 export async function inMigration<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
   log?: Pick<Logger, 'info'>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'argus migration',
-    connectionTimeoutMillis: 10_000,
-  });
-  // A dropped connection rejects the statement that is running, and must not end the process besides.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, { application_name: 'argus migration' }, async (client) => {
     await client.query('begin');
     // The role may have timeouts that are meant for requests.
     await client.query(
@@ -151,15 +135,13 @@ export async function inMigration<T>(
     );
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     const encoding = rows[0]?.encoding;
-    if (major < oldestMajor) throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; this server is ${major}.`);
+    if (major < minMajor) throw new Error(`PostgreSQL ${minMajor} or newer is needed; this server is ${major}.`);
     await lockMigrations(client, log);
     if (encoding !== neededEncoding && !(await hasTables(client))) throw new EncodingError(encoding);
     const result = await work(client);
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function lockMigrations(client: pg.Client, log?: Pick<Logger, 'info'>): Promise<void> {
@@ -171,7 +153,6 @@ async function lockMigrations(client: pg.Client, log?: Pick<Logger, 'info'>): Pr
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
-/** In the caller's transaction. Refuses a database that has migrations this version does not know. */
 export async function applyMigrations(client: pg.Client): Promise<void> {
   await createRecord(client);
   const { missing, replacement } = await refuseNewer(client);
@@ -187,7 +168,6 @@ export async function applyMigrations(client: pg.Client): Promise<void> {
   );
 }
 
-/** In the caller's transaction: the tables as those migrations made them, without rows, functions and triggers. */
 export async function createTables(client: pg.Client, { made }: Path): Promise<void> {
   await createRecord(client);
   await runMigrations(client, made);
@@ -211,13 +191,12 @@ async function runMigrations(client: pg.Client, migrations: readonly Migration[]
   }
 }
 
-/** From here on the record is the same as that of a database that was made with the first migration of today. */
 async function replaceRecord(client: pg.Client, { hash, createdAt }: Migration): Promise<void> {
   await client.query('delete from drizzle.__drizzle_migrations where created_at < $1', [createdAt]);
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt]);
 }
 
-/** A migration finds the same in place and in a restore: rows, and nothing that reacts to their change. */
+/** In place as in a restore, nothing reacts to the rows that a migration changes. */
 async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const switchAll = async (from: string, action: string) => {
     const { rows } = await client.query<{ name: string }>(
@@ -231,7 +210,7 @@ async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Pr
   await switchAll('D', 'enable');
 }
 
-/** They come back with the functions; meanwhile no column is kept from changing because one shows it. */
+/** A view would keep its columns from changing. The functions bring it back. */
 async function dropViews(client: pg.Client): Promise<void> {
   const { sql } = await readFunctions();
   const names = [...sql.matchAll(/^create view (\w+)/gm)].map(([, name]) => name);
@@ -252,7 +231,6 @@ async function hasFunctions(client: Pick<pg.Client, 'query'>): Promise<boolean> 
   return (await findAppliedFunctions(client)) === (await readFunctions()).hash;
 }
 
-/** What the database lacks, unless it has migrations that this version does not know. */
 export async function refuseNewer(client: Pick<pg.Client, 'query'>): Promise<Path> {
   const path = await findPath(await listAppliedMigrations(client));
   if (path === 'newer') throw await newerDatabase(client);
@@ -269,10 +247,7 @@ export async function refuseIncomplete(client: pg.Client): Promise<void> {
   if (isFilled !== isRecorded) throw new IncompleteDatabaseError(isFilled);
 }
 
-/**
- * To be called on the connection of a server's change feed, whenever it was opened. Migrations wait as long as that connection is
- * there, so the database can have become too new only before.
- */
+/** Migrations wait while a server's change feed is connected, so the database can have become too new only before that. */
 export async function admitServer(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock]);

@@ -12,10 +12,9 @@ const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.st
 const formerSchema = z.array(
   z.object({ name: z.string(), createdAt: z.number(), hashes: z.tuple([z.string()], z.string()) }),
 );
-/** So many of the former migrations made a database of 0.2.0, which `from-0.2.0/schema.sql` makes now. */
+/** `from-0.2.0/schema.sql` makes what this many of the former migrations made, up to 0.2.0. */
 const countOfRelease = 28;
 
-/** As the database records it: a hash of the SQL and the moment it was generated. */
 export interface AppliedMigration {
   hash: string;
   createdAt: number;
@@ -26,7 +25,6 @@ export interface Migration extends AppliedMigration {
   statements: readonly string[];
 }
 
-/** The migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
   const { entries } = journalSchema.parse(JSON.parse(journal));
@@ -38,7 +36,6 @@ export async function listMigrations(): Promise<Migration[]> {
   }));
 }
 
-/** Those that the first migration of this version replaced, from 0.2.0 on with what they do to tables and rows. */
 async function listFormerMigrations() {
   const history = formerSchema.parse(JSON.parse(await readFile(join(formerFolder, 'history.json'), 'utf8')));
   return Promise.all(
@@ -49,11 +46,10 @@ async function listFormerMigrations() {
   );
 }
 
-/** How a database with the migrations `applied` is made, and what brings it up to date. */
 export interface Path {
   made: readonly Migration[];
   missing: readonly Migration[];
-  /** Its record is of the former migrations; they are to be replaced with this one. */
+  /** The former migrations in the record are to be replaced with this one. */
   replacement: Migration | null;
 }
 
@@ -79,7 +75,7 @@ export async function findPath(applied: readonly AppliedMigration[]): Promise<Pa
   return isEarly ? 'early' : 'newer';
 }
 
-/** The functions and triggers of this version. The files run in the order of their names; no trigger needs another file's function. */
+/** The files run in the order of their names; no trigger needs another file's function. */
 export async function readFunctions(): Promise<{ sql: string; hash: string }> {
   const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')));
@@ -87,14 +83,12 @@ export async function readFunctions(): Promise<{ sql: string; hash: string }> {
   return { sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** Null: it has none of this layout. */
 export async function findAppliedFunctions(client: Pick<pg.Client, 'query'>): Promise<string | null> {
   if (!(await hasTable(client, 'drizzle.functions'))) return null;
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.functions');
   return rows[0]?.hash ?? null;
 }
 
-/** Empty if the database was never migrated. */
 export async function listAppliedMigrations(client: Pick<pg.Client, 'query'>): Promise<AppliedMigration[]> {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return [];
   const { rows } = await client.query<AppliedMigration>(
@@ -103,13 +97,11 @@ export async function listAppliedMigrations(client: Pick<pg.Client, 'query'>): P
   return rows;
 }
 
-/** Besides the record of migrations. */
 export async function hasTables(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rows } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
   return rows.length > 0;
 }
 
-/** The version that migrated the database last, or used it last without migrating. */
 export async function findLastVersion(client: Pick<pg.Client, 'query'>): Promise<string | null> {
   if (!(await hasTable(client, 'drizzle.versions'))) return null;
   const { rows } = await client.query<{ version: string }>(

@@ -11,7 +11,7 @@ import { openedVotes } from './schema/staff.ts';
 
 const t = useTestApp();
 
-test('of those who acted on a case, only who revealed the votes of that round counts as having seen them', async () => {
+test('the migration marks only those who revealed the votes of a round as having seen them', async () => {
   const { id: reportId } = await aReport(t.db);
   const [revealer, reopener, former] = [await aUser(t.db), await aUser(t.db), await aUser(t.db)];
   const openedAt = new Date(t.clock.now());

@@ -6,10 +6,9 @@ import { sql } from 'drizzle-orm';
  * name in templates, and inside a subquery `id` would be the subquery's own: outer columns are spelled out.
  */
 
-/** Written out, so that the planner can use the partial indexes of open reports. */
+/** The list is written out so that the planner can use the partial indexes of open reports. */
 const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '));
 
-/** By the alias of the report. */
 export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
 
 /** The first round waits from submission, or from the end of its rest, a later one from its reopening; in the past, edits began rounds too. */
@@ -30,10 +29,7 @@ export const hasOpenTwin = (report: 'reports' | 'r') => {
 const isTwin = sql`(t.id <> reports.id
   and t.created_at < coalesce(reports.verdict_at, 'infinity') and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
 
-/**
- * Whether the report `t` is this one or was open at the same time: the same people reviewed both. A reopened one counts until its
- * present verdict, so that there are rather too many than too few.
- */
+/** The same people reviewed reports that were open at the same time. A reopened one counts until its present verdict. */
 export const isSameCase = sql`(t.reported_steam64_id = reports.reported_steam64_id and (t.id = reports.id or ${isTwin}))`;
 
 /**

@@ -33,7 +33,7 @@ test.each([
   expect(explainConnectionFault(error, url)).toEqual({ isTemporary, reason });
 });
 
-test('never repeats the password', () => {
+test('an explained connection fault never shows the password', () => {
   const codes = [
     'ENOTFOUND',
     'ECONNREFUSED',
@@ -66,7 +66,7 @@ async function aLatePort() {
   return { url: late.toString(), open: () => server.listen(address.port, '127.0.0.1') };
 }
 
-test('waits for a database that starts later, and says so in the log', async () => {
+test('the server waits for a database that starts later, and logs that', async () => {
   const late = await aLatePort();
   const warn = vi.fn(() => {
     if (warn.mock.calls.length === 1) late.open();
@@ -78,12 +78,12 @@ test('waits for a database that starts later, and says so in the log', async () 
   );
 });
 
-test('gives up on a database that never comes, with the reason', async () => {
+test('the server gives up on a database that never starts, with the reason', async () => {
   const { url } = await aLatePort();
   await expect(waitForDatabase(url, { patienceMs: 0 })).rejects.toThrow('Nothing accepts connections at 127.0.0.1:');
 });
 
-test('does not wait for a database that does not exist', async () => {
+test('the server does not wait for a database that does not exist', async () => {
   const missing = new URL(inject('serverUrl'));
   missing.pathname = '/no_such_database';
   const log = { warn: vi.fn() };

@@ -8,12 +8,10 @@ export const poolerMessage =
 export const preparedStatementsMessage =
   'DATABASE_URL leads through a pooler that lends connections per transaction and does not support prepared statements, so requests would fail. Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or set pool_mode = session.';
 
-/** The database cannot be used; the message says why, in words, and names no secret. */
 export class DatabaseUnreachableError extends Error {}
 
 export interface ConnectionFault {
   reason: string;
-  /** It may pass without anybody doing anything, e.g. while the machine starts. */
   isTemporary: boolean;
 }
 
@@ -26,7 +24,6 @@ const untrustedCertificate = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** Tells apart what a host can fix: name, network, certificate, password, database. */
 export function explainConnectionFault(error: unknown, url: string): ConnectionFault {
   const { host, port, user, database } = new pg.Client({ connectionString: url });
   const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
@@ -56,12 +53,27 @@ export function explainConnectionFault(error: unknown, url: string): ConnectionF
   return lasting(`The database at ${place} cannot be used: ${message}`);
 }
 
+/** A connection that is lost rejects the statement that is running, and must not end the process besides. */
+export async function withClient<T>(
+  url: string,
+  options: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 interface WaitOptions {
   log?: Pick<Logger, 'warn'> | undefined;
   patienceMs?: number;
 }
 
-/** A database that starts later than the server is waited for; what waiting cannot fix is thrown at once. */
 export async function waitForDatabase(url: string, { log, patienceMs = 60_000 }: WaitOptions = {}): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -92,10 +104,7 @@ function open(url: string): pg.Client {
   return client;
 }
 
-/**
- * Two clients that share a backend can only do so through a pooler that lends it for the length of a transaction. The second one
- * asks inside a transaction, after the first one has given its backend back.
- */
+/** Only a pooler that lends backends per transaction gives the second client the backend of the first. */
 export async function isTransactionPooler(url: string): Promise<boolean> {
   const first = open(url);
   const second = open(url);
@@ -125,10 +134,8 @@ export async function supportsPreparedStatements(url: string): Promise<boolean> 
   }
 }
 
-/** A statement of that name exists already, or does not exist. */
 const statementNameFaults = new Set(['42P05', '26000']);
 
-/** What is wrong with a pooler that DATABASE_URL leads through; null: nothing, or there is none. */
 export async function findPoolerFault(url: string, directUrl: string | undefined): Promise<string | null> {
   if (directUrl === undefined) return (await isTransactionPooler(url)) ? poolerMessage : null;
   return (await supportsPreparedStatements(url)) ? null : preparedStatementsMessage;

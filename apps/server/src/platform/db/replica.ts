@@ -6,7 +6,7 @@ import type { ChangeFeed } from './changes.ts';
 import type { Database, Db } from './client.ts';
 
 const firstPollMs = 20;
-const longestPollMs = 500;
+const maxPollMs = 500;
 const retryMs = 1000;
 /** Beyond this many changes everything counts as changed. */
 const maxTags = 10_000;
@@ -17,15 +17,12 @@ interface Tagged {
 }
 
 /**
- * A standby for public reads that never returns data older than what this process has been notified of. Each result carries
- * the tags of everything it shows; if one of them changed and the standby is not known to have replayed that change, the
- * result is discarded and read from the primary.
+ * Never returns data older than what this process was notified of: if a tag of a result changed and the standby may
+ * not have replayed that change, the result is read from the primary.
  */
 export interface Replica {
-  /** Queries the replica inside `read`, and the primary everywhere else. */
   db: Db;
   read<T extends Tagged>(query: () => Promise<T>): Promise<T>;
-  /** Where a query made at this point of a `read` goes. */
   source(): 'replica' | 'primary';
   isUsable(): boolean;
   close(): Promise<void>;
@@ -36,7 +33,6 @@ interface ReplicaOptions {
   replica: Database;
   changes: ChangeFeed;
   log: Logger;
-  /** Called with the database that served each read in the end. */
   onRead?(source: 'replica' | 'primary'): void;
 }
 
@@ -76,7 +72,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
   const catchUp = async () => {
     const { rows } = await primary.pool.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
     const position = rows[0]?.position ?? '';
-    for (let pollMs = firstPollMs; !(await hasReplayed(position)); pollMs = Math.min(longestPollMs, pollMs * 2)) {
+    for (let pollMs = firstPollMs; !(await hasReplayed(position)); pollMs = Math.min(maxPollMs, pollMs * 2)) {
       await pause(pollMs);
     }
   };

@@ -3,9 +3,8 @@ import type { Tx } from './client.ts';
 
 const rowsAtOnce = 5000;
 
-/** The rows of a query through a cursor, in batches: memory stays the same however many there are. One at a time per transaction. */
+/** Memory stays the same however many rows there are. A transaction streams one query at a time. */
 export async function* streamRows<T extends Record<string, unknown>>(tx: Tx, query: SQL) {
-  // Every row is wanted: the fastest plan is that of the whole, not of the first rows.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   await tx.execute(sql`declare streamed no scroll cursor for ${query}`);
   for (;;) {

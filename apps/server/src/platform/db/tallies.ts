@@ -13,7 +13,6 @@ const tallyNames = [
 ] as const;
 export type TallyName = (typeof tallyNames)[number];
 
-/** The rows of a list. */
 function selectRows(name: TallyName): SQL {
   switch (name) {
     case 'ranked_users':
@@ -29,7 +28,7 @@ function selectRows(name: TallyName): SQL {
   }
 }
 
-/** Exact as far as lists open. Beyond that, the last count of the background job, so that it costs the same at any size. */
+/** The total is exact as far as lists open. Beyond that the last count of the background job costs the same at any size. */
 export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select case when counted < ${maxListed} then counted
@@ -38,7 +37,7 @@ export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** All of them in the same order, so that processes which do it at once wait for each other. */
+/** Processes that store at once wait for each other, because all use the same order. */
 export async function storeTallies(db: Db): Promise<void> {
   const counts = tallyNames.map((name) => sql`select ${name}::text as name, count(*) as total ${selectRows(name)}`);
   await db.execute(sql`

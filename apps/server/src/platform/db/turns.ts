@@ -1,14 +1,12 @@
-/** Shorter than browsers and proxies wait for an answer. */
-export const longestWaitMs = 25_000;
+/** Browsers and proxies wait longer for an answer. */
+export const maxWaitMs = 25_000;
 
 export interface Turns {
-  /** Resolves with what ends the turn. */
   take(): Promise<() => void>;
   isIdle(): boolean;
 }
 
-/** At most `most` at once; the others wait in order. */
-export function createTurns(most: number): Turns {
+export function createTurns(max: number): Turns {
   let underWay = 0;
   const waiting = new Set<() => void>();
   const begin = () => {
@@ -24,7 +22,7 @@ export function createTurns(most: number): Turns {
   };
   return {
     async take() {
-      if (underWay < most) return begin();
+      if (underWay < max) return begin();
       return new Promise((resolve, reject) => {
         const start = () => {
           clearTimeout(timeout);
@@ -34,7 +32,7 @@ export function createTurns(most: number): Turns {
         const timeout = setTimeout(() => {
           waiting.delete(start);
           reject(new Error('timeout exceeded when trying to take a turn'));
-        }, longestWaitMs);
+        }, maxWaitMs);
         waiting.add(start);
       });
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUIDv7: sorts by time, so that new rows are appended to every index. */
+/** A UUIDv7 sorts by time, so that new rows are appended to every index. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -8,4 +8,10 @@ export function newId(now: number = Date.now()): string {
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The ids of rows written at the same moment sort in the order of the list. */
+export function withIds<Row>(rows: readonly Row[], createdAt: Date): (Row & { id: string; createdAt: Date })[] {
+  const ids = rows.map(() => newId(createdAt.getTime())).sort();
+  return ids.flatMap((id, index) => rows.slice(index, index + 1).map((row) => ({ ...row, id, createdAt })));
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const packageFile = join(import.meta.dirname, '../../../package.json');
 
-/** The version of Argus that runs, as its package file says. */
 export async function readVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
 }

@@ -4,8 +4,7 @@ import type { StoredBackup } from '../backup/backup-folder.ts';
 import type { BackupCommandRun } from '../db/inspect-database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** A night and some hours for a server that was down. */
-const oldestHours = 30;
+const maxAgeHours = 30;
 
 export function checkBackups(folder: string | undefined, backups: readonly StoredBackup[], now: Date): Finding {
   if (folder === undefined) {
@@ -20,11 +19,10 @@ export function checkBackups(folder: string | undefined, backups: readonly Store
   }
   const hours = Math.floor((now.getTime() - newest.madeAt.getTime()) / hourMs);
   const age = `The newest nightly backup (of ${backups.length}) is ${hours} hours old.`;
-  if (hours <= oldestHours) return ok(age);
+  if (hours <= maxAgeHours) return ok(age);
   return problem(age, 'Look for “background job failed” in the server’s log. For now: npm run backup -- FILE.');
 }
 
-/** `lastRun` is null if no run has ended. */
 export function checkBackupCommand(
   { BACKUP_COMMAND, BACKUP_DIR }: Pick<Config, 'BACKUP_COMMAND' | 'BACKUP_DIR'>,
   lastRun: BackupCommandRun | null,
@@ -49,5 +47,5 @@ export function checkBackupCommand(
     ];
   }
   const text = `BACKUP_COMMAND took a backup ${hours} hours ago.`;
-  return [hours <= oldestHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.')];
+  return [hours <= maxAgeHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.')];
 }

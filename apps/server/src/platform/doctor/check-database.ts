@@ -1,11 +1,10 @@
 import type { Config } from '../../config.ts';
-import { type DatabaseState, neededEncoding, oldestMajor } from '../db/inspect-database.ts';
+import { type DatabaseState, minMajor, neededEncoding } from '../db/inspect-database.ts';
 import { EarlierLayoutError, IncompleteDatabaseError } from '../db/migrate.ts';
 import { findPath } from '../db/migration-history.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const newestTested = 18;
-/** Connections of each process in addition to its pool. */
 const otherConnections = 3;
 const maxClockSkewMs = 30_000;
 
@@ -22,13 +21,13 @@ export async function checkDatabase(state: DatabaseState, config: Config): Promi
 }
 
 function checkVersion(major: number): Finding {
-  if (major < oldestMajor) {
-    return problem(`The database is PostgreSQL ${major}.`, `Use PostgreSQL ${oldestMajor} or newer.`);
+  if (major < minMajor) {
+    return problem(`The database is PostgreSQL ${major}.`, `Use PostgreSQL ${minMajor} or newer.`);
   }
   if (major > newestTested) {
     return warning(
       `The database is PostgreSQL ${major}, which this version has not been tested with.`,
-      `Versions ${oldestMajor} to ${newestTested} have been tested.`,
+      `Versions ${minMajor} to ${newestTested} have been tested.`,
     );
   }
   return ok(`The database is PostgreSQL ${major} and accepts connections.`);
@@ -44,12 +43,12 @@ function checkEncoding({ encoding, ignoresCase }: DatabaseState): Finding[] {
 }
 
 /** One process more runs during a rolling restart. The embedded server's pools are lowered to fit. */
-function checkConnections(most: number, { WORKERS, DATABASE_POOL, DATABASE_URL }: Config): Finding {
+function checkConnections(max: number, { WORKERS, DATABASE_POOL, DATABASE_URL }: Config): Finding {
   const processes = WORKERS > 1 ? WORKERS + 1 : 1;
   const needed = processes * (DATABASE_POOL + otherConnections);
-  if (DATABASE_URL === undefined || needed <= most) return ok(`It allows ${most} connections, which is enough.`);
+  if (DATABASE_URL === undefined || needed <= max) return ok(`It allows ${max} connections, which is enough.`);
   return problem(
-    `It allows ${most} connections, and the server may need ${needed}.`,
+    `It allows ${max} connections, and the server may need ${needed}.`,
     'Lower DATABASE_POOL or WORKERS, or raise max_connections in PostgreSQL.',
   );
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
@@ -6,12 +7,10 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const gigabyte = 1e9;
 
 export interface Folder {
-  /** Its setting. */
   name: string;
   path: string;
 }
 
-/** Everywhere the server writes to. */
 export const listFolders = ({ DATABASE_URL, DATA_DIR, BACKUP_DIR, OPEN_DATA_DIR }: Config): Folder[] => [
   ...(DATABASE_URL ? [] : [{ name: 'DATA_DIR', path: DATA_DIR }]),
   ...(BACKUP_DIR ? [{ name: 'BACKUP_DIR', path: BACKUP_DIR }] : []),
@@ -32,24 +31,15 @@ export function judgeSpace(path: string, { free, total }: Space): Finding {
 }
 
 export async function checkDisk({ name, path }: Folder): Promise<Finding[]> {
-  const folder = await existing(resolve(path));
+  const folder = findExisting(resolve(path));
   const { bsize, bavail, blocks } = await statfs(folder);
   const space = judgeSpace(path, { free: bavail * bsize, total: blocks * bsize });
-  const isWritable = await access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (isWritable) return [space];
+  const isWritable = access(folder, constants.W_OK).then(() => true);
+  if (await isWritable.catch(() => false)) return [space];
   const owner = process.getuid?.();
   const fix = `Let the account of the server own the folder: chown -R ${owner ?? 'ACCOUNT'} ${path}`;
   return [space, problem(`This account cannot write to ${folder}, which ${name} needs.`, fix)];
 }
 
-/** Itself, or the nearest folder above it that exists. */
-async function existing(path: string): Promise<string> {
-  const isThere = await statfs(path).then(
-    () => true,
-    () => false,
-  );
-  return isThere || dirname(path) === path ? path : existing(dirname(path));
-}
+const findExisting = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : findExisting(dirname(path));

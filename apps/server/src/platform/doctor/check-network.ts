@@ -21,30 +21,22 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
     probe(`http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/api/health/ready`),
     probe(`${config.PUBLIC_URL}/api/health/live`),
   ]);
+  const fix = 'Check this machine’s network, DNS and firewall.';
+  const unchecked = warning('Evidence links stay unchecked.', 'Check the network, or set LINK_CHECKS=off.');
   return [
-    checkReachable('Discord', discord, 'Nobody can log in.'),
-    checkReachable('Steam', steam, 'Player names and avatars are not updated.'),
-    ...askedHosts.map((host, index) => checkLinkHost(videoHosts[host].name, videoAnswers[index] ?? null)),
+    checkReachable('Discord', discord, problem('Nobody can log in.', fix)),
+    checkReachable('Steam', steam, problem('Player names and avatars are not updated.', fix)),
+    ...askedHosts.map((host, index) => checkReachable(videoHosts[host].name, videoAnswers[index] ?? null, unchecked)),
     ...checkClock([discord, steam], Date.now()),
     ...(UPDATE_CHECK_URL ? [checkRelease(await readVersion(), release)] : []),
     ...checkServer(local, site, config),
   ];
 }
 
-function checkReachable(name: string, answer: Probe | null, consequence: string): Finding {
-  if (answer) return ok(`${name} is reachable.`);
-  return problem(`${name} is not reachable. ${consequence}`, 'Check this machine’s network, DNS and firewall.');
+function checkReachable(name: string, answer: Probe | null, otherwise: Finding): Finding {
+  return answer ? ok(`${name} is reachable.`) : { ...otherwise, text: `${name} is not reachable. ${otherwise.text}` };
 }
 
-function checkLinkHost(name: string, answer: Probe | null): Finding {
-  if (answer) return ok(`${name} is reachable.`);
-  return warning(
-    `${name} is not reachable. Evidence links stay unchecked.`,
-    'Check the network, or set LINK_CHECKS=off.',
-  );
-}
-
-/** `newest` is null if it cannot be found out. */
 export function checkRelease(version: string, newest: Release | null): Finding {
   if (!newest) {
     return warning(
@@ -77,30 +69,21 @@ export function checkServer(
   if (!local) {
     return [warning(`The server is not running, or not on port ${PORT}.`, 'Start it: npm run serve.')];
   }
-  const findings = [
+  const server =
     local.status === 200
       ? ok('The server is running and can reach its database.')
-      : problem('The server is running but cannot reach its database.', 'Its log says why.'),
-  ];
+      : problem('The server is running but cannot reach its database.', 'Its log says why.');
   if (site?.status !== 200) {
     const what = site ? `responds with ${site.status}` : 'does not respond';
-    return [
-      ...findings,
-      problem(
-        `${PUBLIC_URL} ${what}.`,
-        `Check DNS, the certificate, and that the proxy sends requests to port ${PORT}.`,
-      ),
-    ];
+    const fix = `Check DNS, the certificate, and that the proxy sends requests to port ${PORT}.`;
+    return [server, problem(`${PUBLIC_URL} ${what}.`, fix)];
   }
   const arrived = site.header(forwardedHopsHeader);
-  return [
-    ...findings,
-    ok(`${PUBLIC_URL} responds.`),
-    ...(arrived === null ? [] : [checkProxies(Number(arrived), TRUST_PROXY)]),
-  ];
+  const proxies = arrived === null ? [] : [checkProxies(Number(arrived), TRUST_PROXY)];
+  return [server, ok(`${PUBLIC_URL} responds.`), ...proxies];
 }
 
-/** Too few: all visitors share the rate limits of the proxy. Too many: visitors can forge the address that limits count by. */
+/** With too few, all visitors share the rate limits of the proxy; with too many, they can forge the address that counts. */
 export function checkProxies(arrived: number, trusted: number): Finding {
   if (arrived === trusted) return ok(`TRUST_PROXY is correct: ${arrived === 0 ? 'no proxy' : arrived}.`);
   const fix = arrived === 0 ? 'Remove TRUST_PROXY and restart.' : `Set TRUST_PROXY=${arrived} and restart.`;

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { type Config, isSettingName, readConfig, SettingsError } from '../../config.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Null: the settings are not good enough for the server to start. */
 export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; findings: Finding[] } {
   try {
     return { config: readConfig(env), findings: [ok('The settings are complete and well-formed.')] };
@@ -13,7 +12,6 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; 
   }
 }
 
-/** A misspelt setting has no effect, and nothing else would point it out. */
 export function checkEnvFileNames(file: string, names: readonly string[]): Finding[] {
   const notOurs = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TZ', 'UV_THREADPOOL_SIZE']);
   const ofBackupCommand = /^(?:RCLONE|RESTIC|BORG|RSYNC|AWS|B2|AZURE|GOOGLE)_/;
@@ -27,7 +25,6 @@ export function checkEnvFileNames(file: string, names: readonly string[]): Findi
   ];
 }
 
-/** Without a key bans have no date, and the public figures do not count them. */
 export function checkSteamBans({ STEAM_BANS, STEAM_API_KEY }: Pick<Config, 'STEAM_BANS' | 'STEAM_API_KEY'>): Finding[] {
   if (STEAM_BANS === 'off') return [ok('Steam is not asked about bans (STEAM_BANS=off).')];
   if (STEAM_API_KEY) return [ok('Steam is asked about bans of reported players.')];
@@ -39,7 +36,6 @@ export function checkSteamBans({ STEAM_BANS, STEAM_API_KEY }: Pick<Config, 'STEA
   ];
 }
 
-/** Files that hold secrets or everybody's data must not be readable by other accounts. */
 export async function checkPermissions(paths: readonly string[]): Promise<Finding[]> {
   if (process.platform === 'win32') return [];
   const findings = await Promise.all(

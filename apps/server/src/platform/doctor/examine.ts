@@ -12,11 +12,9 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk, listFolders } from './check-disk.ts';
 import { checkNetwork } from './check-network.ts';
 import { checkEnvFileNames, checkPermissions, checkSettings, checkSteamBans } from './check-settings.ts';
-import { checkUnit } from './check-unit.ts';
 import { type Finding, ok, problem } from './finding.ts';
-import { readUnit } from './systemd-unit.ts';
+import { checkUnit, readUnit } from './systemd-unit.ts';
 
-/** Examines an installation, with or without a running server. Changes nothing. */
 export async function examine(env: NodeJS.ProcessEnv, settingsFiles: readonly string[]): Promise<Finding[]> {
   const { config, findings } = checkSettings(env);
   const ofFiles = (await Promise.all(settingsFiles.map(examineSettingsFile))).flat();

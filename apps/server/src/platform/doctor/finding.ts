@@ -1,8 +1,6 @@
-/** One line of the doctor's report. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   text: string;
-  /** What to do about it. */
   fix?: string;
 }
 

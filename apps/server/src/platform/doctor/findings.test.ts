@@ -24,7 +24,7 @@ const config = readConfig(settings);
 const now = new Date('2026-11-16T12:00:00Z');
 const hoursAgo = (hours: number) => ({ path: 'a', madeAt: new Date(now.getTime() - hours * hourMs) });
 
-test('settings: what is missing is a problem that names them; a setting nobody knows is a warning', () => {
+test('settings: missing ones are a problem that names them; an unknown one is a warning', () => {
   expect(checkSettings(settings).findings).toEqual([ok('The settings are complete and well-formed.')]);
   const { config: none, findings } = checkSettings({ ...settings, AUTH_SECRET: '' });
   expect([none, findings]).toMatchObject([
@@ -145,7 +145,7 @@ test('database: version, encoding, locale, connections, migrations and clock', a
   expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('database’s clock')]);
 });
 
-test('clock: as others say', () => {
+test('clock: compared with those of other hosts', () => {
   const answered = { date: now };
   expect(checkClock([null, answered], now.getTime() + 5000)).toEqual([ok('The clock is correct.')]);
   expect(checkClock([answered], now.getTime() - 90_000)).toMatchObject([

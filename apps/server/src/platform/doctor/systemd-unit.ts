@@ -1,21 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { type Config, isSettingName } from '../../config.ts';
+import { type Folder, listFolders } from './check-disk.ts';
+import { type Finding, ok, problem } from './finding.ts';
 
-/** What a unit of systemd lets the server do. */
 export interface Unit {
   workingDirectory: string;
-  /** Null: nothing is write-protected. */
   writable: readonly string[] | null;
-  /** Folders that the server does not see, or gets an empty one of its own instead. */
   hidden: readonly string[];
   environment: Readonly<Record<string, string>>;
 }
 
 const unitName = 'argus.service';
-/** Where `deploy/argus.service` lets the server write. */
 export const stateFolder = '/var/lib/argus';
 
-/** The unit that was installed as docs/self-hosting.md says, with its drop-ins; null: there is none. */
 export async function readUnit(folder = '/etc/systemd/system'): Promise<Unit | null> {
   const read = (path: string) => readFile(join(folder, path), 'utf8').catch(() => null);
   const unit = await read(unitName);
@@ -53,7 +51,6 @@ export function parseUnit(text: string): Unit {
   };
 }
 
-/** Words may be quoted, and `%` is written twice. */
 const splitWords = (value: string): string[] =>
   [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) =>
     (double ?? single ?? plain ?? '').replaceAll('%%', '%'),
@@ -61,18 +58,58 @@ const splitWords = (value: string): string[] =>
 
 export const isInside = (path: string, folder: string): boolean => !relative(folder, path).startsWith('..');
 
-/** The folders, without those that the unit lets the server write to anyway. */
 export const outsideOfState = (paths: readonly string[]): string[] =>
   paths.map((path) => resolve(path)).filter((path) => !isInside(path, stateFolder));
 
-/**
- * A command for a terminal that lets the unit write to these folders. One that is missing, such as a disk that is not mounted, does
- * not keep the server from starting.
- */
+/** A missing folder, such as a disk that is not mounted, does not keep the server from starting. */
 export function allowWriting(paths: readonly string[]): string {
   const words = paths
     .map((path) => `-${path.replaceAll('%', '%%')}`)
     .map((word) => (/\s/.test(word) ? `"${word}"` : word));
   const line = `ReadWritePaths=${words.join(' ')}`.replaceAll("'", "'\\''");
   return `printf '%s\\n' '[Service]' '${line}' | sudo install -D -m 644 /dev/stdin /etc/systemd/system/${unitName}.d/folders.conf && sudo systemctl daemon-reload`;
+}
+
+export function checkUnit(unit: Unit, config: Config, env: NodeJS.ProcessEnv): Finding[] {
+  const folders = listFolders(config).map(({ name, path }) => ({ name, path: resolve(unit.workingDirectory, path) }));
+  const isHidden = ({ path }: Folder) => unit.hidden.some((folder) => isInside(path, folder));
+  const isReadOnly = ({ path }: Folder) => unit.writable?.every((folder) => !isInside(path, folder)) ?? false;
+  const hidden = folders.filter(isHidden);
+  const readOnly = folders.filter((folder) => !isHidden(folder) && isReadOnly(folder));
+  const findings = [
+    ...checkEnvironment(unit, env),
+    ...hidden.map(({ name, path }) =>
+      problem(
+        `The systemd unit hides ${path} (${name}) from the server.`,
+        `Choose a folder outside of ${unit.hidden.join(', ')}, e.g. in ${stateFolder}.`,
+      ),
+    ),
+    ...(readOnly.length === 0
+      ? []
+      : [
+          problem(
+            `The systemd unit does not let the server write to ${readOnly.map(({ name, path }) => `${path} (${name})`).join(' and ')}.`,
+            `Run ${allowWriting(writableFolders(unit, readOnly))} && sudo systemctl restart argus`,
+          ),
+        ]),
+  ];
+  return findings.length > 0 ? findings : [ok('The systemd unit lets the server use every folder of its settings.')];
+}
+
+/** The command replaces the drop-in, so folders that were allowed before stay. */
+const writableFolders = ({ writable }: Unit, added: readonly Folder[]): string[] => [
+  ...(writable ?? []).filter((path) => path !== stateFolder),
+  ...added.map(({ path }) => path),
+];
+
+/** `Environment=` wins over `.env`, and no command but the server reads it. */
+function checkEnvironment({ environment }: Unit, env: NodeJS.ProcessEnv): Finding[] {
+  return Object.entries(environment)
+    .filter(([name, value]) => isSettingName(name) && env[name] !== value)
+    .map(([name]) =>
+      problem(
+        `The systemd unit sets ${name} to another value than the settings have, which the server uses and its commands do not.`,
+        `Remove ${name} from the unit: settings belong in .env or /etc/argus.env.`,
+      ),
+    );
 }

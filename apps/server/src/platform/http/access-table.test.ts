@@ -132,7 +132,7 @@ const outsideTheContract = [
 ];
 
 describe('who may call what', () => {
-  test('is exactly this', () => {
+  test('is listed here, call by call', () => {
     const table = Object.values<Call>(calls).map(({ method, path, access }) => [`${method} ${path}`, access]);
     expect(Object.fromEntries(table)).toEqual({
       'GET /api/health/live': 'public',
@@ -256,7 +256,7 @@ describe('who may call what', () => {
     });
   });
 
-  test('holds no two calls of one address', () => {
+  test('has no two calls with one address', () => {
     const keys = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -268,7 +268,7 @@ describe('the built app', () => {
     for (const route of routes) expect(accessLevels, keysOf(route).join()).toContain(route.config?.access);
   });
 
-  test('serves each call with the access of the contract, and nothing that nobody declared', () => {
+  test('serves each call with the access of the contract, and no undeclared route', () => {
     const declared = new Map(
       Object.values<Call>(calls).map(({ method, path, access }) => [`${method} ${toRoutePath(path)}`, access]),
     );
@@ -332,7 +332,7 @@ describe('the built app', () => {
     }
   });
 
-  test('cannot be built with a route that states none', async () => {
+  test('cannot be built with a route that states no access', async () => {
     const { app: unfinished } = await collectRoutes();
     expect(() => unfinished.get('/api/forgotten', async () => 'open to all')).toThrow(
       'The route GET /api/forgotten states no access.',

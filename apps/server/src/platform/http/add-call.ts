@@ -1,10 +1,10 @@
-import { type Call, isPublicRead, statusOf } from '@argus/contract/kernel/call';
+import { type Access, type Call, isPublicRead, statusOf } from '@argus/contract/kernel/call';
 import { type FieldProblem, toFieldProblem } from '@argus/contract/kernel/error-body';
+import { isStaff } from '@argus/domain/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, InvalidInputError } from '../../app/errors.ts';
 import type { Identity } from '../../app/services.ts';
-import { assertAccess } from './access.ts';
 import type { RequestParts } from './in-process.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { limitOf } from './limits.ts';
@@ -23,24 +23,20 @@ export interface CallContext<C extends Call> extends ParsedParts<C> {
   reply: FastifyReply;
 }
 
-/** The body of the response, or the target of a redirect; undefined: already sent. */
 type Answer<C extends Call> = C extends { navigation: true } ? string : z.input<C['response']> | undefined;
 
 export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUser'> {
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
-  /** Resolves when it is this request's turn among those from its address. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Charges a call to Steam, or one to the host of a video while somebody types, to the request's address and, if known, its user. */
+  /** The call may also be one to the host of a video, made while somebody types. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
   /** After a write: resolves once this process has invalidated every entry that the write changed. */
   waitForOwnChanges(): Promise<void>;
 }
 
-/** Fastify spells `/reports/{id}` as `/reports/:id`. */
 export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Validates params, query and body; every violation is reported, not only the first. */
 export function parseParts<C extends Call>(call: C, request: RequestParts): ParsedParts<C> {
   if ((request.body ?? null) === null && call.body && !call.body.safeParse({}).success) {
     throw new AppError('missing_body');
@@ -62,7 +58,6 @@ export function parseParts<C extends Call>(call: C, request: RequestParts): Pars
   return parts as ParsedParts<C>;
 }
 
-/** One call of the contract: identify, limit, authorise, validate, handle, respond. Its address was limited on arrival. */
 export function addCall<C extends Call>(
   app: FastifyInstance,
   tools: CallTools,
@@ -95,5 +90,24 @@ export function addCall<C extends Call>(
       if (call.method !== 'GET' && !isPublicRead(call)) await tools.waitForOwnChanges();
       return reply.code(statusOf(call)).send(call.response.parse(answer));
     },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Role and permit come from the row just read, never from the token. */
+export function assertAccess(access: Exclude<Access, 'public'>, user: Identity): void {
+  if (access === 'eye' && !user.hasTheEye) throw new AppError('eye_required');
+  if (access === 'staff' && !isStaff(user.userType)) throw new AppError('insufficient_permissions');
+  if (access === 'admin' && user.userType !== 'admin') throw new AppError('admin_required');
+}
+
+export function requireStatedAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} states no access.`);
   });
 }

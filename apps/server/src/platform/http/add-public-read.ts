@@ -15,7 +15,6 @@ import type { TaggedResponse } from './response-cache.ts';
 type PublicRead = Call & { method: 'GET'; access: 'public'; status?: never };
 
 export interface PublicResponse<C extends Call> {
-  /** Null: not found, answered with `missing`. */
   body: z.input<C['response']> | null;
   tags: readonly string[];
 }
@@ -23,13 +22,10 @@ export interface PublicResponse<C extends Call> {
 type Input<C extends Call> = Omit<ParsedParts<C>, 'body'>;
 
 interface Read<C extends Call> {
-  /** The cache key: requests with the same key get the same response. */
   key(input: Input<C>): string;
   read(input: Input<C>): Promise<PublicResponse<C>>;
   missing?: FixedErrorId;
-  /** What only the caller may see where the public finds nothing; called only for requests with a token. */
   readOwn?(params: Input<C>['params'], user: Identity): Promise<z.input<C['response']> | null>;
-  /** What a reviewer may see of the public response; called only for requests with a token. */
   forEyeHolder?(body: z.output<C['response']>, reader: Identity): z.input<C['response']>;
 }
 
@@ -38,7 +34,6 @@ const varies = { ...anyOriginHeaders, vary: 'accept-encoding, authorization' };
 const variesByReader = { ...anyOriginHeaders, vary: 'accept-encoding, authorization, x-auth-token' };
 const json = 'application/json; charset=utf-8';
 
-/** A read that is the same for everyone: computed once and served from the cache until its data changes. */
 export function addPublicRead<const C extends PublicRead>(
   app: FastifyInstance,
   tools: CallTools,

@@ -8,7 +8,7 @@ const t = useTestApp({ env: { RATE_LIMITS: 'on' } });
 /** Work, not time, so that a busy machine makes no difference. */
 const workOf = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user;
 
-test('whatever one address sends at once, others are served in between', async () => {
+test('other addresses are served in between however much one address sends at once', async () => {
   const { reportedSteam64Id } = await aReport(t.db);
   const token = await tokenFor(t, await aUser(t.db));
   const payload = JSON.stringify({ evidenceLinks: Array(85_000).fill({}) });
@@ -33,7 +33,7 @@ test('whatever one address sends at once, others are served in between', async (
   expect(untilSearch).toBeLessThan(workOf(start) / 2);
 });
 
-test('what waits for its turn is served in the end', async () => {
+test('a request that waits for its turn is served in the end', async () => {
   const token = await tokenFor(t, await aUser(t.db));
   const ask = () =>
     t.app.inject({ url: '/api/auth/me', remoteAddress: '203.0.113.3', headers: { 'x-auth-token': token } });

@@ -53,7 +53,7 @@ test('a hashed file is cached for good, compressed for those who accept it, and 
   expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
 });
 
-test('a file that is missing is not cached as missing, and is served once it is back', async () => {
+test('a missing file is not cached as missing, and is served once it is back', async () => {
   const file = join(dir, url);
   await rename(file, `${file}.moved`);
   onTestFinished(() => rename(`${file}.moved`, file).catch(() => undefined));
@@ -63,7 +63,7 @@ test('a file that is missing is not cached as missing, and is served once it is 
   expect((await ask()).body).toBe(script);
 });
 
-test('no path leads out of the folder, to the template or to a compressed file', async () => {
+test('no path of an asset leads out of the folder, to the template or to a compressed file', async () => {
   const port = await listen(t.app);
   for (const path of [
     '/../secret.txt',

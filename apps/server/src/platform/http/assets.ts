@@ -5,10 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 
-/** The template that pages are rendered into is not a page itself. */
 const template = '/index.html';
 
-/** Adds `reply.sendFile`; each call names its own folder. */
 export async function addFileSending(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: import.meta.dirname,
@@ -19,13 +17,9 @@ export async function addFileSending(app: FastifyInstance): Promise<void> {
 }
 
 const hashedFolder = '/assets/';
-/** Their names change with their content. */
 const hashedHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/**
- * The built files of the web app: a path that is not among them cannot reach the disk. Those with a hash share a route, since
- * files of earlier builds are kept and thousands of routes would slow down the start.
- */
+/** A path that is not among the files cannot reach the disk. Hashed files share a route: earlier builds leave thousands. */
 export async function addAssets(app: FastifyInstance, dir: string, config: Config): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   const hashed = new Set<string>();

@@ -71,7 +71,7 @@ describe('an unknown address under /api', () => {
 });
 
 describe('HEAD', () => {
-  test('tells the head of the GET without its body', async () => {
+  test('has the headers of the GET without its body', async () => {
     const [get, head] = [await send({ url: '/api/site' }), await send({ method: 'HEAD', url: '/api/site' })];
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['etag', 'content-type', 'content-length', 'cache-control']) {
@@ -88,16 +88,19 @@ describe('a body', () => {
     async (payload) => expectRefusal({ ...settings, payload, type: json }, 400, unclear),
   );
 
-  test('that is not UTF-8 is no crash', async () => {
+  test('is refused if it is not UTF-8', async () => {
     const answer = await send({ ...settings, payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), type: json });
     expect(answer.statusCode).toBe(400);
   });
 
-  test.each(['null', '[]', '"text"', '7', 'true', '{}'])('that is JSON of the wrong shape: %s', async (payload) => {
-    await expectRefusal({ ...settings, payload, type: json }, 400);
-  });
+  test.each(['null', '[]', '"text"', '7', 'true', '{}'])(
+    'is refused as JSON of the wrong shape: %s',
+    async (payload) => {
+      await expectRefusal({ ...settings, payload, type: json }, 400);
+    },
+  );
 
-  test('that is missing where none is asked for is no fault, whatever kind was announced', async () => {
+  test('may be missing where none is asked for, whatever type was announced', async () => {
     const token = await tokenFor(t, await aUser(t.db));
     const answer = await t.app.inject({
       method: 'POST',
@@ -108,7 +111,7 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Logged out.' }]);
   });
 
-  test('that is missing', async () => {
+  test('is refused if it is missing', async () => {
     for (const nothing of [{ payload: '', type: json }, {}]) {
       const draft = { method: 'POST', url: '/api/reports/draft' } as const;
       await expectRefusal({ ...draft, ...nothing }, 400, { id: 'missing_body', msg: 'The request has no body.' });
@@ -122,7 +125,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     'nonsense',
-  ])('of type %s', async (type) => {
+  ])('is refused with the type %s', async (type) => {
     const payload = '{"productDisplayName":"Sneaky"}';
     await expectRefusal({ ...settings, payload, type }, 415, {
       id: 'unsupported_media_type',
@@ -130,7 +133,7 @@ describe('a body', () => {
     });
   });
 
-  test('without a type', async () => {
+  test('is refused without a type', async () => {
     const answer = await sendRaw(
       port,
       `PUT /api/users/me/settings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Auth-Token: ${token}\r\nContent-Length: 2\r\n\r\n{}`,
@@ -138,7 +141,7 @@ describe('a body', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('of 256 KiB is read, one byte more is not', async () => {
+  test('is read up to 256 KiB and refused with one byte more', async () => {
     const frame = JSON.stringify({ productDisplayName: '' }).length;
     const ofLength = (bytes: number) => JSON.stringify({ productDisplayName: 'x'.repeat(bytes - frame) });
     await expectRefusal({ ...settings, payload: ofLength(256 * 1024), type: json }, 400);
@@ -156,7 +159,7 @@ describe('a body', () => {
     },
   );
 
-  test('with more problems than anybody reads names twenty of them', async () => {
+  test('is refused with the first twenty of its problems', async () => {
     const evidenceLinks = Array(20).fill({ type: 'image', url: '\u200bnot a link', description: 'x'.repeat(201) });
     const payload = JSON.stringify({ evidenceLinks });
     const answer = await send({ method: 'POST', url: '/api/reports', payload, type: json });
@@ -192,7 +195,7 @@ describe('an address', () => {
     },
   );
 
-  test('with the same field twice', async () => {
+  test('is refused with the same field twice', async () => {
     const errors = (path: string, msg: string) => ({
       id: 'invalid_input',
       errors: [{ id: 'invalid_type', path, msg }],
@@ -210,11 +213,11 @@ describe('an address', () => {
     );
   });
 
-  test('with a field named after a built-in', async () => {
+  test('is refused with a field named after a built-in', async () => {
     await expectRefusal({ url: '/api/cheaters/search?__proto__=1&constructor=2&toString=3' }, 400);
   });
 
-  test('without what it needs tells so in the spec’s words', async () => {
+  test('is refused without a required field, in the spec’s words', async () => {
     const missing = {
       id: 'invalid_input',
       errors: [{ id: 'required', path: 'steamId', msg: 'Please enter a Steam ID or URL.' }],
@@ -228,12 +231,12 @@ describe('an address', () => {
     }
   });
 
-  test('that is long is refused, and one far too long as well', async () => {
+  test('is refused if it is too long, by however much', async () => {
     await expectRefusal({ url: `/api/cheaters/search?steamId=${'7'.repeat(5000)}` }, 400);
     await expectRefusal({ url: `/api/reports/${'a'.repeat(5000)}` }, 404);
   });
 
-  test('with an id that is none', async () => {
+  test('is refused with a malformed id', async () => {
     for (const id of ['1', 'null', '%00', "'--", '..%2f..%2fetc%2fpasswd']) {
       await expectRefusal({ url: `/api/reports/${id}` }, 400, {
         id: 'invalid_input',
@@ -243,7 +246,7 @@ describe('an address', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   test.each(['nonsense\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET /api/site HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n'])(
     '%j gets a sentence and a closed door',
     async (text) => {
@@ -253,7 +256,7 @@ describe('what is no HTTP', () => {
     },
   );
 
-  test('two lengths in one request are refused, so that nothing can be smuggled past a proxy', async () => {
+  test('is refused with two lengths, so that nothing can be smuggled past a proxy', async () => {
     const answer = await sendRaw(
       port,
       'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -262,7 +265,7 @@ describe('what is no HTTP', () => {
   });
 });
 
-test('none of it was an error of ours', () => {
+test('no bad input was logged as an error of the server', () => {
   const levels = t
     .logged()
     .split('\n')

@@ -16,7 +16,7 @@ test.each([
   expect(chooseForm({ 'accept-encoding': encodings }, response)).toBe(form);
 });
 
-test('both forms share one ETag, which is therefore weak', () => {
+test('the plain and the compressed response share one ETag, which is therefore weak', () => {
   expect(response.etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 

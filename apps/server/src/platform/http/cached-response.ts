@@ -11,29 +11,21 @@ const minBytesToCompress = 4096;
 const compression = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const alreadyCompressed = /^(image\/(?!svg)|font\/)/;
 
-/**
- * Bytes as a latin1 string, one character per byte. Strings live in the heap, where small ones do not pin large blocks, and
- * Node sends headers and a string body in a single write.
- */
+/** One latin1 character per byte: small strings do not pin large blocks, and Node sends headers and body in one write. */
 export type ByteString = string;
 
-/** A response that was serialised once and is sent many times. */
 export interface CachedResponse {
   status: number;
   type: string;
   bytes: ByteString;
-  /** Every byte is ASCII, so that the text is the same in latin1. */
   isAscii: boolean;
-  /** Null: not worth compressing. */
   brotli: Compressed | null;
   etag: string;
-  /** Headers of this response, in addition to those of every response. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Compressed on first use: most responses are read once, and not every client accepts Brotli. */
+/** Most responses are read once, and not every client accepts Brotli, so bodies are compressed on first use. */
 export interface Compressed {
-  /** Null until `compress` has resolved. */
   bytes(): ByteString | null;
   compress(): Promise<ByteString>;
 }
@@ -42,7 +34,6 @@ export interface ComputedResponse {
   status: number;
   type: string;
   body: string | Buffer;
-  /** What the body is computed from, if that is quicker to hash. */
   source?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -51,7 +42,7 @@ export function toCachedResponse({ status, type, body, source, headers = {} }: C
   const isAscii = typeof body === 'string' && Buffer.byteLength(body) === body.length;
   const bytes = isAscii ? body : toByteString(Buffer.from(body));
   const brotli = bytes.length < minBytesToCompress || alreadyCompressed.test(type) ? null : compressLater(bytes);
-  // Weak: the plain and the compressed body share it.
+  // A weak tag, because the plain and the compressed body share it.
   const etag = `W/"${hash('sha256', source ?? body, 'base64url').slice(0, 22)}"`;
   return { status, type, bytes, isAscii, brotli, etag, headers };
 }
@@ -72,7 +63,6 @@ function compressLater(plain: ByteString): Compressed {
     bytes: () => compressed,
     compress: async () => {
       if (compressed !== null) return compressed;
-      // A failure is not remembered.
       inFlight ??= start().finally(() => {
         inFlight = null;
       });
@@ -84,12 +74,11 @@ function compressLater(plain: ByteString): Compressed {
 /** Browsers revalidate each time and mostly get 304; a CDN may store a copy for a moment. */
 const publicCaching = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** In response to a request with an API key or a password: each request must reach us, to be counted and checked. */
+/** Each request with an API key or a password must reach us, to be counted and checked. */
 const privateCaching = 'private, max-age=0, must-revalidate';
 
 export const isSharedRequest = ({ authorization }: IncomingHttpHeaders): boolean => authorization === undefined;
 
-/** `q=0` refuses an encoding. */
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export type Form = 'notModified' | 'brotli' | 'plain';
@@ -113,7 +102,6 @@ export function headersOf(response: CachedResponse, form: Form, isShared: boolea
   return form === 'brotli' ? { ...type, 'content-encoding': 'br' } : type;
 }
 
-/** Null: to be compressed first. */
 export function bodyOf({ bytes, brotli }: CachedResponse, form: Form): ByteString | null {
   if (form === 'notModified') return '';
   return form === 'brotli' && brotli ? brotli.bytes() : bytes;
@@ -128,7 +116,6 @@ export async function sendCached(
   reply.headers(headersOf(response, form, isSharedRequest(request.headers)));
   if (form === 'notModified') return reply.code(304).send();
   const body = bodyOf(response, form) ?? (await response.brotli?.compress()) ?? response.bytes;
-  // Text is sent in a single write together with its headers.
   const isText = response.isAscii && form === 'plain';
   return reply.code(response.status).send(isText ? body : Buffer.from(body, 'latin1'));
 }

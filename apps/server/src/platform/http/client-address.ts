@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** Trusts the nearest `hops` addresses, which are our proxies; the next one is the client. */
 export const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;
 
 export type Trust = ReturnType<typeof trustHops>;
 
 export const clientAddress = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust);
 
-/** How many addresses `X-Forwarded-For` contained on arrival; `npm run doctor` compares it with `TRUST_PROXY`. */
+/** `npm run doctor` compares the number of forwarded addresses with `TRUST_PROXY`. */
 export const forwardedHopsHeader = 'x-forwarded-hops';
 
 export const countForwardedHops = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
@@ -17,7 +16,7 @@ export const countForwardedHops = ({ headers }: Pick<IncomingMessage, 'headers'>
     .split(',')
     .filter((address) => address.trim() !== '').length;
 
-/** What limits count by: an IPv4 address or an IPv6 /64, since one person has at least that much. */
+/** Limits count by IPv4 address or IPv6 /64, since one person has at least that much. */
 export function addressSubject(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

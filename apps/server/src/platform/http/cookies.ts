@@ -12,9 +12,8 @@ function fullName({ name, path, isSecure }: Cookie): string {
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-export function readCookie(request: FastifyRequest, cookie: Cookie): string | null {
-  return request.cookies[fullName(cookie)] ?? null;
-}
+export const readCookie = (request: FastifyRequest, cookie: Cookie): string | null =>
+  request.cookies[fullName(cookie)] ?? null;
 
 /** Always HttpOnly and Lax: these cookies serve the steps of logging in and linking, and nothing else. */
 export function setCookie(reply: FastifyReply, cookie: Cookie, value: string, maxAgeSeconds: number): void {
@@ -22,7 +21,6 @@ export function setCookie(reply: FastifyReply, cookie: Cookie, value: string, ma
   reply.setCookie(fullName(cookie), value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** The value of a cookie that is used once. */
 export function takeCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): string | null {
   const value = readCookie(request, cookie);
   if (value !== null) setCookie(reply, cookie, '', 0);

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sent whether or not a request names its origin, so that responses do not vary by it. */
+/** The headers are sent whether or not a request names its origin, so that responses do not vary by it. */
 export const anyOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': `etag, retry-after, ${remainingHeader}, ${policyHeader}, ${requestIdHeader}`,
@@ -24,7 +24,6 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Errors of public reads included. Returns what adds the preflights, once all routes are known. */
 export function allowAnyOrigin(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -44,10 +43,24 @@ export function allowAnyOrigin(app: FastifyInstance): () => void {
   return () => {
     for (const [url, methods] of methodsByUrl) {
       const headers = { ...preflightHeaders, 'access-control-allow-methods': methods.join(', ') };
-      // Without public methods too: `/api/reports/drafts` must not get the preflight of `/api/reports/:reportId`.
+      // `/api/reports/drafts`, without public methods, must not get the preflight of `/api/reports/:reportId`.
       app.options(url, { config: { access: 'public' } }, (_request, reply) =>
         methods.length === 0 ? reply.callNotFound() : reply.code(204).headers(headers).send(),
       );
     }
   };
 }
+
+export const openFileHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'argus-key-id, argus-signature, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** A browser asks before it sends `If-None-Match` to another site. */
+export const openFilePreflightHeaders = {
+  ...openFileHeaders,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'if-none-match, range',
+  'access-control-max-age': '86400',
+};

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../tests/test-app.ts';
 
 const t = useTestApp({ env: { PRODUCT_NAME: 'Cheat & <Watch>', PUBLIC_URL: 'https://watch.example' } });
 
-test('the OpenAPI document tells of this community and every call', async () => {
+test('the OpenAPI document names this community and every call', async () => {
   const answer = await t.app.inject({ url: '/api/openapi.json' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -24,14 +24,14 @@ test('the OpenAPI document tells of this community and every call', async () => 
 const linksIn = (html: string) =>
   [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"/g)].map(([, url = '']) => url);
 
-test('the page carries the name of the community, which cannot break it', async () => {
+test('the page of the API docs has the name of the community, escaped', async () => {
   const answer = await t.app.inject({ url: '/api/docs' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('API of Cheat &amp; &lt;Watch>');
 });
 
-test('the page runs and loads nothing but files of this server', async () => {
+test('the page of the API docs loads nothing but files of this server', async () => {
   const answer = await t.app.inject({ url: '/api/docs' });
   const policy = String(answer.headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; /);
@@ -42,7 +42,7 @@ test('the page runs and loads nothing but files of this server', async () => {
   for (const url of urls) expect(url).toMatch(/^\/(favicon\.svg|api\/docs\/[\w./-]+)$/);
 });
 
-test('its files are compressed and cached, the library’s for good', async () => {
+test('the files of the API docs are compressed and cached, the library’s for good', async () => {
   const { body } = await t.app.inject({ url: '/api/docs' });
   for (const url of linksIn(body).filter((link) => link !== '/favicon.svg')) {
     const file = await t.app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -58,7 +58,7 @@ test('its files are compressed and cached, the library’s for good', async () =
   }
 });
 
-test('the page has the colours of the site', async () => {
+test('the page of the API docs has the colours of the site', async () => {
   const ours = await readFile(new URL('./docs/docs.css', import.meta.url), 'utf8');
   const { body } = await t.app.inject({ url: '/api/docs/colors.css' });
   const used = new Set([...ours.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));

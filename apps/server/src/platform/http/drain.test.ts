@@ -27,7 +27,7 @@ async function open() {
   return { server, ask };
 }
 
-test('an answer that is read slowly arrives whole, and whoever is silent is let go of once it has', async () => {
+test('draining sends a slowly read response whole, then closes idle connections', async () => {
   const { server, ask } = await open();
   const silent = ask('/small');
   await once(silent, 'data');

@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** How long idle connections stay open: a request that arrives meanwhile is served with `Connection: close`. */
+/** A request that arrives on an idle connection meanwhile is served with `Connection: close`. */
 const graceMs = 1000;
 const sweepEveryMs = 50;
 
 const draining = new WeakSet<Server>();
 const connections = new WeakMap<Server, Set<Socket>>();
 
-/** Keeps track of open connections for `drain`. */
 export function trackConnections(server: Server): void {
   const open = new Set<Socket>();
   connections.set(server, open);
@@ -18,15 +17,9 @@ export function trackConnections(server: Server): void {
   });
 }
 
-/** True: every response from now on is the last of its connection. */
-export function isDraining(server: Server): boolean {
-  return draining.has(server);
-}
+export const isDraining = (server: Server): boolean => draining.has(server);
 
-/**
- * Stops accepting connections and closes the open ones without cutting a response short. Closing an idle connection may
- * race with a request just being sent, so clients get `Connection: close` with their next response first.
- */
+/** Closing an idle connection may race with a request just being sent, so clients get `Connection: close` first. */
 export async function drain(server: Server): Promise<void> {
   if (!server.listening) return;
   draining.add(server);

@@ -11,14 +11,11 @@ const connectionStates = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
-/** A statement took too long, a row was held too long, a standby refuses writes. */
 const otherStates = new Set([statementTimedOut, lockNotAvailable, '25006']);
 
-/** Errors of the driver that have no code. */
 const driverMessages =
   /timeout exceeded when trying to|Connection terminated|Client has encountered|Client was closed|Query read timeout/;
 
-/** The database is unreachable, starting, full or out of connections: not our caller's fault and not ours to hide. */
 function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (connectionStates.has(state) || otherStates.has(state) || /^(08|53|57P)/.test(state)) return true;
@@ -28,7 +25,6 @@ function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** A cached error response, the same for everybody. */
 export function toErrorAnswer(id: FixedErrorId) {
   const body = JSON.stringify(toErrorBody(id));
   return { status: errors[id].status, type: 'application/json; charset=utf-8', body };
@@ -41,7 +37,6 @@ function toFrameworkErrorId({ statusCode = 500 }: FastifyError): FixedErrorId | 
   return statusCode >= 400 && statusCode < 500 ? 'bad_request' : null;
 }
 
-/** What went wrong before a route was found, e.g. an address that cannot be decoded. */
 export function answerFrameworkError(
   headers: Readonly<Record<string, string>>,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
@@ -61,7 +56,6 @@ const clientErrorIds = new Map<string | undefined, FixedErrorId>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Bytes that are not HTTP: there is no request to respond to, only a socket. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -83,7 +77,6 @@ export function addErrorExit(app: FastifyInstance): void {
   });
 }
 
-/** What the caller of a failed call gets; logs what is not the caller's fault. */
 export function answerError(error: unknown, log: FastifyBaseLogger) {
   if (error instanceof InvalidInputError) {
     return { status: errors.invalid_input.status, body: { id: 'invalid_input', errors: error.errors } };
@@ -101,6 +94,4 @@ function toAppError(error: unknown): AppError {
   return new AppError((isFastifyError(error) && toFrameworkErrorId(error)) || 'internal_error');
 }
 
-function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && 'statusCode' in error;
-}
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;

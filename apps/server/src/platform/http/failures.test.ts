@@ -36,8 +36,8 @@ const linesOf = (t: TestApp) =>
     .filter(Boolean)
     .map((line): Record<string, unknown> => JSON.parse(line));
 
-describe('an error nobody foresaw', () => {
-  test('is one bland sentence outside, and inside a log line that the request id finds', async () => {
+describe('an unexpected error', () => {
+  test('is answered with one general sentence and logged with the request id', async () => {
     const t = await open();
     await t.db.execute(sql`drop table vanity_names`);
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=very_private_name' });
@@ -51,7 +51,7 @@ describe('an error nobody foresaw', () => {
     expect(t.logged()).not.toMatch(/very_private_name|vanity_names"\s+where/);
   });
 
-  test('never brings settings, values or SQL into the answer', async () => {
+  test('never shows settings, values or SQL in the response', async () => {
     const secret = 'hunter2-hunter2';
     const broken = async () => Promise.reject(new Error(`could not read ${secret}`));
     const t = await open({ services: { steam: { fetchPlayer: broken, resolveVanityName: broken } } });
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(t.logged()).not.toMatch(/between-us|203\.0\.113|a-token|a-cookie|a-browser|76561198084120303/);
   });
 
-  test('gives every request a random id, which tells nothing about others, and takes none from outside', async () => {
+  test('gives every request a random id and accepts none from outside', async () => {
     const t = await open();
     const ids = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -145,7 +145,7 @@ describe('while the database is unavailable', () => {
     expect([(await search()).statusCode, (await me()).statusCode]).toEqual([200, 200]);
   });
 
-  test('a connection cut by the server is no error of the caller’s making, and the next call works', async () => {
+  test('a connection cut by the database is not the caller’s error, and the next call works', async () => {
     const t = await open();
     await t.app.inject({ url: '/api/health/ready' });
     await t.db
@@ -158,7 +158,7 @@ describe('while the database is unavailable', () => {
     }, 15_000);
   });
 
-  test('a database that takes questions and never answers is given up, not waited for', async () => {
+  test('a call on a database that accepts queries and never answers times out', async () => {
     const { t, door } = await openBehindDoor(300);
     expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200);
     door.freeze();

@@ -8,8 +8,8 @@ import { clientAddress, type Trust } from './client-address.ts';
 import { requestIdHeader } from './headers.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LimitName } from './limits.ts';
+import type { RecordRequest } from './logging.ts';
 import { policyHeader, type Quota, remainingHeader, toPolicies, toRemaining } from './rate-limiter.ts';
-import type { RecordRequest } from './request-log.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 const maxUrls = 20_000;
@@ -23,11 +23,10 @@ interface Target {
   dependsOnReader: boolean;
 }
 
-/** Serves cache hits before Fastify runs, which takes longer than sending them: same limit, headers, log and metrics. */
+/** Running Fastify takes longer than sending a cache hit. Limit, headers, log and metrics are the same. */
 export interface FastPath {
-  /** From now on this URL means this cache key, if there is an entry. `dependsOnReader`: requests with a token go to the framework. */
+  /** `dependsOnReader`: requests with a token go to the framework. */
   remember(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
-  /** Calls `answer`, the framework, for everything else. */
   before(answer: RequestListener): RequestListener;
 }
 
@@ -40,8 +39,7 @@ interface FastPathOptions {
   record: RecordRequest;
 }
 
-export function createFastPath(options: FastPathOptions): FastPath {
-  const { cache, headers, log, limits, trust, record } = options;
+export function createFastPath({ cache, headers, log, limits, trust, record }: FastPathOptions): FastPath {
   const targets = new LRUCache<string, Target>({ max: maxUrls });
   const headersByForm = new WeakMap<CachedResponse, Map<string, string[]>>();
   const flatHeaders = (target: Target, cached: CachedResponse, form: Form, body: string, isShared: boolean) => {
@@ -88,7 +86,6 @@ export function createFastPath(options: FastPathOptions): FastPath {
         address: () => clientAddress(request, trust),
         counted: isForOneCaller ? (quota: Quota) => quotas.push(quota) : undefined,
       };
-      // The framework answers what the limit or a missing key refuses.
       limits.countArrival(arrival).then(send, () => answer(request, response));
     },
   };

@@ -32,10 +32,10 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ');
 }
 
-/** For everything that is not a page: even if treated as one, it can load and run nothing. */
+/** If anything but a page is treated as one, it can load and run nothing. */
 const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sent with every response; built once, since building them per request halves the throughput. */
+/** The headers are built once, since building them per request halves the throughput. */
 export function securityHeaders(config: Config, isDev = false): Readonly<Record<string, string>> {
   return {
     // Hot reload injects scripts and styles, which this policy forbids.

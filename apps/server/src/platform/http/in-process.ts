@@ -7,14 +7,12 @@ import { limitTtl } from './response-cache.ts';
 /** Responses without an ETag, such as Steam profiles, change without a notification. */
 const uncachedTtlMs = 60_000;
 
-/** As they arrive, not validated. */
 export interface RequestParts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-/** The reads that are the same for everyone, by method and path. */
 export type PublicReads = Map<
   string,
   (parts: RequestParts, caller: Pick<FastifyRequest, 'ip' | 'quotas'>) => Promise<CachedResponse>
@@ -25,10 +23,7 @@ interface Callee {
   publicReads: PublicReads;
 }
 
-/**
- * Calls our own API without leaving the process, for the visitor who sent the request: same code, limits and responses. Public
- * reads skip the framework, which takes longer than reading.
- */
+/** Code, limits and responses are those of the visitor's own call. Public reads skip the framework, which is slower. */
 export function createInProcessClient(
   { app, publicReads }: Callee,
   caller: Pick<FastifyRequest, 'ip' | 'log' | 'quotas'>,

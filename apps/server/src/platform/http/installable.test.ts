@@ -45,7 +45,7 @@ interface Manifest {
 }
 
 describe('the web manifest', () => {
-  test('carries the name of this community', async () => {
+  test('has the name of this community', async () => {
     const answer = await get('/manifest.webmanifest');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
@@ -70,7 +70,7 @@ describe('the web manifest', () => {
 });
 
 describe('the service worker', () => {
-  test('is asked for anew each time and may fetch from us alone', async () => {
+  test('is revalidated each time and may fetch from this site alone', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers).toMatchObject({
       'content-type': 'application/javascript; charset=utf-8',

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app/errors.ts';
+import { createTurns, type Turns } from '../db/turns.ts';
 import { addressSubject } from './client-address.ts';
 import type { LimitName } from './limits.ts';
 import {
@@ -15,32 +17,26 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By name, every limit that a call counted against; null: not a call of the API. */
     quotas: Map<string, Quota> | null;
   }
 }
 
-/** The id of a key that is neither revoked nor of a banned or deleted user; null: there is none. */
 export type FindApiKey = (key: string) => Promise<string | null>;
 
 interface Arrival {
   headers: IncomingHttpHeaders;
   limit: LimitName;
   publicRead: boolean | undefined;
-  /** Called only if the address is counted. */
   address(): string;
   counted?: Counted | undefined;
 }
 
 type Caller = Pick<FastifyRequest, 'ip' | 'quotas'>;
 
-/** Every count of a request: on the fast path, by the framework, and of what a page reads in this process. */
 export interface RequestLimits {
-  /** Counts a request against its API key, or else against its address; rejects if that is used up or the key is not valid. */
   countArrival(arrival: Arrival): Promise<void>;
   countAddress(name: LimitName, caller: Caller): Promise<void>;
   countUser(name: LimitName, caller: Pick<Caller, 'quotas'>, userId: string): Promise<void>;
-  /** The header that states an address's limit; null: limits are off. */
   policyOf(name: LimitName): string | null;
 }
 
@@ -48,7 +44,6 @@ const bearer = /^bearer +(\S+)$/i;
 /** Browsers add it to every request where a proxy asks for a password. */
 const passwordForProxy = /^basic /i;
 
-/** Null: none sent. Empty: none that could be valid. */
 function readApiKey({ authorization }: IncomingHttpHeaders): string | null {
   if (authorization === undefined || passwordForProxy.test(authorization)) return null;
   return bearer.exec(authorization)?.[1] ?? '';
@@ -92,7 +87,6 @@ export function createRequestLimits(limiter: RateLimiter, findApiKey: FindApiKey
   };
 }
 
-/** Runs for every request before its body is read, including requests that no route matches. */
 export function limitEveryRequest(app: FastifyInstance, { countArrival }: RequestLimits): void {
   app.decorateRequest('quotas', null);
   app.addHook('onRequest', async (request) => {
@@ -113,3 +107,24 @@ export function limitEveryRequest(app: FastifyInstance, { countArrival }: Reques
 
 /** Whatever a shared cache may store says nothing of the caller it was sent to first. */
 const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.test(String(cacheControl));
+
+const maxConcurrent = 8;
+
+export type Admit = (address: string, reply: FastifyReply) => Promise<void>;
+
+/** The other requests of an address wait with their bodies unread, so that one sender cannot hold up everyone else. */
+export function createAdmission(): Admit {
+  const turnsOf = new Map<string, Turns>();
+  return async (address, reply) => {
+    const turns = turnsOf.get(address) ?? createTurns(maxConcurrent);
+    turnsOf.set(address, turns);
+    const end = await turns.take();
+    const release = () => {
+      end();
+      if (turns.isIdle()) turnsOf.delete(address);
+    };
+    reply.raw.once('close', release).once('finish', release);
+    if (reply.raw.destroyed || reply.raw.writableFinished) release();
+    await setImmediate();
+  };
+}

@@ -60,7 +60,7 @@ describe('one address', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  test('runs into the limit with whatever it asks for', async () => {
+  test('reaches its limit whatever it requests', async () => {
     await open();
     const kinds = [
       ['GET', '/api/site', 200],

@@ -1,22 +1,18 @@
 import cluster from 'node:cluster';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
+import type { CountRequest } from '../observability/measure-http.ts';
 
 const secretNames = new Set([
   ...['token', 'x-auth-token', 'password', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'discordEmail'],
   ...['code', 'access_token', 'refresh_token', 'AUTH_SECRET', 'DISCORD_CLIENT_SECRET', 'STEAM_API_KEY', 'key', 'ip'],
-  ...[
-    'DATABASE_URL',
-    'DATABASE_REPLICA_URL',
-    'DATABASE_DIRECT_URL',
-    'REDIS_URL',
-    'COMMUNITY_WEBHOOK_URL',
-    'BACKUP_COMMAND',
-  ],
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL'],
+  ...['COMMUNITY_WEBHOOK_URL', 'BACKUP_COMMAND'],
 ]);
-const deepest = 4;
+const maxDepth = 4;
 
-/** Structured logs. Addresses, tokens, e-mails and query strings never reach them; names listed here are redacted. */
+/** Addresses, tokens, e-mails and query strings never reach the logs; the names listed here are redacted. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
@@ -29,23 +25,18 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
 }
 
 /**
- * Lines are written in batches, at the latest after half a second and on exit, since one write per line is expensive. POSIX
- * keeps writes of several processes to one pipe whole up to 4096 bytes. Batched here because the stream below counts all
- * pending bytes for every line.
+ * One write per line is expensive. POSIX keeps writes of several processes to one pipe whole up to 4096 bytes. Lines
+ * are batched here because the stream below counts all pending bytes for every line.
  */
 function openStandardOutput(): DestinationStream {
-  const longest = cluster.isWorker ? 4096 : 16_000;
+  const maxLength = cluster.isWorker ? 4096 : 16_000;
   let batch = '';
   const send = () => {
     if (batch !== '') output.write(batch);
     batch = '';
   };
-  const output = pino.destination({
-    fd: process.stdout.fd,
-    sync: false,
-    minLength: longest + 1,
-    maxWrite: longest + 2,
-  });
+  const lengths = { minLength: maxLength + 1, maxWrite: maxLength + 2 };
+  const output = pino.destination({ fd: process.stdout.fd, sync: false, ...lengths });
   process.on('exit', () => {
     output.flushSync();
     send();
@@ -57,13 +48,12 @@ function openStandardOutput(): DestinationStream {
   }, 500).unref();
   return {
     write(line) {
-      if (batch.length + line.length > longest) send();
+      if (batch.length + line.length > maxLength) send();
       batch += line;
     },
   };
 }
 
-/** Many lines share a millisecond; each is formatted once. */
 function createTimestamps(): () => string {
   let last = 0;
   let text = '';
@@ -92,7 +82,7 @@ function redactFields(fields: Record<string, unknown>, depth: number): Record<st
 
 function redactNested(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
-  if (depth === deepest) return '[too deep]';
+  if (depth === maxDepth) return '[too deep]';
   if (Array.isArray(value)) return value.map((entry: unknown) => redactNested(entry, depth + 1));
   return redactFields({ ...value }, depth + 1);
 }
@@ -111,9 +101,37 @@ function describeError(error: Error): Record<string, unknown> {
   return { chain, stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) };
 }
 
-/** Of SQLSTATE's classes, 22 (data exceptions) quotes the offending value. */
+/** SQLSTATE's class 22 (data exceptions) quotes the offending value. */
 function describeMessage(error: Error): string {
   if (error.message.startsWith('Failed query')) return 'Failed query';
   const isAboutData = 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
   return isAboutData ? 'Data exception' : error.message;
+}
+
+interface HandledRequest {
+  method: string;
+  /** A URL would show whom the visitor looked up. */
+  route: string | undefined;
+  status: number;
+  elapsedMs: number;
+  reqId?: string;
+}
+
+export type RecordRequest = (log: Pick<FastifyBaseLogger, 'info' | 'error'>, request: HandledRequest) => void;
+
+/** Neither the query nor the address or the sender of a request is recorded. */
+export function createRequestLog(countRequest: CountRequest): RecordRequest {
+  return (log, { reqId, method, route, status, elapsedMs }) => {
+    const level = status >= 500 ? 'error' : 'info';
+    log[level]({ reqId, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request');
+    countRequest(method, route ?? 'none', status, elapsedMs);
+  };
+}
+
+export function addRequestLog(app: FastifyInstance, record: RecordRequest): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime: elapsedMs } = reply;
+    record(request.log, { method: request.method, route: request.routeOptions.url, status, elapsedMs });
+    done();
+  });
 }

@@ -28,7 +28,7 @@ test.each([
   expect([400, 404]).toContain((await send('GET', path)).status);
 });
 
-test('no address, method or header is an error of ours', async () => {
+test('no address, method or header causes an error of the server', async () => {
   const token = fc.stringMatching(/^[A-Za-z-]{1,12}$/);
   const method = fc.oneof(
     fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'),

@@ -11,12 +11,12 @@ import { createInProcessClient } from './in-process.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { limitTtl } from './response-cache.ts';
 
-/** Receives a login code in its URL, so its response is never cached and sends no referrer. */
+/** This page receives a login code in its URL, so its response is never cached and sends no referrer. */
 const loginReturn = '/auth/discord/callback';
 /** No page of ours has a longer URL; caching one would waste memory. */
 const maxCachedUrlLength = 300;
 
-/** No empty segments or backslashes: the router would take `//` for the home page. */
+/** With empty segments or backslashes, the router would take `//` for the home page. */
 const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 
 /** Pages are the same for everybody and are rendered from public responses, so they share their cache and their tags. */
@@ -57,11 +57,9 @@ function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {}
 
 interface TemplateFacts {
   policy: string;
-  /** Differs from build to build: the template names every script and style by its hash. */
   version: string;
 }
 
-/** Templates differ only while developing. */
 function createTemplateFacts(config: Config): (template: string) => TemplateFacts {
   let last = { template: '', policy: '', version: '' };
   return (template) => {

@@ -41,7 +41,7 @@ const ask = (url: string, headers: Record<string, string> = {}) => t.app.inject(
 const rename = (name: string) => t.db.execute(sql`update users set username = ${name}`);
 
 describe('a rendered page', () => {
-  test('is cached, has an ETag, a policy and headers for a CDN, and leaves by the fast path', async () => {
+  test('is cached with an ETag, a policy and headers for a CDN, and served by the fast path', async () => {
     const [first, second] = [await ask(`/?steamId=${player}`), await ask(`/?steamId=${player}`)];
     expect(rendered).toBe(1);
     expect(second.body).toBe(first.body);

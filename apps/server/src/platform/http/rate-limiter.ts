@@ -5,7 +5,6 @@ import { AppError } from '../../app/errors.ts';
 import type { Config } from '../../config.ts';
 import { type LimitName, type Limits, limits } from './limits.ts';
 
-/** One limit that a request counted against, and what is left of it. */
 export interface Quota {
   name: string;
   limit: number;
@@ -25,34 +24,23 @@ export const toPolicies = (quotas: Iterable<Quota>) => Array.from(quotas, toPoli
 export const toRemaining = (quotas: Iterable<Quota>) =>
   Array.from(quotas, ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', ');
 
-const minuteSeconds = 60;
-const windowOf = ({ windowSeconds = minuteSeconds }: Limits) => windowSeconds;
 type Scope = 'perAddress' | 'perUser' | 'perKey';
 const scopeWords = { perAddress: 'address', perUser: 'user', perKey: 'key' } as const satisfies Record<Scope, string>;
 
 function describeLimit(name: LimitName, scope: Scope) {
-  const { perUser, perAddress, perKey = 0 }: Limits = limits[name];
-  return {
-    name: `${name}-${scopeWords[scope]}`,
-    limit: { perUser, perAddress, perKey }[scope],
-    windowSeconds: windowOf(limits[name]),
-  };
+  const { perUser, perAddress, perKey = 0, windowSeconds = 60 }: Limits = limits[name];
+  return { name: `${name}-${scopeWords[scope]}`, limit: { perUser, perAddress, perKey }[scope], windowSeconds };
 }
 
-/** Receives what is left, also of a limit that is used up. */
 export type Counted = (quota: Quota) => void;
 
 export interface RateLimiter {
-  /** Rejects with 429 when `subject` has used up its limit. */
   consume(name: LimitName, scope: Scope, subject: string, counted?: Counted): Promise<void>;
-  /** Takes back what a request consumed that turned out not to count. */
   refund(name: LimitName, scope: Scope, subject: string): Promise<void>;
-  /** The header that states a limit; null: limits are off. */
   policyOf(name: LimitName, scope: Scope): string | null;
   close(): void;
 }
 
-/** Counts in memory, or in Redis for all processes together; while Redis is unreachable, each process counts on its own. */
 export async function createRateLimiter(
   { REDIS_URL, RATE_LIMITS }: Pick<Config, 'REDIS_URL' | 'RATE_LIMITS'>,
   log: Logger,
@@ -68,19 +56,11 @@ export async function createRateLimiter(
   const redis = REDIS_URL ? await connectRedis(REDIS_URL, log) : null;
   const createLimiter = (name: LimitName, scope: Scope) => {
     const { limit, windowSeconds } = describeLimit(name, scope);
-    const options = {
-      points: limit,
-      duration: windowSeconds,
-      keyPrefix: `argus:limit:${name}:${scope}`,
-    };
+    const options = { points: limit, duration: windowSeconds, keyPrefix: `argus:limit:${name}:${scope}` };
     const memory = new RateLimiterMemory(options);
     if (!redis) return memory;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: redis,
-      insuranceLimiter: memory,
-      rejectIfRedisNotReady: true,
-    });
+    const insured = { ...options, storeClient: redis, insuranceLimiter: memory };
+    return new RateLimiterRedis({ ...insured, rejectIfRedisNotReady: true });
   };
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
   const limiterOf = (name: LimitName, scope: Scope) => {

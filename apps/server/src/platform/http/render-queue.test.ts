@@ -6,8 +6,8 @@ function keepBusy(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-describe('what keeps the process busy', () => {
-  test('goes one at a time, and something quick gets in between', async () => {
+describe('CPU-bound work', () => {
+  test('runs one piece at a time, and quick work runs in between', async () => {
     const queue = createRenderQueue();
     const order: string[] = [];
     const render = (name: string) =>
@@ -23,7 +23,7 @@ describe('what keeps the process busy', () => {
     expect(order).toEqual(['first', 'quick', 'second', 'third']);
   });
 
-  test('is waited for before the next begins where another thread does it', async () => {
+  test('is awaited before the next begins if another thread does it', async () => {
     const queue = createRenderQueue();
     const order: string[] = [];
     const render = (name: string) =>
@@ -39,7 +39,7 @@ describe('what keeps the process busy', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  test('does not hold up the next when it fails', async () => {
+  test('does not block the next when it fails', async () => {
     const queue = createRenderQueue();
     const failed = queue.render('one visitor', (inTurn) =>
       inTurn(() => {
@@ -51,7 +51,7 @@ describe('what keeps the process busy', () => {
     expect(await next).toBe('done');
   });
 
-  test('is done for each visitor in turn, however much one of them wants', async () => {
+  test('runs for each visitor in turn, however many pages one of them requests', async () => {
     const queue = createRenderQueue();
     const order: string[] = [];
     const render = (visitor: string) => queue.render(visitor, (inTurn) => inTurn(() => order.push(visitor)));

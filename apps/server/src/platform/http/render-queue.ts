@@ -6,10 +6,7 @@ const retryAfterSeconds = 2;
 type InTurn = <T>(work: () => T | Promise<T>) => Promise<T>;
 
 export interface RenderQueue {
-  /**
-   * Admits one page of a visitor. CPU-bound work runs through `inTurn`, here or in another thread: one piece at a time,
-   * yielding to other requests in between, and visitors take turns however many pages each of them requested.
-   */
+  /** CPU-bound work runs through `inTurn`, one piece at a time: visitors take turns however many pages each requested. */
   render<T>(visitor: string, makePage: (inTurn: InTurn) => Promise<T>): Promise<T>;
 }
 
@@ -18,11 +15,9 @@ interface Page {
   cancel(): void;
 }
 
-/** Holds at most `maxPages`; when full, it rejects the newest page of the visitor who has the most. */
 export function createRenderQueue(maxPages = 200): RenderQueue {
   const pagesOf = new Map<string, Page[]>();
   let admitted = 0;
-  /** Waiting turns by visitor, in the order in which visitors are served. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let isRunning = false;
 
@@ -45,7 +40,6 @@ export function createRenderQueue(maxPages = 200): RenderQueue {
     newest.cancel();
   };
 
-  /** Runs the waiting turns round-robin until none is left. */
   const runTurns = async () => {
     if (isRunning) return;
     isRunning = true;

@@ -4,20 +4,18 @@ import type { ChangeFeed } from '../db/changes.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 const noStore = { 'cache-control': 'no-store' };
-/** Compressed text takes at most this share of the plain one; counted up front, though it may be compressed later or never. */
+/** Compressed text takes at most this share of the plain one. It is counted up front, though it may never be compressed. */
 const compressedShare = 0.5;
-/** Approximate overhead of an entry and of each of its tags. */
 const entryBytes = 1024;
 const tagBytes = 200;
 
 export interface TaggedResponse {
   response: CachedResponse;
-  /** Whose change invalidates this response, e.g. `player:7656…`. It inherits the tags of cached responses it was computed from. */
+  /** A response inherits the tags of cached responses it was computed from. */
   tags: readonly string[];
 }
 
 export interface ResponseCache {
-  /** The entry, or null; counts a hit, never a miss. */
   find(key: string): CachedResponse | null;
   has(key: string): boolean;
   get(key: string, compute: () => Promise<TaggedResponse>): Promise<CachedResponse>;
@@ -27,7 +25,6 @@ export interface ResponseCache {
 interface Usage {
   hits: number;
   misses: number;
-  /** Requests that waited for a computation already in flight. */
   shared: number;
   entries: number;
   bytes: number;
@@ -43,20 +40,18 @@ interface Computed {
   ttlMs: number;
 }
 
-/** Collected while a response is computed. */
 interface Dependencies {
   tags: Set<string>;
   ttlMs: number;
 }
 const dependencies = new AsyncLocalStorage<Dependencies>();
 
-/** The response being computed depends on something the change feed does not report, and expires after `ms`; 0: not cached. */
+/** The response being computed depends on something the change feed does not report; 0: it is not cached. */
 export function limitTtl(ms: number): void {
   const collected = dependencies.getStore();
   if (collected) collected.ttlMs = Math.min(collected.ttlMs, ms);
 }
 
-/** Public responses in memory, bounded by bytes and invalidated as soon as the database reports a change behind them. */
 export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 1024): ResponseCache {
   const keysByTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({
@@ -73,13 +68,11 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
     perf: { now: () => performance.now() },
   });
   const inFlight = new Map<string, Promise<Computed>>();
-  /** For each computation in flight, the tags that changed since it began. */
   const changedMeanwhile = new Set<Set<string>>();
   const counts = { hits: 0, misses: 0, shared: 0 };
 
   const store = (key: string, { entry, ttlMs }: Computed) => {
     entries.set(key, entry, toTtl(ttlMs));
-    // An entry larger than the whole cache is not stored.
     if (!entries.has(key)) return;
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   };
@@ -154,7 +147,6 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
   };
 }
 
-/** A response computed from this one is invalidated and expires with it. */
 function inherit({ tags }: Entry, ttlMs: number): void {
   const collected = dependencies.getStore();
   if (!collected) return;

@@ -93,14 +93,14 @@ describe('the policy of a page', () => {
     },
   );
 
-  test('tells nobody where the login came back to', async () => {
+  test('sends no referrer from the address of a finished login', async () => {
     const { headers } = await get('/auth/discord/callback?token=x');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
 });
 
 describe('who may cache a response', () => {
-  test('nobody, if it is personal or a refusal', async () => {
+  test('is nobody if it is personal or a refusal', async () => {
     for (const [url, headers] of [
       ['/api/auth/me', { 'x-auth-token': token }],
       ['/api/auth/me', {}],
@@ -112,7 +112,7 @@ describe('who may cache a response', () => {
     }
   });
 
-  test('everybody, for a moment, if it is public, and each time only after asking', async () => {
+  test('is everybody, after revalidation, if it is public', async () => {
     for (const url of [searchUrl, '/api/site', '/api/reports/stats']) {
       const { headers } = await get(url);
       expect(headers['cache-control'], url).toBe('public, max-age=0, s-maxage=1, must-revalidate');

@@ -10,20 +10,12 @@ export interface Announcement {
   happenedAt: Date;
 }
 
-/** As the site shows verdicts. */
 const colors = { red: 0xff7366, slate: 0xaab6cd, gold: 0xe5bd5f };
 
-/** The first message of a webhook, which shows that it works. */
 export function toWelcome({ PRODUCT_NAME, PUBLIC_URL }: Pick<Config, 'PRODUCT_NAME' | 'PUBLIC_URL'>, sentAt: Date) {
-  return toMessage(
-    {
-      title: `${escapeDiscord(PRODUCT_NAME)} is connected`,
-      description: 'What happens to players you follow will be shown in this channel.',
-      url: `${PUBLIC_URL}/profile/settings`,
-      color: colors.gold,
-    },
-    sentAt,
-  );
+  const title = `${escapeDiscord(PRODUCT_NAME)} is connected`;
+  const description = 'What happens to players you follow will be shown in this channel.';
+  return toMessage({ title, description, url: `${PUBLIC_URL}/profile/settings`, color: colors.gold }, sentAt);
 }
 
 interface Embed {
@@ -38,51 +30,28 @@ const toMessage = (embed: Embed, at: Date) => ({
   embeds: [{ ...embed, timestamp: at.toISOString() }],
 });
 
-/** No text of reports, appeals or reviewers: only what everybody can see, and where. */
-export function toDiscordMessage(
-  publicUrl: string,
-  { kind, steam64Id, playerName, reportId, happenedAt }: Announcement,
-) {
-  const player = escapeDiscord(playerName ?? '');
-  const playerUrl = `${publicUrl}/?steamId=${steam64Id}`;
-  const caseUrl = `${publicUrl}/report/${reportId}`;
-  const shown = {
-    convicted: {
-      title: `Convicted: ${player}`,
-      description: 'Reviewed and convicted of cheating.',
-      url: playerUrl,
-      color: colors.red,
-    },
-    overturned: {
-      title: `Overturned: ${player}`,
-      description: 'The conviction was overturned and no longer counts.',
-      url: playerUrl,
-      color: colors.slate,
-    },
-    banned: {
-      title: `Banned by Steam: ${player}`,
-      description: 'Steam shows a new ban. It does not say for which game.',
-      url: playerUrl,
-      color: colors.red,
-    },
-    appealed: {
-      title: `Appeal: ${player}`,
-      description: 'An appeal against the conviction was filed. Until it is decided, the conviction stands.',
-      url: caseUrl,
-      color: colors.gold,
-    },
-    split: {
-      title: `Split case: ${player}`,
-      description: 'The votes were split, so the case was closed as undetermined.',
-      url: caseUrl,
-      color: colors.gold,
-    },
-    queue_old: {
-      title: 'Cases are waiting',
-      description: 'The oldest open case has waited for more than a week.',
-      url: `${publicUrl}/the-watch`,
-      color: colors.gold,
-    },
-  }[kind];
-  return toMessage(shown, happenedAt);
+/** Only what everybody can see is announced: no text of reports, appeals or reviewers. */
+const announcements = {
+  convicted: ['Convicted', 'Reviewed and convicted of cheating.', colors.red],
+  overturned: ['Overturned', 'The conviction was overturned and no longer counts.', colors.slate],
+  banned: ['Banned by Steam', 'Steam shows a new ban. It does not say for which game.', colors.red],
+  appealed: [
+    'Appeal',
+    'An appeal against the conviction was filed. Until it is decided, the conviction stands.',
+    colors.gold,
+  ],
+  split: ['Split case', 'The votes were split, so the case was closed as undetermined.', colors.gold],
+  queue_old: ['Cases are waiting', 'The oldest open case has waited for more than a week.', colors.gold],
+} as const satisfies Record<AlertEventKind, readonly [heading: string, description: string, color: number]>;
+
+export function toDiscordMessage(publicUrl: string, announcement: Announcement) {
+  const { kind, playerName, happenedAt } = announcement;
+  const [heading, description, color] = announcements[kind];
+  const title = kind === 'queue_old' ? heading : `${heading}: ${escapeDiscord(playerName ?? '')}`;
+  return toMessage({ title, description, url: publicUrl + pathOf(announcement), color }, happenedAt);
+}
+
+function pathOf({ kind, steam64Id, reportId }: Announcement): string {
+  if (kind === 'queue_old') return '/the-watch';
+  return kind === 'appealed' || kind === 'split' ? `/report/${reportId}` : `/?steamId=${steam64Id}`;
 }

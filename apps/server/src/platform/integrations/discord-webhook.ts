@@ -6,23 +6,19 @@ import { openToken } from './webhook-secret.ts';
 
 interface Target {
   discordId: string;
-  /** Null: the community's, whose address is a setting. */
   secret: string | null;
 }
 
-/** Longer than it takes to give up connecting, which is 10 s: what was never sent is not mistaken for uncertain. */
+/** Connecting is given up after 10 s: what was never sent is not mistaken for uncertain. */
 const timeoutMs = 15_000;
 
-/** Errors of looking up the host, connecting and the handshake: nothing was sent yet. */
+/** Nothing was sent yet when looking up the host, connecting or the handshake fails. */
 const callsBeforeSending = ['getaddrinfo', 'connect'];
 const codesBeforeSending = /^(UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 export type SendToDiscord = (target: Target, announcement: Announcement) => Promise<SendResult>;
 
-/**
- * Posts to a webhook. The host is always ours to choose: of the address that somebody gave, only id and token are used. No
- * redirect is followed, and nothing that happens here lets the address into a log.
- */
+/** Of the address that somebody gave, only id and token are used. No redirect is followed, and no log shows the address. */
 export function createDiscordWebhooks(config: Config): SendToDiscord {
   const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
   const tokenOf = ({ discordId, secret }: Target) =>
@@ -34,7 +30,6 @@ export function createDiscordWebhooks(config: Config): SendToDiscord {
   };
 }
 
-/** Shows whoever saves a webhook that it works, and us that it exists. */
 export const sendWelcome = (config: Config, webhook: DiscordWebhook, now: Date): Promise<SendResult> =>
   post(config, webhook, toWelcome(config, now));
 
@@ -67,7 +62,7 @@ async function readResult(response: Response): Promise<SendResult> {
   await response.body?.cancel();
   if (status >= 200 && status < 300) return { result: 'sent' };
   if (status === 401 || status === 404) return { result: 'gone' };
-  // The server behind the gateway may have it.
+  // The server behind the gateway may have received the message.
   if (status === 504) return { result: 'uncertain' };
   return status === 429 || status >= 500 ? { result: 'later', retryAfterMs } : { result: 'refused' };
 }

@@ -28,11 +28,11 @@ export interface DiscordUser {
 
 export interface Discord {
   authorizeUrl(login: { state: string; codeChallenge: string }): string;
-  /** Redeems a code and reads the user; the token is revoked immediately and never stored. */
+  /** The token is revoked immediately and never stored. */
   fetchUser(code: string, codeVerifier: string): Promise<DiscordUser>;
 }
 
-const longestName = 64;
+const maxNameLength = 64;
 
 export function createDiscord(config: Config): Discord {
   const redirectUri = `${config.PUBLIC_URL}/api/auth/discord/callback`;
@@ -56,8 +56,8 @@ export function createDiscord(config: Config): Discord {
     const { id, username, global_name, avatar, email, verified } = user;
     return {
       id,
-      username: cleanName(username, longestName) || id,
-      globalName: cleanName(global_name ?? '', longestName) || null,
+      username: cleanName(username, maxNameLength) || id,
+      globalName: cleanName(global_name ?? '', maxNameLength) || null,
       avatarUrl: avatar ? `https://cdn.discordapp.com/avatars/${id}/${avatar}.png?size=128` : null,
       email: email ?? null,
       isEmailVerified: verified === true,

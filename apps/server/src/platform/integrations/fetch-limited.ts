@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Why an external service could not be used: it is not working right now (`unavailable`), or its response is invalid (`broken`).
- */
+/** `unavailable`: the service is not working right now. `broken`: its response is invalid. */
 export class UpstreamError extends Error {
   readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;
@@ -33,7 +31,7 @@ interface Request {
   body?: URLSearchParams;
 }
 
-/** Fetches text with a deadline and a size limit, follows no redirect, and never lets a URL into an error message. */
+/** No redirect is followed, and no URL gets into an error message. */
 export async function fetchLimited(
   url: URL,
   { maxBytes = usualLimits.maxBytes, ...init }: Request & { maxBytes?: number } = {},
@@ -42,7 +40,7 @@ export async function fetchLimited(
   return { ...answer, text: bytes.toString('utf8') };
 }
 
-/** A JSON response; anything but a 200 of this shape is `broken`. */
+/** Anything but a 200 of this shape is `broken`. */
 export async function fetchJson<S extends z.ZodType>(url: URL, schema: S, init?: Request): Promise<z.output<S>> {
   const { status, text } = await fetchLimited(url, init);
   const parsed = schema.safeParse(status === 200 ? parseJson(text) : null);
@@ -80,10 +78,11 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-function parseJson(text: string): unknown {
+/** Text that is not JSON has no schema either, so it is read as null. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamError('broken', 'the response is not JSON');
+    return null;
   }
 }

@@ -7,9 +7,7 @@ import { askVideoHost } from './video-hosts.ts';
 
 export interface AskedLink {
   answer: LinkAnswer;
-  /** What a host says about a video that everybody can see. */
   about: { title: string; channel: string } | null;
-  /** The host should be left alone for this long. */
   pauseMs: number | null;
 }
 
@@ -17,10 +15,10 @@ export type AskLinkHost = (key: string) => Promise<AskedLink>;
 
 const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
 const usualPauseMs = 60_000;
-/** Where Imgur redirects to instead of saying that an image is gone. */
+/** Imgur redirects here instead of saying that an image is gone. */
 const removedImage = 'https://i.imgur.com/removed.png';
 
-/** Asks the host whether a link is available. Only hosts of the fixed list are called, and no redirect is followed. */
+/** Only hosts of the fixed list are called, and no redirect is followed. */
 export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMAGE_HOSTS_URL'>): AskLinkHost {
   return async (key) => {
     const link = parseLinkKey(key);
@@ -48,11 +46,9 @@ export function createLinkHosts(config: Pick<Config, 'YOUTUBE_OEMBED_URL' | 'IMA
   }
 }
 
-function toImageAnswer(status: number, location: string | null): LinkAnswer {
-  return location === removedImage ? 'missing' : toAnswer(status);
-}
+const toImageAnswer = (status: number, location: string | null): LinkAnswer =>
+  location === removedImage ? 'missing' : toAnswer(status);
 
-/** A page is archived under its exact time; any other leads to the nearest one. */
 function toArchiveAnswer(status: number, location: string | null): LinkAnswer {
   const nearest = location === null ? null : URL.parse(location, `https://${archiveHost}`);
   return nearest && isArchived(nearest) ? 'ok' : toAnswer(status);

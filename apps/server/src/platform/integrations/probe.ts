@@ -2,12 +2,11 @@ const timeoutMs = 6000;
 
 export interface Probe {
   status: number;
-  /** By the clock of the responding server. */
   date: Date | null;
   header(name: string): string | null;
 }
 
-/** One request, without following redirects; null: no response. Any status means that the host is reachable. */
+/** Any status means that the host is reachable. */
 export async function probe(url: string): Promise<Probe | null> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });

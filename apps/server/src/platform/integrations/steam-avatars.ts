@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
 import { fetchBytes, UpstreamError } from './fetch-limited.ts';
 
-/** Where Steam keeps avatars. */
 const avatarHosts = [
   'avatars.steamstatic.com',
   'avatars.akamai.steamstatic.com',
@@ -11,7 +10,6 @@ const avatarHosts = [
 /** A preview does not wait long for a picture; the full avatars are some ten kilobytes. */
 const limits = { timeoutMs: 2000, maxBytes: 256 * 1024 };
 
-/** Null: there is none, or it is not on one of Steam's hosts. Rejects with an `UpstreamError` if a retry may help. */
 export type FetchSteamAvatar = (url: string | null) => Promise<Buffer | null>;
 
 export function createSteamAvatars(config: Pick<Config, 'STEAM_COMMUNITY_URL'>): FetchSteamAvatar {

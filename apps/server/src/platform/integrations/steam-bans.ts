@@ -4,25 +4,21 @@ import type { Config } from '../../config.ts';
 import { fetchJson, UpstreamError } from './fetch-limited.ts';
 import { fetchProfileXml, type ProfileXml } from './steam-xml.ts';
 
-/** What Steam said of those it knows; the others are left out. */
 export interface SteamAnswer {
   bans: ReadonlyMap<string, SteamBans>;
   facts: ReadonlyMap<string, SteamAccountFacts>;
 }
 
-/** Each function is one call to Steam. */
 export interface SteamBanSource {
-  /** How many players one call can ask for. */
-  maxAtOnce: number;
+  maxPerCall: number;
   fetchBans(ids: readonly string[], now: number): Promise<SteamAnswer>;
-  /** Null: comes with the bans. */
   fetchFacts: ((ids: readonly string[]) => Promise<SteamAnswer['facts']>) | null;
 }
 
 const maxIds = 100;
 const count = z.int().min(0).max(100_000);
 
-/** An entry that makes no sense is dropped: it would keep the other ninety-nine from being read. */
+/** An unreadable entry is dropped: it would keep the other ninety-nine from being read. */
 const listOfReadable = <S extends z.ZodType>(entry: S) =>
   z.array(z.unknown()).transform((entries) =>
     entries.flatMap((one) => {
@@ -56,7 +52,6 @@ const summariesSchema = z.object({
   }),
 });
 
-/** A profile that others cannot see; Steam writes 3 for public ones. */
 const publicVisibility = 3;
 
 export function createSteamBanSource(config: Config): SteamBanSource {
@@ -68,7 +63,7 @@ function webApi(config: Config, key: string): SteamBanSource {
   const urlOf = (path: string, ids: readonly string[]) =>
     new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, steamids: ids.join(',') })}`);
   return {
-    maxAtOnce: maxIds,
+    maxPerCall: maxIds,
     async fetchBans(ids, now) {
       const asked = new Set(ids);
       const { players } = await fetchJson(urlOf('/ISteamUser/GetPlayerBans/v1/', ids), bansSchema);
@@ -105,10 +100,9 @@ function webApi(config: Config, key: string): SteamBanSource {
   };
 }
 
-/** One player a call, and only whether there is a ban. */
 function publicProfiles(config: Config): SteamBanSource {
   return {
-    maxAtOnce: 1,
+    maxPerCall: 1,
     async fetchBans([steam64Id = '']) {
       const profile = await fetchProfileXml(config, `/profiles/${steam64Id}`);
       if (profile && profile.steamID64 !== steam64Id) throw new UpstreamError('broken', 'Steam gave another profile');

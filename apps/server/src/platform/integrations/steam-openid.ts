@@ -21,9 +21,7 @@ interface ExpectedAnswer {
 
 export interface SteamOpenId {
   loginUrl(returnTo: string): string;
-  /**
-   * The account that Steam confirms, or null if anything about the response is wrong. `charge` is awaited before Steam is called.
-   */
+  /** `charge` is awaited before Steam is called. */
   verify(answer: URLSearchParams, expected: ExpectedAnswer, charge: () => Promise<void>): Promise<Assertion | null>;
 }
 

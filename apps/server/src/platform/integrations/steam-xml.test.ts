@@ -34,7 +34,7 @@ function fetchFrom(xml: string, answered = 200) {
   return createSteam(config, Date.now).fetchPlayer(id);
 }
 
-describe('a profile', () => {
+describe('a Steam profile', () => {
   test.each([
     ['in CDATA', '<steamID><![CDATA[Night <Owl> & co]]></steamID>', 'Night <Owl> & co'],
     ['in CDATA that looks like entities', '<steamID><![CDATA[&lt;b&gt;]]></steamID>', '&lt;b&gt;'],
@@ -62,7 +62,7 @@ describe('a profile', () => {
     expect(await fetchFrom(xml)).toMatchObject({ name: 'x' });
   });
 
-  test('that does not exist is null', async () => {
+  test('is null if it does not exist', async () => {
     const error = '<response><error><![CDATA[The specified profile could not be found.]]></error></response>';
     expect(await fetchFrom(error)).toBeNull();
     expect(await fetchFrom('<!DOCTYPE html><p>not found<br>', 404)).toBeNull();
@@ -88,7 +88,7 @@ describe('hostile XML', () => {
   ];
   const fill = (part: string, bytes: number) => profile(`<steamID>x</steamID>${part.repeat(bytes / part.length)}`);
 
-  test.each(fillers)('of 900 KB of %s is not parsed', async (_, part) => {
+  test.each(fillers)('is not parsed if it is 900 KB of %s', async (_, part) => {
     await expect(fetchFrom(fill(part, 900_000))).rejects.toMatchObject({
       kind: 'broken',
       message: 'the response is too large',

@@ -20,16 +20,12 @@ const answerSchema = z.union([
   z.object({ response: z.object({ error: z.string() }) }),
 ]);
 
-/**
- * A profile is a few kilobytes; one of a thousand groups, which are listed by id, is a hundred. Hostile XML of a megabyte would
- * keep the parser busy for seconds.
- */
+/** A profile with a thousand groups has a hundred kilobytes. Hostile XML of a megabyte would keep the parser busy. */
 const maxProfileXmlBytes = 128 * 1024;
 
 /** Names come in CDATA: no entity needs to be expanded, and none that a DTD declares can be. */
 const xmlOptions = { parseTagValue: false, processEntities: false };
 
-/** Null: neither a profile nor Steam's reply that there is none. */
 async function parseProfileXml(text: string): Promise<z.infer<typeof answerSchema> | null> {
   const { XMLParser } = await import('fast-xml-parser');
   try {
@@ -52,7 +48,6 @@ async function followRedirects(config: Pick<Config, 'STEAM_COMMUNITY_URL'>, path
   throw new UpstreamError('broken', 'Steam redirected too often');
 }
 
-/** The public profile at `/profiles/…` or `/id/…`. Null: Steam knows no such account. */
 export async function fetchProfileXml(
   config: Pick<Config, 'STEAM_COMMUNITY_URL'>,
   path: string,

@@ -14,7 +14,6 @@ export interface SteamPlayer {
 }
 
 export interface Steam {
-  /** Null: Steam knows no such account. */
   fetchPlayer(steam64Id: string): Promise<SteamPlayer | null>;
   resolveVanityName(name: string): Promise<string | null>;
 }
@@ -34,9 +33,9 @@ const summariesSchema = z.object({
 const vanitySchema = z.object({ response: z.object({ success: z.number(), steamid: z.string().optional() }) });
 
 const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
-/** Pauses calls to Steam after a failure, longer each time; meanwhile callers fail at once. */
+/** Calls fail at once during the pause after a failure, which is longer each time. */
 function createPause(clock: () => number) {
   let failures = 0;
   let pause = { since: 0, ms: 0 };
@@ -52,7 +51,7 @@ function createPause(clock: () => number) {
       if (isPaused()) throw error;
       failures += 1;
       const asked = error instanceof UpstreamError ? error.retryAfterMs : undefined;
-      const ms = asked ?? Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      const ms = asked ?? Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
       pause = { since: clock(), ms };
       throw error;
     }
@@ -102,12 +101,12 @@ function publicXml(config: Config): Steam {
   };
 }
 
-const longestName = 64;
+const maxNameLength = 64;
 
 function toPlayer(config: Config, steam64Id: string, name: string, avatar: string | undefined): SteamPlayer {
   return {
     steam64Id,
-    name: cleanName(name, longestName) || steam64Id,
+    name: cleanName(name, maxNameLength) || steam64Id,
     avatarUrl: avatar && /^https?:\/\//.test(avatar) && avatar.length <= 500 ? avatar : null,
     profileUrl: `${config.STEAM_COMMUNITY_URL}/profiles/${steam64Id}`,
   };

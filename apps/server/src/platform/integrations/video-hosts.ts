@@ -2,11 +2,10 @@ import { type Video, type VideoHostId, videoHosts, videoWatchUrl } from '@argus/
 import { cleanName } from '@argus/domain/shared/plain-text';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { fetchBytes, UpstreamError } from './fetch-limited.ts';
+import { fetchBytes, parseJson, UpstreamError } from './fetch-limited.ts';
 
 export interface DescribedVideo {
   status: number;
-  /** Null: it is not available to everybody, or its host did not describe it. */
   about: { title: string; channel: string } | null;
 }
 
@@ -17,18 +16,14 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 type Addresses = Pick<Config, 'YOUTUBE_OEMBED_URL'>;
 
-/** Where each host says whether a video is available: all of them by oEmbed. */
 const oembedUrls: Record<VideoHostId, (config: Addresses) => string> = {
   youtube: ({ YOUTUBE_OEMBED_URL }) => YOUTUBE_OEMBED_URL,
 };
 
-export function oembedUrl(config: Addresses, host: VideoHostId): string {
-  return oembedUrls[host](config);
-}
+export const oembedUrl = (config: Addresses, host: VideoHostId): string => oembedUrls[host](config);
 
 const oembedSchema = z.object({ title: z.string(), author_name: z.string() });
 
-/** Throws an `UpstreamError` where the host is busy, fails or cannot be reached. */
 export async function askVideoHost(config: Addresses, video: Video): Promise<DescribedVideo> {
   const url = new URL(oembedUrl(config, video.host));
   url.searchParams.set('url', videoWatchUrl(video));
@@ -41,7 +36,7 @@ export async function askVideoHost(config: Addresses, video: Video): Promise<Des
   return { status, about: { title, channel } };
 }
 
-/** A small frame of the video as a data URL, so that the reader's browser need not ask its host; null: there is none. */
+/** As a data URL the frame does not make the reader's browser ask the host of the video. */
 export async function fetchStill(
   { IMAGE_HOSTS_URL }: Pick<Config, 'IMAGE_HOSTS_URL'>,
   video: Video,
@@ -55,13 +50,5 @@ export async function fetchStill(
   } catch (error) {
     if (error instanceof UpstreamError) return null;
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

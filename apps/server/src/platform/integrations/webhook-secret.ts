@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/*
- * The token of a user's webhook lets anybody write to their channel, so neither the database nor a backup has it in clear. It is
- * bound to the id of the webhook.
- */
+/* The token of a webhook lets anybody write to its channel, so it is stored encrypted and bound to the webhook's id. */
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -18,7 +15,6 @@ export function sealToken(secret: string, discordId: string, token: string): str
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null: sealed with another AUTH_SECRET. */
 export function openToken(secret: string, discordId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });

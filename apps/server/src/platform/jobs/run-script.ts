@@ -6,8 +6,8 @@ import { hourMs } from '@argus/domain/shared/time';
 export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
 
 /**
- * In a separate process that gets these settings and nothing else. Throws what it wrote to standard error. One whose connection
- * hangs is ended, so that the job can start again.
+ * The process gets these settings and nothing else. One whose connection hangs is ended, so that the job can start
+ * again.
  */
 export async function runScript(
   script: string,

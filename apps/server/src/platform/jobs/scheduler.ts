@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/client.ts';
 
-/** Safe to run concurrently and to repeat: every process runs every job. */
+/** Every process runs every job, so jobs must be safe to run concurrently and to repeat. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** `signal` aborts when the scheduler is closed. */
   run(db: Db, now: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -18,12 +17,10 @@ interface SchedulerOptions {
 }
 
 interface Scheduler {
-  /** Runs a job once, beside its interval. */
   run(name: string): Promise<void>;
   close(): void;
 }
 
-/** Runs every job immediately and then at its interval, unless its last run goes on, until closed. */
 export function startScheduler({ jobs, db, clock, log, onFailure }: SchedulerOptions): Scheduler {
   const closing = new AbortController();
   const timers = jobs.map(({ name, everyMs, run }) => {

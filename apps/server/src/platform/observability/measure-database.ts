@@ -1,23 +1,19 @@
 import type { Logger } from 'pino';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type { ChangeFeed } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
-import { addGauge } from './metrics.ts';
+import { addCounter, addGauge } from './metrics.ts';
 
-const longestStatement = 2000;
+const maxStatementLength = 2000;
 
-/** Logs slow statements with placeholders, never with values. */
+/** Statements are logged with placeholders, never with values. */
 export function logSlowQueries(metrics: Registry, log: Logger, slowMs: number): (text: string, ms: number) => void {
-  const slow = new Counter({
-    name: 'argus_slow_queries_total',
-    help: 'Statements slower than SLOW_QUERY_MS.',
-    registers: [metrics],
-  });
+  const slow = addCounter(metrics, 'argus_slow_queries_total', 'Statements slower than SLOW_QUERY_MS.');
   return (text, ms) => {
     if (ms < slowMs) return;
     slow.inc();
-    const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement);
+    const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, maxStatementLength);
     log.warn({ ms: Math.round(ms), statement }, 'slow query');
   };
 }
@@ -39,23 +35,15 @@ export function measurePools(metrics: Registry, pools: Readonly<Record<string, D
 }
 
 export function measureChangeFeed(metrics: Registry, changes: ChangeFeed): void {
-  const received = new Counter({
-    name: 'argus_changes_received_total',
-    help: 'Change notifications from the database.',
-    registers: [metrics],
-  });
+  const received = addCounter(metrics, 'argus_changes_received_total', 'Change notifications from the database.');
   changes.onChange(() => received.inc());
   const help = '1 while change notifications arrive; otherwise the response cache is bypassed.';
   addGauge(metrics, 'argus_change_feed_up', help, () => Number(changes.isListening()));
 }
 
 export function measureReplica(metrics: Registry) {
-  const reads = new Counter({
-    name: 'argus_public_reads_total',
-    help: 'Public reads by the database that served them.',
-    labelNames: ['source'],
-    registers: [metrics],
-  });
+  const help = 'Public reads by the database that served them.';
+  const reads = addCounter(metrics, 'argus_public_reads_total', help, ['source']);
   return {
     onRead: (source: 'replica' | 'primary') => reads.inc({ source }),
     show: (replica: Replica) =>

@@ -1,12 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { addGauge, durationBuckets } from './metrics.ts';
 
-export interface RequestCount {
-  count(method: string, route: string, status: number, ms: number): void;
-}
+export type CountRequest = (method: string, route: string, status: number, ms: number) => void;
 
-/** By route pattern: by URL there would be a series for every player. */
-export function countRequests(metrics: Registry): RequestCount {
+/** By URL there would be a series for every player. */
+export function countRequests(metrics: Registry): CountRequest {
   const seconds = new Histogram({
     name: 'argus_http_request_seconds',
     help: 'Requests by route and status.',
@@ -14,9 +12,7 @@ export function countRequests(metrics: Registry): RequestCount {
     buckets: durationBuckets,
     registers: [metrics],
   });
-  return {
-    count: (method, route, status, ms) => seconds.observe({ method, route, status }, ms / 1000),
-  };
+  return (method, route, status, ms) => seconds.observe({ method, route, status }, ms / 1000);
 }
 
 interface Cache {

@@ -13,7 +13,6 @@ interface Upstream {
   steamBans: SteamBanSource;
 }
 
-/** The same integrations, with every call timed and counted by its result. */
 export function measureUpstream(metrics: Registry, { discord, steam, steamOpenId, steamBans }: Upstream): Upstream {
   const seconds = new Histogram({
     name: 'argus_upstream_call_seconds',

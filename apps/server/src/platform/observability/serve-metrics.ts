@@ -12,7 +12,7 @@ interface MetricsServerOptions {
   collect(): Promise<string>;
 }
 
-/** On a port of its own, so that a proxy cannot expose it by mistake. */
+/** A port of its own keeps a proxy from exposing it by mistake. */
 export async function serveMetrics({ host, port, collect }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -11,7 +11,6 @@ interface Bundle {
   render: RenderPage;
 }
 
-/** The web app as built by `npm run build`. The server takes nothing else from the web. */
 export async function loadBuiltWeb(): Promise<Web> {
   const html = await readFile(join(dist, 'client/index.html'), 'utf8');
   const { normalizeUrl, render }: Bundle = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);

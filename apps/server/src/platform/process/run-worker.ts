@@ -1,22 +1,20 @@
 import type { Web } from '../../app/services.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../http/logging.ts';
+import { exitAfter } from './exit-after.ts';
 import { supervisorMessage, type WorkerMessage } from './messages.ts';
 import { startServer } from './start-server.ts';
 
-/** Well within what the supervisor takes for a hang. */
 const heartbeatMs = 1000;
 
 const send = (message: WorkerMessage) => {
-  // Whoever cannot be reached has ended, and this process ends with it.
+  // A supervisor that cannot be reached has ended, and this process ends with it.
   process.send?.(message, undefined, undefined, () => undefined);
 };
 
-/** One of several processes behind one port; follows its supervisor's messages and ends with it. */
 export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<void> {
   const { METRICS_PORT: _, ...config } = readConfig(process.env);
   const log = createLog(config);
-  // Before the server has started there is nothing to drain.
   let shutDown: () => void = () => process.exit(0);
   let sendMetrics: (worker: string) => void = () => undefined;
   process.on('message', (message) => {
@@ -45,12 +43,6 @@ export async function runWorker(loadWeb: () => Promise<Web | null>): Promise<voi
   };
   shutDown = () => {
     shutDown = () => undefined;
-    server.close().then(
-      () => process.exit(0),
-      (error: Error) => {
-        log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
-      },
-    );
+    exitAfter(server.close, log);
   };
 }

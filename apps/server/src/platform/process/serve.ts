@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type Config, readConfig, SettingsError } from '../../config.ts';
 import { createLog } from '../http/logging.ts';
 
-/** Runs the server in this process, or in `WORKERS` of them. */
 export async function serve(): Promise<void> {
   try {
     const config = readConfig(process.env);
     await (config.WORKERS > 1 ? serveWithWorkers(config) : serveAlone(config));
   } catch (error) {
-    process.stderr.write(`${error instanceof SettingsError ? error.message : describe(error)}\n`);
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof SettingsError ? reason : `The server could not start: ${reason}`}\n`);
     process.exit(1);
   }
 }
@@ -21,13 +21,8 @@ async function serveAlone(config: Config): Promise<void> {
   closeOnSignal(server.close, log);
 }
 
-/** The supervisor loads no application code and stays small. */
 async function serveWithWorkers(config: Config): Promise<void> {
   const { handleSignals, startSupervisor } = await import('./supervisor.ts');
   const log = createLog(config);
   handleSignals(await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'worker.ts') }), log);
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `The server could not start: ${error.message}` : 'The server could not start.';
 }

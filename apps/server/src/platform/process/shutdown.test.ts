@@ -51,7 +51,7 @@ test('SIGTERM and SIGINT let the request in flight finish and take no new one; t
   expect(await readServerPid(dataDir)).toBeNull();
 });
 
-test('a second signal does not wait', async () => {
+test('a second signal ends the server without waiting', async () => {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());

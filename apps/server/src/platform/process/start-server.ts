@@ -27,6 +27,7 @@ import { measureJobs } from '../observability/measure-jobs.ts';
 import { measureUpstream } from '../observability/measure-upstream.ts';
 import { addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
+import { exitAfter } from './exit-after.ts';
 
 const backgroundConnections = 2;
 
@@ -36,7 +37,6 @@ export interface RunningServer {
   databaseUrl: string;
   metrics: Registry;
   runJob(name: string): Promise<void>;
-  /** Drains requests in flight, then releases the database. */
   close(): Promise<void>;
 }
 
@@ -44,19 +44,12 @@ interface StartOptions {
   config: Config;
   log: Logger;
   web: Web | null;
-  /** Runs after migrating and before the first request, e.g. to load a demo. */
   prepare?: (db: Db, databaseUrl: string) => Promise<void>;
-  /** Called before data of an earlier layout is dropped. Without it, the start is refused. */
   onEarlierLayout?: (() => void) | undefined;
 }
 
-export async function startServer({
-  config,
-  log,
-  web,
-  prepare,
-  onEarlierLayout,
-}: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log, web, prepare, onEarlierLayout } = options;
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
   // Advisory locks and LISTEN belong to a session, which a connection pooler would share.
@@ -65,7 +58,7 @@ export async function startServer({
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
-  /** Whoever starts it again reads why it cannot run. */
+  /** Whoever starts the server again reads why it cannot run. */
   const stopOutdated = (error: NewerDatabaseError) => {
     log.fatal(error.message);
     closeAll().finally(() => process.exit(1));
@@ -85,20 +78,18 @@ export async function startServer({
     if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, { log });
     const poolerFault = config.DATABASE_URL && (await findPoolerFault(databaseUrl, config.DATABASE_DIRECT_URL));
     if (poolerFault) throw new SettingsError(poolerFault);
-    // Background jobs may take longer than a request.
     const background = open(databaseUrl, { max: backgroundConnections });
     const primary = open(databaseUrl, forRequests);
     const standby = config.DATABASE_REPLICA_URL ? open(config.DATABASE_REPLICA_URL, forRequests) : null;
     await migrateDatabase(directUrl, { onEarlierLayout, log });
     await prepare?.(background.db, databaseUrl);
 
-    const changes = await openChangeFeed(directUrl, log, {
-      onConnect: (client) =>
-        admitServer(client).catch((error: unknown) => {
-          if (error instanceof NewerDatabaseError) stopOutdated(error);
-          throw error;
-        }),
-    });
+    const changes = await openChangeFeed(directUrl, log, (client) =>
+      admitServer(client).catch((error: unknown) => {
+        if (error instanceof NewerDatabaseError) stopOutdated(error);
+        throw error;
+      }),
+    );
     closers.push(() => changes.close());
     const clock = Date.now;
     const { steamBans, ...upstream } = measureUpstream(metrics, {
@@ -161,7 +152,6 @@ export async function startServer({
   }
 }
 
-/** Closes on the first signal to end; a second one does not wait. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
   let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -169,13 +159,7 @@ export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
       if (isClosing) process.exit(1);
       isClosing = true;
       log.info({ signal }, 'shutting down');
-      close().then(
-        () => process.exit(0),
-        (error: Error) => {
-          log.error({ err: error }, 'shutdown failed');
-          process.exit(1);
-        },
-      );
+      exitAfter(close, log);
     });
   }
 }

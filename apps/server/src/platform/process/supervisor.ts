@@ -2,22 +2,21 @@ import cluster, { type Worker } from 'node:cluster';
 import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AggregatorRegistry, Counter, Registry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import type { Config } from '../../config.ts';
 import { openEmbedded } from '../db/embedded.ts';
-import { addGauge } from '../observability/metrics.ts';
+import { addCounter, addGauge } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
+import { exitAfter } from './exit-after.ts';
 import { type SupervisorMessage, workerMessage } from './messages.ts';
 
 const firstRestartDelayMs = 100;
-const longestRestartDelayMs = 10_000;
-/** A worker that ran for this long is restarted without delay when it fails. */
+const maxRestartDelayMs = 10_000;
 const stableAfterMs = 30_000;
 const metricsTimeoutMs = 2000;
 /**
- * Checks without a heartbeat after which a worker is taken to hang. A garbage collection takes a tenth of a second, the
- * slowest request far less than this. Checks are counted rather than time measured, so that a suspended machine, which
- * stops the supervisor too, does not count.
+ * A garbage collection takes a tenth of a second. Checks are counted, so that a suspended machine, which stops the
+ * supervisor too, does not count.
  */
 const maxMissedHeartbeats = 15;
 /** The embedded server allows 200; some stay free for administration. */
@@ -27,16 +26,13 @@ const otherConnections = 3;
 
 export interface Supervisor {
   workers(): readonly Worker[];
-  /** Replaces the workers one by one without a failed request. */
   roll(): Promise<void>;
-  /** Drains every worker, then releases the database. */
   close(): Promise<void>;
 }
 
 interface SupervisorOptions {
   config: Config;
   log: Logger;
-  /** What each worker runs; it must call `runWorker`. */
   workerFile: string;
   heartbeatCheckMs?: number;
 }
@@ -53,37 +49,25 @@ const send = (worker: Worker, message: SupervisorMessage) => {
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 
-/** Owns the port and the embedded database and keeps `WORKERS` processes running; serves no requests itself. */
-export async function startSupervisor({
-  config,
-  log,
-  workerFile,
-  heartbeatCheckMs = 1000,
-}: SupervisorOptions): Promise<Supervisor> {
+export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { config, log, workerFile, heartbeatCheckMs = 1000 } = options;
   const embedded = config.DATABASE_URL ? null : await openEmbedded({ dataDir: config.DATA_DIR });
   const share = Math.floor(embeddedConnections / (config.WORKERS + 1)) - otherConnections;
   const poolSize = Math.max(2, Math.min(config.DATABASE_POOL, share));
   const env = embedded ? { DATABASE_URL: embedded.url, DATABASE_POOL: String(poolSize) } : {};
-  const slots = Array.from(
-    { length: config.WORKERS },
-    (_, n): Slot => ({ name: `${n + 1}`, worker: null, starting: null, failures: 0 }),
-  );
+  const createSlot = (index: number): Slot => ({ name: `${index + 1}`, worker: null, starting: null, failures: 0 });
+  const slots = Array.from({ length: config.WORKERS }, (_, index) => createSlot(index));
   const metrics = new Registry();
   addGauge(metrics, 'argus_workers', 'Running workers.', () => slots.filter(({ worker }) => worker).length);
   addGauge(metrics, 'argus_workers_configured', 'Workers that should be running.', () => slots.length);
-  const restarts = new Counter({
-    name: 'argus_worker_restarts_total',
-    help: 'Workers started in place of failed ones.',
-    registers: [metrics],
-  });
+  const restarts = addCounter(metrics, 'argus_worker_restarts_total', 'Workers started in place of failed ones.');
   let isClosing = false;
   let rolling: Promise<void> | null = null;
-  let isRollAsked = false;
+  let isRollRequested = false;
 
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: workerFile, args: [] });
 
-  /** Starts a worker, which takes over the slot once it listens. */
   const start = (slot: Slot): Promise<void> => {
     slot.starting ??= launch(slot).finally(() => {
       slot.starting = null;
@@ -114,7 +98,6 @@ export async function startSupervisor({
     await listening.promise;
     slot.worker = worker;
   };
-  /** From the first heartbeat until the worker exits, including while it drains. */
   const checkHeartbeats = ({ name }: Slot, worker: Worker): (() => void) => {
     let missed = Number.NEGATIVE_INFINITY;
     worker.on('message', (message) => {
@@ -130,7 +113,7 @@ export async function startSupervisor({
   };
   const restart = async (slot: Slot): Promise<void> => {
     while (!isClosing && !slot.worker) {
-      const delayMs = Math.min(longestRestartDelayMs, firstRestartDelayMs * 2 ** slot.failures);
+      const delayMs = Math.min(maxRestartDelayMs, firstRestartDelayMs * 2 ** slot.failures);
       await setTimeout(delayMs, undefined, { ref: false });
       slot.failures += 1;
       if (isClosing || slot.worker) return;
@@ -145,10 +128,10 @@ export async function startSupervisor({
     await exited;
   };
 
-  /** Asked for again meanwhile, it starts over: workers that it has already replaced may run what was installed before. */
-  const rollWhileAsked = async () => {
-    while (isRollAsked && !isClosing) {
-      isRollAsked = false;
+  /** A roll asked for meanwhile starts over: workers already replaced may run what was installed before. */
+  const rollWhileRequested = async () => {
+    while (isRollRequested && !isClosing) {
+      isRollRequested = false;
       await rollOnce();
     }
   };
@@ -188,8 +171,8 @@ export async function startSupervisor({
   return {
     workers: () => slots.flatMap(({ worker }) => worker ?? []),
     roll() {
-      isRollAsked = true;
-      rolling ??= rollWhileAsked().finally(() => {
+      isRollRequested = true;
+      rolling ??= rollWhileRequested().finally(() => {
         rolling = null;
       });
       return rolling;
@@ -198,7 +181,6 @@ export async function startSupervisor({
   };
 }
 
-/** Empty if the worker does not answer in time. */
 async function requestMetrics(worker: Worker, name: string): Promise<object[]> {
   const messages = on(worker, 'message', { signal: AbortSignal.timeout(metricsTimeoutMs) });
   send(worker, { type: 'metrics', worker: name });
@@ -208,7 +190,7 @@ async function requestMetrics(worker: Worker, name: string): Promise<object[]> {
       if (data?.type === 'metrics') return data.metrics;
     }
   } catch {
-    // Timed out.
+    // The worker did not answer in time.
   }
   return [];
 }
@@ -223,18 +205,12 @@ export function handleSignals(supervisor: Supervisor, log: Logger): void {
     }
     isClosing = true;
     log.info({ signal }, 'shutting down');
-    supervisor.close().then(
-      () => process.exit(0),
-      (error: Error) => {
-        log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
-      },
-    );
+    exitAfter(supervisor.close, log);
   };
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
   process.on('SIGHUP', (signal) => {
-    // In a terminal it means that the window was closed.
+    // In a terminal, the window was closed.
     if (process.stdout.isTTY) return shutDown(signal);
     log.info('rolling restart started');
     supervisor.roll().catch((error: Error) => log.error({ err: error }, 'rolling restart failed; old workers remain'));

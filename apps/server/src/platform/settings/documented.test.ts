@@ -12,7 +12,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 /** Read by Node and by the C library, not by us. */
 const notOurs = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 
-test('what `deploy/` sets are settings', async () => {
+test('every setting in `deploy/` is known', async () => {
   const example = namesIn(await read('deploy/argus.env.example'), /^([A-Z_]+)=/gm);
   const server = (await read('deploy/compose.yaml')).split('\n  database:')[0] ?? '';
   const composed = namesIn(server, /^ {6}([A-Z_]+): /gm);
@@ -23,7 +23,7 @@ test('what `deploy/` sets are settings', async () => {
   }
 });
 
-test('the systemd unit sets none: commands would not see it', async () => {
+test('the systemd unit sets no setting, which commands would not see', async () => {
   const [, environment = ''] = /^Environment=(.+)$/m.exec(await read('deploy/argus.service')) ?? [];
   expect(namesIn(environment, /([A-Z_]+)=/g).toSorted()).toEqual(notOurs.toSorted());
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { formatEnv, pickSettings, readEnvFile, writeEnvFile } from './env-file.ts';
 
-test('Node reads every value as it was written', () => {
+test('Node reads every value of a written .env as it was', () => {
   const value = fc.string({ unit: fc.constantFrom(...'aZ9 #=\'"`$\\{}:/,.é€') }).map((text) => text.trim());
   fc.assert(
     fc.property(value, (text) => {
@@ -28,7 +28,7 @@ test('a name with an apostrophe gets quotes that Docker and systemd know too', (
   expect(formatEnv({ PRODUCT_NAME: "Bob's Club" })).toContain('PRODUCT_NAME="Bob\'s Club"\n');
 });
 
-test('a value with a line break is refused', () => {
+test('a value with a line break is not written to .env', () => {
   expect(() => formatEnv({ PRODUCT_NAME: 'one\ntwo' })).toThrow('PRODUCT_NAME has characters');
 });
 
@@ -50,7 +50,7 @@ test('only settings that Argus knows, that fit on a line and that run nothing ar
   expect(parseEnv(formatEnv(settings))).toEqual(settings);
 });
 
-test('the file is readable by its owner alone, also when it replaces another, and nothing else is left', async () => {
+test('.env is readable by its owner alone, also when it replaces another, and no draft is left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'argus-env-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, '.env');

@@ -5,7 +5,6 @@ import { isSettingName } from '../../config.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Null: there is no such file. */
 export async function readEnvFile(path: string): Promise<Settings | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -15,7 +14,6 @@ export async function readEnvFile(path: string): Promise<Settings | null> {
   return Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']));
 }
 
-/** Readable only by its owner; written atomically. */
 export async function writeEnvFile(path: string, settings: Settings): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   try {
@@ -27,8 +25,8 @@ export async function writeEnvFile(path: string, settings: Settings): Promise<vo
 }
 
 /**
- * In the format Node reads, which has no escapes: a value gets quotes that it does not contain. Docker and systemd know all but
- * the last kind.
+ * Node's format has no escapes: a value gets quotes that it does not contain. Docker and systemd know all but the last
+ * kind.
  */
 export function formatEnv(settings: Settings): string {
   const lines = Object.entries(settings).map(([name, value]) => {
@@ -39,10 +37,8 @@ export function formatEnv(settings: Settings): string {
   return `# docs/settings.md lists every setting; the environment wins over this file.\n${lines.join('\n')}\n`;
 }
 
-/** They would run a program on the machine that restores them. */
 const programs: readonly string[] = ['BACKUP_COMMAND'];
 
-/** The settings in the text of an `.env` that Argus knows and that can be stored; the others are only counted. */
 export function pickSettings(text: string): { settings: Settings; leftOut: number } {
   const given = Object.entries(parseEnv(text)).map(([name, value = '']): [string, string] => [name, value]);
   const picked = given.filter(
@@ -51,7 +47,6 @@ export function pickSettings(text: string): { settings: Settings; leftOut: numbe
   return { settings: Object.fromEntries(picked), leftOut: given.length - picked.length };
 }
 
-/** Null: no quotes can hold the value. */
 function quote(value: string): string | null {
   if (/^[\w.:/@+,=?&%~-]*$/.test(value)) return value;
   if (/\p{Cc}/u.test(value)) return null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** What the systemd unit reads, and what `npm run setup` writes. The first wins over the second, the environment over both. */
+/** The systemd unit reads the first, `npm run setup` writes the second. The environment wins over both. */
 export const settingsFiles = ['/etc/argus.env', '.env'];
 
 /**

@@ -26,7 +26,7 @@ test('the environment wins over the file of the systemd unit, which wins over .e
 
 /** Root may read every file. */
 const isRoot = process.getuid?.() === 0;
-test.skipIf(isRoot || process.platform === 'win32')('a file that may not be read is named', async () => {
+test.skipIf(isRoot || process.platform === 'win32')('a settings file that may not be read is named', async () => {
   const file = join(folder, 'argus.env');
   await writeFile(file, 'PORT=2\n', { mode: 0 });
   expect(loadSettings({}, [file])).toEqual([file]);

@@ -19,7 +19,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string {
   return '';
 }
 
-test('what need not be set has its default', () => {
+test('optional settings have their defaults', () => {
   expect(readConfig(required)).toEqual({
     ...required,
     PRODUCT_NAME: 'Argus',
@@ -48,7 +48,7 @@ test('what need not be set has its default', () => {
   });
 });
 
-test('what is set is read in its own shape', () => {
+test('settings are parsed to their types', () => {
   const config = readConfig({
     ...required,
     PUBLIC_URL: 'https://argus.example/',
@@ -72,12 +72,12 @@ test('what is set is read in its own shape', () => {
   });
 });
 
-test('WORKERS=auto is one for each core', () => {
+test('WORKERS=auto starts one worker for each core', () => {
   expect(readConfig({ ...required, WORKERS: 'auto' }).WORKERS).toBe(availableParallelism());
   expect(readConfig({ ...required, WORKERS: '12' }).WORKERS).toBe(12);
 });
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as not set', () => {
   const empty = { STEAM_API_KEY: '', PORT: ' ', TRUST_PROXY: '', DATABASE_URL: '', ADMIN_DISCORD_IDS: '' };
   expect(readConfig({ ...required, ...empty })).toEqual(readConfig(required));
   expect(problemsOf({ ...required, AUTH_SECRET: '   ' })).toContain('AUTH_SECRET is missing');
@@ -142,7 +142,7 @@ describe('a malformed setting', () => {
   });
 });
 
-test('nothing set at all names everything that must be', () => {
+test('an empty environment is refused with every required setting', () => {
   expect(problemsOf({}).split('\n')).toEqual([
     'These settings must be fixed before the server can start:',
     ...Object.keys(required).map((name) => `  ${name} is missing`),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { type ListName, listNames } from '../../../platform/db/schema/published-lists.ts';
-import { openFileHeaders, preflightHeaders } from '../../../platform/http/open-file.ts';
+import { openFileHeaders, openFilePreflightHeaders } from '../../../platform/http/cors.ts';
 import { findList, findListBody, listPublicKeys, type PublishedList } from './published-lists.queries.ts';
 import { toPem } from './signing-key.ts';
 
@@ -74,7 +74,7 @@ export function addListRoutes(app: FastifyInstance, { db, config, clock }: Servi
   ]);
   for (const [url, send] of files) {
     app.get(url, bulk, send);
-    app.options(url, bulk, async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+    app.options(url, bulk, async (_request, reply) => reply.code(204).headers(openFilePreflightHeaders).send());
   }
 }
 

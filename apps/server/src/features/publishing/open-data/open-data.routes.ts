@@ -6,7 +6,7 @@ import type { Services } from '../../../app/services.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { CallTools } from '../../../platform/http/add-call.ts';
 import { addPublicRead } from '../../../platform/http/add-public-read.ts';
-import { openFileHeaders } from '../../../platform/http/open-file.ts';
+import { openFileHeaders } from '../../../platform/http/cors.ts';
 import { limitTtl } from '../../../platform/http/response-cache.ts';
 import { findList, findPublicKey } from '../lists/published-lists.queries.ts';
 import { toPem } from '../lists/signing-key.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
-/** Tables with stored numbers, and their keys. What the numbers should be is in the view of the same name (functions/counted.sql). */
+/** The view of the same name (functions/counted.sql) says what the numbers should be. */
 const counted = { users: 'id', players: 'steam64_id', reports: 'id', exam_cases: 'id', split_reports: 'report_id' };
 
-/** Stored numbers that differ from what they count, and rows that should be stored or should not. */
 export async function checkCounters(db: Db | Tx): Promise<string[]> {
   const violations: string[] = [];
   for (const [table, key] of Object.entries(counted)) {
@@ -25,10 +24,7 @@ const countingTables = [
   ...['filings', 'appeal_reviews', 'report_events'],
 ];
 
-/**
- * Counts once at the end instead of row by row: thousands of updates of one row in one transaction, as triggers would
- * make them, take quadratic time.
- */
+/** Updating one row thousands of times in one transaction, as triggers would, takes quadratic time. */
 export async function countAtTheEnd(tx: Tx, write: () => Promise<void>): Promise<void> {
   const switchTriggers = async (to: 'enable' | 'disable') => {
     for (const table of countingTables) await tx.execute(sql.raw(`alter table ${table} ${to} trigger user`));

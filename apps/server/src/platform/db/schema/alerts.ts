@@ -20,10 +20,7 @@ import { reportRef } from './reports.ts';
 import { steamBanChanges } from './steam-bans.ts';
 import { userRef } from './users.ts';
 
-/**
- * What is announced, written in the transaction in which it happens: convictions, appeals and split votes by the use case, bans with
- * their history. Also the source of the feeds and of notices, so what happens to players stays; the rest is deleted after a while.
- */
+/** Feeds and notices are read from these rows too, so those about players stay. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -33,13 +30,10 @@ export const alertEvents = pgTable(
     reportId: reportRef('report_id'),
     banChangeId: uuid('ban_change_id').references(() => steamBanChanges.id, { onDelete: 'cascade' }),
     happenedAt: instant('happened_at').notNull(),
-    /** Of a conviction: overturned. Of a ban: lifted. */
     retractedAt: instant('retracted_at'),
-    /** Not everybody concerned has been told; a job does that, some at a time. */
     isPending: boolean('is_pending').notNull().default(true),
-    /** From when on; null: the job has not seen it yet. Until then it can be taken back without anybody having heard of it. */
+    /** Until then the event can be taken back without anybody having heard of it. */
     announceAt: instant('announce_at'),
-    /** Followers up to this one have been told. */
     toldUpTo: uuid('told_up_to'),
   },
   (t) => [
@@ -62,7 +56,6 @@ export const alertEvents = pgTable(
 const eventRef = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => alertEvents.id, { onDelete: 'cascade' });
 
-/** Whom somebody follows; only they can see it. Nobody needs to have reported the player. */
 export const follows = pgTable(
   'follows',
   {
@@ -77,7 +70,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Notices about followed players, one per person and player: a newer one replaces the older. Without a player: about a webhook. */
+/** A newer notice about a player replaces the older one. Without a player, it is about a webhook. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -100,27 +93,26 @@ export const alerts = pgTable(
   ],
 );
 
-/** The address of a private feed is known to its owner alone: only the hash of its token is stored. */
+/** Only the hash of its token is stored: nobody but its owner knows the address of a feed. */
 export const followFeeds = pgTable('follow_feeds', {
   userId: userRef('user_id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** One per user, and one without a user: the community's, whose address is a setting. */
+/** The row without a user is the community's webhook, whose address is a setting. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: uuid().primaryKey(),
     userId: userRef('user_id'),
     discordId: text('discord_id').notNull(),
-    /** Its token, encrypted. */
+    /** The token is encrypted. */
     secret: text(),
     createdAt: instant('created_at').notNull(),
     failures: integer().notNull().default(0),
-    /** When to send what waits; null: nothing does. Moved ahead while a process sends: if that process dies, another goes on. */
+    /** Moved ahead while a process sends, so that another goes on if it dies; null: nothing waits. */
     dueAt: instant('due_at'),
-    /** Discord said that it does not exist. */
     switchedOffAt: instant('switched_off_at'),
   },
   (t) => [
@@ -131,7 +123,6 @@ export const webhooks = pgTable(
   ],
 );
 
-/** One per event and webhook, whichever process sends it. */
 export const deliveries = pgTable(
   'deliveries',
   {

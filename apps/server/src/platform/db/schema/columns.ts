@@ -6,12 +6,10 @@ import { type AnyPgColumn, check, integer, text, timestamp } from 'drizzle-orm/p
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The domain's closed list, enforced by the database too. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
 
-/** Which video a link leads to: an id alone names none. */
 export const videoColumns = () => ({
   videoHost: text('video_host', { enum: videoHostIds }),
   videoId: text('video_id'),
@@ -27,7 +25,6 @@ export function videoChecks(table: string, { type, videoHost, videoId }: VideoTa
   ];
 }
 
-/** What a video or image is checked by; null where nothing can be. Follows from the type, the address and the video. */
 export const linkKey = () =>
   text('link_key').generatedAlwaysAs(sql`case type
     when 'video' then video_host || ':' || video_id
@@ -35,7 +32,6 @@ export const linkKey = () =>
       then regexp_replace(regexp_replace(url, '#.*$', ''), '^https?', 'https', 'i') end
     end`);
 
-/** Where in a piece of evidence to look. */
 export const momentColumns = () => ({
   startSeconds: integer('start_seconds'),
   endSeconds: integer('end_seconds'),

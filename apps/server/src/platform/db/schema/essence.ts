@@ -11,10 +11,7 @@ const award = sql.raw(
   `case reason ${awardReasons.map((reason) => `when '${reason}' then ${essenceAwards[reason]}`).join(' ')} end`,
 );
 
-/**
- * The ledger. Entries of one cause alternate: odd ones award, even ones take back. Together with the unique key, this makes it
- * impossible to pay a cause twice. What is carried over from a deleted account belongs to no report.
- */
+/** Entries of one cause alternate: odd ones award, even ones take back. With the unique key no cause is paid twice. */
 export const essenceEntries = pgTable(
   'essence_entries',
   {
@@ -39,7 +36,6 @@ export const essenceEntries = pgTable(
   ],
 );
 
-/** One row: reviews from before this moment are counted in public. */
 export const reviewPublication = pgTable(
   'review_publication',
   {

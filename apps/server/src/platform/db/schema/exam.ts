@@ -18,18 +18,15 @@ import { instant, oneOf } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** What the exam for the Eye is drawn from; the content is in its versions. */
 export const examCases = pgTable(
   'exam_cases',
   {
     id: uuid().primaryKey(),
-    /** The closed report that it was made from. */
     reportId: reportRef('report_id'),
-    /** The present one. */
     version: integer().notNull(),
     createdAt: instant('created_at').notNull(),
     retiredAt: instant('retired_at'),
-    /* Of the present version, maintained by a trigger: shown, handed in, and answered wrongly. */
+    /* A trigger maintains these three for the present version. */
     shown: integer().notNull().default(0),
     answered: integer().notNull().default(0),
     failed: integer().notNull().default(0),
@@ -41,7 +38,7 @@ export const examCases = pgTable(
   ],
 );
 
-/** Append-only: an attempt refers to the version that was shown, and with it to what was right then. */
+/** An attempt refers to the version that was shown, and with it to what was right then, so versions are append-only. */
 export const examCaseVersions = pgTable(
   'exam_case_versions',
   {
@@ -69,7 +66,6 @@ export const examCaseVersions = pgTable(
   ],
 );
 
-/** One open attempt a user: it is the same until it is handed in. */
 export const examAttempts = pgTable(
   'exam_attempts',
   {
@@ -87,7 +83,6 @@ export const examAttempts = pgTable(
   ],
 );
 
-/** The cases of an attempt in their order; all answers come when it is handed in. */
 export const examAttemptCases = pgTable(
   'exam_attempt_cases',
   {
@@ -97,7 +92,7 @@ export const examAttemptCases = pgTable(
     position: integer().notNull(),
     caseId: uuid('case_id').notNull(),
     version: integer().notNull(),
-    /** No public page named its video when it was drawn, and the pass mark counts these on their own too. */
+    /** No public page named the video when the case was drawn; the pass mark counts such cases on their own too. */
     countsApart: boolean('counts_apart').notNull().default(false),
     given: text({ enum: examAnswers }),
   },

@@ -15,40 +15,31 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, videoColumns } from './columns.ts';
-import { reports } from './reports.ts';
-import { users } from './users.ts';
+import { reportRef } from './reports.ts';
+import { userRef } from './users.ts';
 
-/** Answers, appeals, requests to reopen and claims: everything that people file about a report. */
 export const filings = pgTable(
   'filings',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: filingKinds }).notNull(),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
-    /** The report's round when it was filed: a conviction of a later round is another one. */
+    reportId: reportRef('report_id').notNull(),
+    /** A conviction of a later round is another one. */
     round: integer().notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
-    /** The submitter of the report, unless they are the author. */
-    concernedId: uuid('concerned_id').references(() => users.id),
+    authorId: userRef('author_id').notNull(),
+    concernedId: userRef('concerned_id'),
     state: text({ enum: filingStates }).notNull(),
     ground: text({ enum: appealGrounds }),
-    /** Null: removed with the account of its author. */
+    /** The statement is removed with the account of its author. */
     statement: text(),
     isPublic: boolean('is_public').notNull().default(false),
     hiddenAt: instant('hidden_at'),
     filedAt: instant('filed_at').notNull(),
-    /** When reviewers or staff could first decide it. */
     openedAt: instant('opened_at').notNull(),
-    /** When it began to wait for staff. */
     staffSince: instant('staff_since'),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closingCauses }),
-    /** Staff who decided it, and what they said. */
-    decidedById: uuid('decided_by_id').references(() => users.id),
+    decidedById: userRef('decided_by_id'),
     reason: text(),
   },
   (t) => [
@@ -105,7 +96,7 @@ export const filingEvidence = pgTable(
   ],
 );
 
-/** Apart from `reviews`, which belong to the rounds of a report. Append-only. */
+/** These are append-only, and apart from `reviews`, which belong to the rounds of a report. */
 export const appealReviews = pgTable(
   'appeal_reviews',
   {
@@ -113,12 +104,8 @@ export const appealReviews = pgTable(
     appealId: uuid('appeal_id')
       .notNull()
       .references(() => filings.id),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => reports.id),
-    reviewerId: uuid('reviewer_id')
-      .notNull()
-      .references(() => users.id),
+    reportId: reportRef('report_id').notNull(),
+    reviewerId: userRef('reviewer_id').notNull(),
     decision: text({ enum: decisions }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -130,15 +117,12 @@ export const appealReviews = pgTable(
   ],
 );
 
-/** Which staff member is working on an Inbox item; for several claims about one report it is at the oldest. */
+/** For several claims about one report, the lease is at the oldest. */
 export const staffLeases = pgTable('staff_leases', {
   filingId: uuid('filing_id')
     .primaryKey()
     .references(() => filings.id),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
-  /** Since when they have had it without a break. */
+  userId: userRef('user_id').notNull(),
   takenAt: instant('taken_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -6,11 +6,10 @@ import { instant, oneOf, videoChecks, videoColumns } from './columns.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** Every distinct video and image of reports and filings, checked once however many show it. Rows follow from evidence by triggers. */
 export const links = pgTable(
   'links',
   {
-    /** The host and the id of the video, with a colon between them, or the address of the image or archived page. */
+    /** `host:id` of a video, or the address of an image or archived page. */
     key: text().primaryKey(),
     host: text()
       .generatedAlwaysAs(
@@ -18,14 +17,12 @@ export const links = pgTable(
       )
       .notNull(),
     state: text({ enum: linkStates }).notNull().default('unchecked'),
-    /** As its host says. */
     title: text(),
     channel: text(),
     misses: integer().notNull().default(0),
     firstMissedAt: instant('first_missed_at'),
     goneAt: instant('gone_at'),
     checkedAt: instant('checked_at'),
-    /** Also the lease of whoever checks it now: it lies ahead meanwhile. */
     nextCheckAt: instant('next_check_at').notNull(),
   },
   (t) => [
@@ -36,7 +33,6 @@ export const links = pgTable(
   ],
 );
 
-/** How much each host was asked within the minute, by all processes, and until when it is left alone. */
 export const linkHosts = pgTable('link_hosts', {
   host: text().primaryKey(),
   minute: instant('minute').notNull(),
@@ -44,19 +40,16 @@ export const linkHosts = pgTable('link_hosts', {
   pausedUntil: instant('paused_until'),
 });
 
-/** What stands for a link of a report: mirrors, and what the submitter offers in the place of one that is gone. */
 export const evidenceCopies = pgTable(
   'evidence_copies',
   {
     id: uuid().primaryKey(),
     reportId: reportRef('report_id').notNull(),
-    /** The link it stands for. */
     ofKey: text('of_key').notNull(),
     kind: text({ enum: copyKinds }).notNull(),
     type: text({ enum: copyTypes }).notNull(),
     url: text().notNull(),
     ...videoColumns(),
-    /** As that of evidence, and the address of an archived page. */
     linkKey: text('link_key').generatedAlwaysAs(sql`case type
       when 'video' then video_host || ':' || video_id
       when 'image' then case when octet_length(url) <= 2000 and url ~* '^https?://[^/?#]'

@@ -7,28 +7,19 @@ import { filings } from './filings.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/**
- * What happened to a report, a filing about it, its evidence, or somebody's right to report; that the exam is open to them; or, for
- * admins, that staff granted somebody the Eye. One of a kind per person and report or user: a newer one replaces the older and is
- * unseen again.
- */
+/** One of a kind per person and report or user: a newer notice replaces the older and is unseen again. */
 export const notices = pgTable(
   'notices',
   {
     kind: text({ enum: noticeKinds }).notNull().default('outcome'),
-    /** Null: it is about a pause, the exam or a user. */
     reportId: reportRef('report_id'),
     userId: userRef('user_id').notNull(),
-    /** Null: the notice is about the report's own verdict. */
     filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }),
-    /** Since when a link of the report can be replaced. */
     evidenceGoneAt: instant('evidence_gone_at'),
     /** Null: the pause was lifted, or it lasts until an admin lifts it. */
     pausedUntil: instant('paused_until'),
-    /** Null: the pause was lifted. */
     pauseReason: text('pause_reason'),
-    /** Who got the Eye, and from whom. */
     aboutUserId: userRef('about_user_id'),
     actorId: userRef('actor_id'),
     createdAt: instant('created_at').notNull(),

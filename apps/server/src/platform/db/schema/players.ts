@@ -10,13 +10,10 @@ export const players = pgTable(
     avatarUrl: text('avatar_url'),
     profileUrl: text('profile_url').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
-    /**
-     * The earliest standing conviction; settlement moves it. Its foreign key is in functions/references.sql: reports refer to
-     * players too.
-     */
+    /** The earliest standing conviction. Its foreign key is in functions/references.sql: reports refer to players too. */
     convictingReportId: uuid('convicting_report_id'),
     convictedAt: instant('convicted_at'),
-    /* Maintained by triggers; malicious and duplicate reports are not counted. */
+    /* Triggers maintain these; malicious and duplicate reports are not counted. */
     totalReports: integer('total_reports').notNull().default(0),
     pendingReports: integer('pending_reports').notNull().default(0),
     convictions: integer().notNull().default(0),

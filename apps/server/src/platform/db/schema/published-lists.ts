@@ -6,19 +6,16 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const listNames = ['convicted.json', 'convicted.txt'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** What is served, as it was signed: built by one process, read by all. */
 export const publishedLists = pgTable(
   'published_lists',
   {
     name: text({ enum: listNames }).primaryKey(),
     issuedAt: instant('issued_at').notNull(),
     players: integer().notNull(),
-    /** What the list must follow at once: its retractions, its key and the site's address. */
+    /** The list must follow these at once: its retractions, its key and the site's address. */
     basis: text().notNull(),
     keyId: text('key_id').notNull(),
-    /** Of the bytes before compression, in base64. */
     signature: text().notNull(),
-    /** Before compression. */
     size: integer().notNull(),
     gzip: bytes().notNull(),
   },
@@ -27,16 +24,15 @@ export const publishedLists = pgTable(
 
 const keyStates = ['active', 'retired', 'revoked'] as const;
 
-/** The public halves of the keys that signed lists. The private ones follow from `AUTH_SECRET` and are stored nowhere. */
+/** The private keys follow from `AUTH_SECRET` and are stored nowhere. */
 export const listKeys = pgTable(
   'list_keys',
   {
     id: text().primaryKey(),
     generation: integer().notNull(),
-    /** 32 bytes in base64. */
     publicKey: text('public_key').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** Retired: signs no more. Revoked: nobody should trust it any more. */
+    /** A retired key signs no more; nobody should trust a revoked one. */
     state: text({ enum: keyStates }).notNull().default('active'),
   },
   (t) => [oneOf('list_keys_state', t.state, keyStates)],

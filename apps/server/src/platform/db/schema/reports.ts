@@ -22,12 +22,10 @@ import { instant, linkKey, momentChecks, momentColumns, oneOf, videoChecks, vide
 import { playerRef } from './players.ts';
 import { userRef } from './users.ts';
 
-/** The content of a report, as stored in drafts and revisions. */
 export interface StoredContent {
   reportedSteam64Id: string | null;
   description: string;
   cheatsUsed: string[];
-  /** With the time of those that the submitter added after reviewers had begun. */
   evidenceLinks: (EvidenceLink & { addedAt?: string })[];
   lobbiedWith: { steam64Id: string; name: string; avatarUrl: string | null }[];
 }
@@ -57,27 +55,21 @@ export const reports = pgTable(
     submitterId: userRef('submitter_id').notNull(),
     status: text({ enum: reportStatuses }).notNull().default('unverified'),
     round: integer().notNull().default(1),
-    /** Reviews of this round; maintained by a trigger. */
     reviewCount: integer('review_count').notNull().default(0),
-    /** Edits and additions. */
     edits: integer().notNull().default(0),
-    /** What the submitter wrote after reviewers had begun; written once. */
     addendum: text(),
     addendumAt: instant('addendum_at'),
-    /** How many must agree to convict in the first round; it only rises. */
+    /** The number of votes that must agree in the first round only rises. */
     neededVotes: integer('needed_votes').$type<NeededVotes>().notNull().default(firstReviews),
-    /** In the first round nobody is offered it before; staff can end that. */
+    /** In the first round nobody is offered the report before this; staff can end that. */
     restsUntil: instant('rests_until'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     verdictAt: instant('verdict_at'),
-    /** An appeal against its conviction is running; maintained by a trigger. */
+    /** Triggers maintain this, the number of reviews, `hasAppeal` and `evidenceGoneSince`. */
     isUnderAppeal: boolean('is_under_appeal').notNull().default(false),
-    /** The report that its reviewers say it duplicates. */
     duplicateOfId: uuid('duplicate_of_id').references((): AnyPgColumn => reports.id),
-    /** An appeal was filed against it at some time; maintained by a trigger. */
     hasAppeal: boolean('has_appeal').notNull().default(false),
-    /** Since when none of its videos and images is available any more; maintained by triggers. */
     evidenceGoneSince: instant('evidence_gone_since'),
   },
   (t) => [
@@ -137,7 +129,6 @@ export const reviews = pgTable(
     round: integer().notNull(),
     reviewerId: userRef('reviewer_id').notNull(),
     decision: text({ enum: decisions }).notNull(),
-    /** Which report it duplicates, if the reviewer said so. */
     duplicateOfId: reportRef('duplicate_of_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -151,10 +142,7 @@ export const reviews = pgTable(
   ],
 );
 
-/**
- * What a reviewer said whom the report names as a lobby mate: whether they were in that match. One answer per report, for good;
- * yes recuses them in every round.
- */
+/** A reviewer whom the report names as a lobby mate answers once, for good; yes recuses them in every round. */
 export const lobbyAnswers = pgTable(
   'lobby_answers',
   {
@@ -181,7 +169,7 @@ export const evidenceLinks = pgTable(
     addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
     linkKey: linkKey(),
-    /** Set: the submitter added it after reviewers had begun. */
+    /** The submitter added it after reviewers had begun. */
     addedAt: instant('added_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -234,9 +222,9 @@ export const reportEvents = pgTable(
     fromStatus: text('from_status', { enum: reportStatuses }),
     toStatus: text('to_status', { enum: reportStatuses }),
     round: integer().notNull(),
-    /** The appeal it is about; its foreign key is in functions/references.sql, because filings refer to reports too. */
+    /** Its foreign key is in functions/references.sql, because filings refer to reports too. */
     filingId: uuid('filing_id'),
-    /** Of staff, public. */
+    /** The public reason that staff gave. */
     reason: text(),
     createdAt: instant('created_at').notNull(),
   },

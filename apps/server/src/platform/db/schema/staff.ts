@@ -30,7 +30,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Undetermined reports with two or more votes for cheater in the current round; maintained by a trigger. */
+/** A trigger maintains these: undetermined reports with two or more votes for cheater in the current round. */
 export const splitReports = pgTable(
   'split_reports',
   {
@@ -41,7 +41,7 @@ export const splitReports = pgTable(
   (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
 );
 
-/** Staff who revealed the votes of a case in review, or acted on it: they cannot vote in this round. */
+/** Staff who revealed the votes of a case in review, or acted on it, cannot vote in this round. */
 export const openedVotes = pgTable(
   'opened_votes',
   {
@@ -49,15 +49,14 @@ export const openedVotes = pgTable(
     round: integer().notNull(),
     userId: userRef('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** They have seen the votes, so while it is in review they do not decide it either. */
+    /** Whoever has seen the votes does not decide the case either while it is in review. */
     revealed: boolean().notNull().default(false),
-    /** They put a mirror before its reviewers, so they do not decide the case either. */
+    /** Whoever put a mirror before its reviewers does not decide the case either. */
     addedMirror: boolean('added_mirror').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],
 );
 
-/** What staff tell each other about a user, a player or a report. Removed with the account it is about. */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -90,11 +89,10 @@ export const staffNotes = pgTable(
   ],
 );
 
-/** Who on the staff has a page of the panel open. Reserves nothing; each person's expired rows go when they look again. */
+/** Presence reserves nothing; a person's expired rows go when they look again. */
 export const staffPresence = pgTable(
   'staff_presence',
   {
-    /** A report's or a user's. */
     subjectId: uuid('subject_id').notNull(),
     userId: userRef('user_id').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -12,7 +12,7 @@ const banColumns = {
   lastBanDay: date('last_ban_day', { mode: 'string' }),
 };
 
-/** One for each player with a counted report. Also the queue of what to ask Steam next. */
+/** Every player with a counted report has a row, which is also the queue of what to ask Steam next. */
 export const steamBans = pgTable(
   'steam_bans',
   {
@@ -20,9 +20,8 @@ export const steamBans = pgTable(
     ...banColumns,
     earliestBanDay: date('earliest_ban_day', { mode: 'string' }),
     source: text({ enum: banSources }),
-    /** Null: never. */
     checkedAt: instant('checked_at'),
-    /** Moved ahead while a process asks: if that process dies, another asks later. Infinity: never, the player objected. */
+    /** Moved ahead while a process asks, so that another asks if it dies. Infinity: the player objected. */
     nextCheckAt: instant('next_check_at').notNull(),
     createdYear: integer('created_year'),
     isPrivate: boolean('is_private'),
@@ -38,7 +37,6 @@ export const steamBans = pgTable(
   ],
 );
 
-/** How bans came and went. Append-only; removed with the player's last report. */
 export const steamBanChanges = pgTable(
   'steam_ban_changes',
   {
@@ -55,7 +53,7 @@ export const steamBanChanges = pgTable(
   ],
 );
 
-/** One row, shared by all processes: when Steam may be asked about bans again. */
+/** All processes share one row, which says when Steam may be asked about bans again. */
 export const steamBanCalls = pgTable(
   'steam_ban_calls',
   {

@@ -12,10 +12,9 @@ const sortKeys = {
   overturned: '(overturned_reports::float8 / greatest(reports_submitted, 1))',
 } as const satisfies Record<UserSort, string>;
 
-/** What the panel orders users by, as the indexes below have it. */
 export const userOrder = (sort: UserSort) => sql.raw(`${sortKeys[sort]} desc nulls last, id desc nulls last`);
 
-/** For the panel: everybody in every order, and each small part by joining; a part is sorted on request. */
+/** The panel lists everybody in every order and each small part by joining; a part is sorted on request. */
 const listIndexes = [
   ...userSorts.filter((sort) => sort !== 'joined').map((sort) => index(`users_by_${sort}`).on(userOrder(sort))),
   ...Object.entries({
@@ -49,10 +48,10 @@ export const users = pgTable(
     lastActiveAt: instant('last_active_at').notNull(),
     deletedAt: instant('deleted_at'),
     namedBesideEvidence: boolean('named_beside_evidence').notNull().default(false),
-    /** Staff paused the user's reporting; it ends by itself unless `pausedUntil` is null. */
+    /** The pause ends by itself unless `pausedUntil` is null. */
     pausedAt: instant('paused_at'),
     pausedUntil: instant('paused_until'),
-    /** Empty: it went with the account to which the pause was given. */
+    /** Empty: the reason went with the account that was paused. */
     pauseReason: text('pause_reason'),
     /* Everything below is maintained by triggers from the ledger, the reports and the reviews. */
     essence: integer().notNull().default(0),
@@ -61,10 +60,9 @@ export const users = pgTable(
     verifiedUndeterminedReports: integer('verified_undetermined_reports').notNull().default(0),
     verifiedTrollReports: integer('verified_troll_reports').notNull().default(0),
     uniqueConvictions: integer('unique_convictions').notNull().default(0),
-    /** Reports of theirs whose verdict an appeal or staff changed, at least once. */
     overturnedReports: integer('overturned_reports').notNull().default(0),
     reviewsDone: integer('reviews_done').notNull().default(0),
-    /* The same two numbers as others see them: what was earned by reviewing is added once a day. */
+    /* Others see these two, to which what was earned by reviewing is added once a day. */
     publicEssence: integer('public_essence').notNull().default(0),
     publicReviewsDone: integer('public_reviews_done').notNull().default(0),
   },
@@ -101,7 +99,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_user').on(t.userId, t.createdAt.desc())],
 );
 
-/** What the address of a finished login carries: exchanged once for the session's token. Only its hash is stored. */
+/** The address of a finished login carries the code, which is exchanged once for the session's token. */
 export const loginCodes = pgTable('login_codes', {
   hash: text().primaryKey(),
   sessionId: uuid('session_id')
@@ -116,7 +114,7 @@ export const steamNonces = pgTable('steam_nonces', {
   seenAt: instant('seen_at').notNull(),
 });
 
-/** Steam accounts that a user had linked before, as keyed hashes: they still may not judge cases that involve them. */
+/** A user still may not judge cases that involve a Steam account that they had linked. */
 export const formerSteamLinks = pgTable(
   'former_steam_links',
   {
@@ -127,10 +125,7 @@ export const formerSteamLinks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.steamHash] })],
 );
 
-/**
- * Whose account a deleted one was, as a keyed hash of the Discord id, so that sanctions outlive it. A ban and the debt are on
- * the row of the deleted user; the Eye is always removed there, so whether staff had removed it is stored here.
- */
+/** The hash lets sanctions outlive the account. The row of the deleted user has the ban and the debt, but never the Eye. */
 export const formerAccounts = pgTable(
   'former_accounts',
   {

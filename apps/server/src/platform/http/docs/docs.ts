@@ -76,7 +76,6 @@ const ownFile = (name: string) => () => readFile(new URL(name, import.meta.url))
 const packageFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(name)));
 
 export function addDocs(app: FastifyInstance, config: Config): void {
-  /** Created on first use: most processes never need it. */
   const add = (
     url: string,
     type: string,
