@@ -22,6 +22,7 @@ const tricks: readonly Trick[] = [
   { name: 'sleeping before', attack: { sleep: true }, days: month },
   { name: 'two copies at once', attack: { copies: 2 }, days: month },
   { name: 'six copies at once', attack: { copies: 6 }, days: month },
+  { name: 'six copies, one a day', attack: { copies: 6, spreads: true }, days: month },
   refiling,
   { name: 'filing again for 90 days', attack: { retries: true }, days: 90 },
   { name: 'filing again for 90 days, called duplicates', attack: { retries: true, duplicates: true }, days: 90 },
@@ -32,6 +33,7 @@ const tricks: readonly Trick[] = [
     days: month,
   },
 ];
+const backlogs = [0, 2, 5, 10];
 const sizes = [20, 50, 100];
 const sleepers = 10;
 
@@ -65,6 +67,15 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
     ['awake all along', ...measure(noTrick, sleepers, 1000, sleepers).map(percent)],
     ['asleep before', ...measure({ ...noTrick, attack: { sleep: true } }, sleepers, 1000, sleepers).map(percent)],
   ]);
+  console.log(
+    '\nInnocents convicted by 3 friends while honest reviewers have older cases, before and now, 4000 tries each\n',
+  );
+  const delayed = backlogs.map((backlog) => ({
+    backlog,
+    rates: measure({ ...noTrick, attack: { backlog } }, 3, 4000),
+  }));
+  printTable([['days', ...heads], ...delayed.map(({ backlog, rates }) => [String(backlog), ...rates.map(percent)])]);
+  const [, after20 = 1, , after50 = 1, , after100 = 1] = delayed.find(({ backlog }) => backlog === 5)?.rates ?? [];
   /** Of three friends among 20, now. */
   const figureOf = (wanted: Trick) => ofThree.find(({ trick }) => trick === wanted)?.rates[1] ?? 1;
   const single = tricks.filter(({ attack }) => !attack.retries);
@@ -75,5 +86,8 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
       figure: figureOf(refiling) - figureOf(noTrick),
       atMost: 0.05,
     },
+    { bar: 'three friends among 20, a backlog of five days', figure: after20, atMost: 0.2 },
+    { bar: 'three friends among 50, a backlog of five days', figure: after50, atMost: 0.15 },
+    { bar: 'three friends among 100, a backlog of five days', figure: after100, atMost: 0.05 },
   ];
 }

@@ -199,7 +199,7 @@ export const reviewCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/unverified',
     access: 'eye',
-    summary: 'The open cases offered to the caller today, oldest first.',
+    summary: 'The open cases offered to the caller now, oldest first.',
     query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
     status: 200,
     response: z.object({

@@ -19,12 +19,15 @@ export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.cr
 export const isOpenReport = isOpenStatus('reports');
 
 /**
- * Of the player's open reports, the one that waits longest; a closed case falls back to its own time. A round that staff began
- * waits from then on, whatever else is open: copies must not widen its draw.
+ * The wait of the player's open report that waits longest, or of one that was open when this report began to wait: a copy that closes must
+ * not bring its twins another draw. By its first verdict, which no later change moves. A round that staff began waits from then on,
+ * whatever else is open: copies must not widen its draw.
  */
 export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
-    select min(${waitingSinceOf('other')}) from reports other
-    where other.reported_steam64_id = reports.reported_steam64_id and ${isOpenStatus('other')}
+    select min(${waitingSinceOf('t')}) from reports t
+    where t.reported_steam64_id = reports.reported_steam64_id and (${isOpenStatus('t')} or t.verdict_at > ${waitingSince} and not exists (
+      select from report_events e
+      where e.report_id = t.id and e.to_status like 'verified%' and e.created_at <= ${waitingSince}))
   ), ${waitingSince}) end`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {

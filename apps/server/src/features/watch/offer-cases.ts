@@ -11,7 +11,7 @@ import { toWatchAppeal, toWatchCase } from './watch.view.ts';
 
 type Needed = Pick<Services, 'db' | 'config' | 'clock'>;
 
-/** Somebody with all their accounts, and what today's draw assigns to them. */
+/** Somebody with all their accounts, and what is assigned to them now. */
 interface Reviewer {
   id: string;
   person: Person;
