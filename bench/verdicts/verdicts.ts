@@ -80,12 +80,14 @@ function isConvicted({ colluders, active, isAssigned, rule, strategy }: Brigade,
   const votes: Decision[] = [];
   const voters = new Set<number>();
   const draws = new Map<number, Float64Array>();
+  let status = rule(votes);
   const vote = (person: number, decision: Decision) => {
-    if (hasVerdict(rule(votes))) return;
+    if (hasVerdict(status)) return;
     votes.push(decision);
     voters.add(person);
+    status = rule(votes);
   };
-  for (let day = 0; day < maxDays && !hasVerdict(rule(votes)); day += 1) {
+  for (let day = 0; day < maxDays && !hasVerdict(status); day += 1) {
     const [drawDay = 0] = drawDays((day + 0.5) * dayMs, 0.5 * dayMs);
     const fractions = draws.get(drawDay) ?? new Float64Array(active).map(random);
     draws.set(drawDay, fractions);
@@ -96,10 +98,10 @@ function isConvicted({ colluders, active, isAssigned, rule, strategy }: Brigade,
     const isWorthIt =
       strategy === 'rush' || together.some((_, n) => rule(together.slice(0, n + 1)) === 'verified_cheater');
     if (isWorthIt) for (const friend of friends) vote(friend, 'cheater');
-    for (let person = colluders; person < active && !hasVerdict(rule(votes)); person += 1)
+    for (let person = colluders; person < active && !hasVerdict(status); person += 1)
       if (mayVote(person) && random() < honestPerDay) vote(person, drawVote(random, look));
   }
-  return rule(votes) === 'verified_cheater';
+  return status === 'verified_cheater';
 }
 
 /** What the friends reach with the better of their two strategies. */
