@@ -20,6 +20,7 @@ const tricks: readonly Trick[] = [
   { name: 'sleeping before', attack: { sleep: true }, days: month },
   { name: 'two copies at once', attack: { copies: 2 }, days: month },
   { name: 'six copies at once', attack: { copies: 6 }, days: month },
+  { name: 'six copies, one a day', attack: { copies: 6, spreads: true }, days: month },
   refiling,
   { name: 'filing again for 90 days', attack: { retries: true }, days: 90 },
   { name: 'filing again for 90 days, called duplicates', attack: { retries: true, duplicates: true }, days: 90 },
@@ -30,6 +31,7 @@ const tricks: readonly Trick[] = [
     days: month,
   },
 ];
+const backlogs = [0, 2, 5, 10];
 const sizes = [20, 50, 100];
 const sleepers = 10;
 
@@ -63,7 +65,18 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
     ['awake all along', ...measure(noTrick, sleepers, 1000, sleepers).map(percent)],
     ['asleep before', ...measure({ ...noTrick, attack: { sleep: true } }, sleepers, 1000, sleepers).map(percent)],
   ]);
-  /** The rate of three friends among 20, now. */
+  console.log(
+    '\nInnocents convicted by 3 friends while honest reviewers have older cases, before and now, 4000 tries each\n',
+  );
+  const delayed = backlogs.map((backlog) => ({
+    backlog,
+    rates: measure({ ...noTrick, attack: { backlog } }, 3, 4000),
+  }));
+  printTable([['days', ...heads], ...delayed.map(({ backlog, rates }) => [String(backlog), ...rates.map(percent)])]);
+  const withinWeek = delayed.filter(({ backlog }) => backlog < 7);
+  const figureAfter = (size: number) =>
+    Math.max(...withinWeek.map(({ rates }) => rates[2 * sizes.indexOf(size) + 1] ?? 1));
+  /** Of three friends among 20, now. */
   const figureOf = (wanted: Trick) => ofThree.find(({ trick }) => trick === wanted)?.rates[1] ?? 1;
   const single = tricks.filter(({ attack }) => !attack.retries);
   return [
@@ -73,5 +86,8 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
       figure: figureOf(refiling) - figureOf(noTrick),
       atMost: 0.05,
     },
+    { bar: 'three friends among 20, a backlog of up to five days', figure: figureAfter(20), atMost: 0.2 },
+    { bar: 'three friends among 50, a backlog of up to five days', figure: figureAfter(50), atMost: 0.15 },
+    { bar: 'three friends among 100, a backlog of up to five days', figure: figureAfter(100), atMost: 0.05 },
   ];
 }

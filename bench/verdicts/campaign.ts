@@ -1,4 +1,4 @@
-import { drawDays, isOffered, retryDays, sitsOut } from '@argus/domain/cases/assignment';
+import { drawDays, isOffered, minReviewers, retryDays } from '@argus/domain/cases/assignment';
 import { evaluate } from '@argus/domain/cases/consensus';
 import { neededVotes, type OtherReport, restsUntil } from '@argus/domain/cases/earlier-cases';
 import { type Decision, hasVerdict, type ReportStatus } from '@argus/domain/cases/report-status';
@@ -24,8 +24,12 @@ export interface Attack {
   sleep?: boolean;
   /** This many accounts report the player at once. */
   copies?: number;
+  /** Each copy is filed a day after the one before, as long as one is open. */
+  spreads?: boolean;
   /** Honest reviewers who are not convinced call what is filed again a duplicate. */
   duplicates?: boolean;
+  /** Honest reviewers have older cases for so many days. */
+  backlog?: number;
   /** Another account files again on the day after the last report was closed. */
   retries?: boolean;
 }
@@ -48,6 +52,8 @@ const editDays = 7;
 /** One other vote does not keep friends from convicting. */
 const dissentToEdit = 2;
 const firstDay = 20_000;
+/** No draw of more days ago counts. */
+const oldestDraw = 14;
 
 interface Case {
   filedAt: number;
@@ -101,7 +107,7 @@ function isOfferedAfter(world: World, report: Case, person: number, now: number)
     return endedAt > now - retryDays * dayMs && endedAt <= report.filedAt;
   };
   const otherReviewers = reviewers - new Set([...votedAt.keys()].filter(hasVoted)).add(person).size;
-  if (sitsOut({ hasVotedOnPlayer: hasVoted(person), otherReviewers })) return false;
+  if (hasVoted(person) && otherReviewers >= minReviewers) return false;
   const daysWaiting = Math.floor((now - waitingSince) / dayMs);
   return drawDays(now, waitingSince).some((day) => isOffered(fractionOf(world, person, day), reviewers, daysWaiting));
 }
@@ -172,20 +178,25 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
     votedAt: new Map(),
     earlier: [],
   };
+  /** Copies that are still to be filed. */
+  let left = 0;
   for (let day = firstDay; day < firstDay + days; day += 1) {
     if (world.reports.length === 0 && day > firstDay && !attack.retries) return false;
     const filedAt = day * dayMs + (attack.midnight ? 60_000 : 2 * hourMs);
-    if (world.reports.length === 0) {
-      const rest = restsUntil(world.earlier, filedAt) ?? 0;
-      const file = () => ({ filedAt, restsUntil: rest, edits: 0, ...newRound(filedAt) });
-      world.reports = Array.from({ length: attack.copies ?? 1 }, file);
-    }
+    const copies = attack.copies ?? 1;
+    if (world.reports.length === 0) left = copies;
+    // A copy waits with the reports that are open when it is filed, also after they are closed.
+    const since = Math.min(filedAt, ...world.reports.map((open) => open.filedAt));
+    const rest = restsUntil(world.earlier, filedAt) ?? 0;
+    for (let n = attack.spreads ? Math.min(1, left) : left; n > 0; n -= 1, left -= 1)
+      world.reports.push({ filedAt, restsUntil: rest, edits: 0, ...newRound(since) });
     for (const hour of [0.5, 12]) {
       const now = day * dayMs + hour * hourMs;
       for (const report of world.reports) {
         if (report.filedAt > now) continue;
         letFriendsVote(world, report, now);
-        if (hour === 12) letHonestVote(world, report, now);
+        const isReached = now - report.filedAt >= (attack.backlog ?? 0) * dayMs;
+        if (hour === 12 && isReached) letHonestVote(world, report, now);
         if (report.status === 'verified_cheater') return true;
         if (!hasVerdict(report.status)) continue;
         world.earlier.push({ createdAt: report.filedAt, closedAt: now, status: report.status });
@@ -193,7 +204,7 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
       }
       world.reports = world.reports.filter(({ status }) => !hasVerdict(status));
     }
-    world.fractions.delete(day - 1);
+    world.fractions.delete(day - oldestDraw);
   }
   return false;
 }

@@ -1,11 +1,13 @@
-import { isOffered } from '@argus/domain/cases/assignment';
+import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { evaluate, reviewsInPanel } from '@argus/domain/cases/consensus';
 import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from '@argus/domain/cases/report-status';
+import { dayMs } from '@argus/domain/shared/time';
 import { printTable } from '../figures.ts';
 import { printAppeals } from './appeals.ts';
 import { printAttacks } from './attacks.ts';
 import { createRandom, drawLook, drawVote, type Look, percent, type Random, shareOf } from './crowd.ts';
 import { printExam } from './exam.ts';
+import { printWaiting } from './waiting.ts';
 
 /*
  * How often the verdict is wrong, what it costs, and what friends can force: our rule and our assignment, as the domain
@@ -76,31 +78,30 @@ interface Brigade {
 function isConvicted({ colluders, active, isAssigned, rule, strategy }: Brigade, random: Random): boolean {
   const look = drawLook(random, innocentLooks);
   const votes: Decision[] = [];
-  let friends = colluders;
-  let honest = active - colluders;
-  const take = (count: number, draw: () => Decision) => {
-    let taken = 0;
-    for (; taken < count && !hasVerdict(rule(votes)); taken += 1) votes.push(draw());
-    return taken;
+  const voters = new Set<number>();
+  const draws = new Map<number, Float64Array>();
+  let status = rule(votes);
+  const vote = (person: number, decision: Decision) => {
+    if (hasVerdict(status)) return;
+    votes.push(decision);
+    voters.add(person);
+    status = rule(votes);
   };
-  const countOffered = (people: number, day: number, chance: number) => {
-    let offered = 0;
-    for (let n = 0; n < people; n += 1) {
-      if ((!isAssigned || isOffered(random(), active, day)) && (chance === 1 || random() < chance)) offered += 1;
-    }
-    return offered;
-  };
-  for (let day = 0; day < maxDays && !hasVerdict(rule(votes)); day += 1) {
-    const present = countOffered(friends, day, 1);
-    const together = [...votes, ...Array<Decision>(present).fill('cheater')];
+  for (let day = 0; day < maxDays && !hasVerdict(status); day += 1) {
+    const [drawDay = 0] = drawDays((day + 0.5) * dayMs, 0.5 * dayMs);
+    const fractions = draws.get(drawDay) ?? new Float64Array(active).map(random);
+    draws.set(drawDay, fractions);
+    const mayVote = (person: number) =>
+      !voters.has(person) && (!isAssigned || isOffered(fractions[person] ?? 1, active, day));
+    const friends = Array.from({ length: colluders }, (_, n) => n).filter(mayVote);
+    const together = [...votes, ...friends.map((): Decision => 'cheater')];
     const isWorthIt =
       strategy === 'rush' || together.some((_, n) => rule(together.slice(0, n + 1)) === 'verified_cheater');
-    if (isWorthIt) friends -= take(present, () => 'cheater');
-    if (hasVerdict(rule(votes))) break;
-    // A case takes no more than a panel of honest reviews, so the rest need not be drawn.
-    honest -= take(Math.min(reviewsInPanel, countOffered(honest, day, honestPerDay)), () => drawVote(random, look));
+    if (isWorthIt) for (const friend of friends) vote(friend, 'cheater');
+    for (let person = colluders; person < active && !hasVerdict(status); person += 1)
+      if (mayVote(person) && random() < honestPerDay) vote(person, drawVote(random, look));
   }
-  return rule(votes) === 'verified_cheater';
+  return status === 'verified_cheater';
 }
 
 /** Returns the rate of the better of the two strategies. */
@@ -145,6 +146,7 @@ printTable([
 ]);
 
 const attackBars = printAttacks(seed, innocentLooks);
+const waitingBars = printWaiting(seed, [innocentLooks, cheaterLooks]);
 const areAppealsMet = printAppeals(seed, [innocentLooks, cheaterLooks]);
 const isExamMet = printExam(seed);
 
@@ -160,6 +162,7 @@ const bars = [
   { bar: 'mean reviews, ours / first to three', figure: simulated.ours.reviews / theirs.reviews, atMost: 1 },
   { bar: 'three friends among 100, assigned / free choice', figure: assigned / chosen, atMost: 0.1 },
   ...attackBars,
+  ...waitingBars,
 ];
 console.log('');
 printTable([

@@ -1,6 +1,7 @@
 import { listCodeSamples } from '@argus/contract/examples/code-samples';
 import { searchResultSchema } from '@argus/contract/players/players';
 import { oversightDays } from '@argus/contract/staff/oversight';
+import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { checkSubmission, isSelfReport } from '@argus/domain/cases/report-rules';
 import { examCaseLimits } from '@argus/domain/members/exam';
 import { rankOf, ranks } from '@argus/domain/members/ranks';
@@ -8,6 +9,9 @@ import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { defaultEyeEssence } from '@argus/domain/shared/limits';
 import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
+import { caseOfPlayer, createDraw } from '@argus/server/features/cases/assignment';
+import { listOpenCases } from '@argus/server/features/cases/queue.queries';
+import { activeSince, countActiveReviewers } from '@argus/server/features/cases/reviews.queries';
 import { findExamSwitch } from '@argus/server/features/members/exam/exam-cases.queries';
 import { prepareSearchQueries } from '@argus/server/features/players/search.queries';
 import { toSearchResult } from '@argus/server/features/players/search.view';
@@ -280,6 +284,23 @@ it('has a report of the plain persona that rests after two cases without proof',
   expect(resting).toMatchObject([
     { reportedSteam64Id: demoPlayers.resting, submitterId: plain?.id, status: 'unverified', reviewCount: 0 },
   ]);
+});
+
+it('offers the Eye holder cases on the first day and a week later', async () => {
+  const eye = await userOf('eye');
+  if (!eye) throw new Error('the persona is a member');
+  const draw = createDraw('a secret of no importance');
+  for (const days of [0, 7]) {
+    const now = demoMoment.getTime() + days * dayMs;
+    const active = await countActiveReviewers(database.db, activeSince(demoMoment.getTime()));
+    const { cases } = await listOpenCases(database.db, { accountIds: [eye.id], after: null, now });
+    const offered = cases.map(caseOfPlayer).filter(({ drawKey, waitingSince }) =>
+      drawDays(now, waitingSince).some((day) => {
+        return isOffered(draw(eye.id, drawKey, day), active, (now - waitingSince) / dayMs);
+      }),
+    );
+    expect(offered.length).toBeGreaterThan(10);
+  }
 });
 
 it('has one pair for staff to look into', async () => {

@@ -193,7 +193,7 @@ export const reviewCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/unverified',
     access: 'eye',
-    summary: 'The open cases offered to the caller today, oldest first.',
+    summary: 'The open cases offered to the caller now, oldest first.',
     query: pageQuery(pageSizes.reviewQueue).extend({ reportId: idSchema.optional() }),
     response: z.object({
       reports: z.array(watchCaseSchema),

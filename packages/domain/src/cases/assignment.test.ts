@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../shared/time.ts';
-import { drawDays, isOffered, sitsOut, wantedReviewers } from './assignment.ts';
+import { drawDays, isOffered, wantedReviewers } from './assignment.ts';
 
 const actives = fc.integer({ min: 0, max: 5000 });
 const days = fc.integer({ min: 0, max: 400 });
@@ -81,29 +81,41 @@ describe('isOffered', () => {
 });
 
 describe('drawDays', () => {
-  const midnight = 20_000 * dayMs;
+  const first = 20_000;
+  const at = (days: number, ms = 0) => (first + days) * dayMs + ms;
+  const morning = at(0, 9 * hourMs);
+  const lastMoment = at(1, -1);
 
   test.each([
+    ['on the day on which the case began to wait', at(0, 10 * hourMs), morning, [first]],
+    ['in the first hour of the next day', at(1, 1), lastMoment, [first]],
+    ['on the last evening of the week', at(7, -1), morning, [first]],
+    ['in the first hour of the second week', at(7), morning, [first + 7, first]],
     [
-      'in the first hour, for a case that waited before midnight',
-      midnight + hourMs - 1,
-      midnight - 1,
-      [20_000, 19_999],
+      'in the first hour of the second week, for a case filed at midnight',
+      at(7, hourMs - 1),
+      at(0),
+      [first + 7, first],
     ],
-    ['in the first hour, for a case filed at midnight', midnight + 1, midnight, [20_000]],
-    ['in the first hour, for a case filed after midnight', midnight + hourMs - 1, midnight + 5, [20_000]],
-    ['after the first hour', midnight + hourMs, midnight - dayMs, [20_000]],
-    ['late in the evening', midnight - 1, midnight - 3 * dayMs, [19_999]],
+    ['after that hour', at(7, hourMs), morning, [first + 7]],
+    ['in the first hour of the third week', at(14, hourMs - 1), lastMoment, [first + 14, first + 7]],
+    ['in the first hour of another day', at(9, 1), morning, [first + 7]],
+    ['by a clock that is behind', at(0, -1), morning, [first]],
+    ['in the first hour, for a case filed in it', at(0, 2), at(0, 1), [first]],
   ])('%s', (_, now, waitingSince, expected) => {
     expect(drawDays(now, waitingSince)).toEqual(expected);
   });
-});
 
-test.each([
-  [false, 100, false],
-  [true, 100, true],
-  [true, 6, true],
-  [true, 5, false],
-])('who voted on the player (%s) sits out while %i others remain: %s', (hasVotedOnPlayer, otherReviewers, expected) => {
-  expect(sitsOut({ hasVotedOnPlayer, otherReviewers })).toBe(expected);
+  test('within a week nobody is drawn twice and nobody who was offered the case loses it', () => {
+    const moments = fc.integer({ min: 0, max: dayMs - 1 });
+    const weekdays = fc.integer({ min: 0, max: 6 });
+    fc.assert(
+      fc.property(fractions, actives, moments, weekdays, moments, (fraction, active, sinceMs, day, ms) => {
+        const [since, now] = [at(0, sinceMs), Math.max(at(0, sinceMs), at(day, ms))];
+        expect(drawDays(now, since)).toEqual([first]);
+        const isOfferedAt = (moment: number) => isOffered(fraction, active, Math.floor((moment - since) / dayMs));
+        if (isOfferedAt(since)) expect(isOfferedAt(now)).toBe(true);
+      }),
+    );
+  });
 });

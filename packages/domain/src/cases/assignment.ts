@@ -6,6 +6,7 @@ export const activeDays = 14;
 
 export const minReviewers = 6;
 const addedPerDay = 3;
+const drawnForDays = 7;
 
 /** For so long, voters on a player sit out the player's next cases. */
 export const retryDays = 90;
@@ -19,20 +20,21 @@ export function wantedReviewers(activeCount: number, daysWaiting: number): numbe
   return Math.max(minReviewers, Math.min(wanted, Math.floor(activeCount / 2)));
 }
 
-// fraction: a keyed hash of user, player and day, read as a number in [0, 1).
+// fraction: a keyed hash of user, player and the day of the draw, read as a number in [0, 1).
 export function isOffered(fraction: number, activeCount: number, daysWaiting: number): boolean {
   if (activeCount <= minReviewers) return true;
   return fraction < wantedReviewers(activeCount, daysWaiting) / activeCount;
 }
 
-/** The UTC days whose draws count now. A batch fetched before midnight may be finished within the next hour. */
+/**
+ * The UTC days that name the draws which count now. One draw lasts a week from the day on which the case began to wait: if every day drew
+ * anew, friends could vote one by one while honest reviewers have older cases. A batch fetched before a new draw may be finished within the
+ * next hour.
+ */
 export function drawDays(now: number, waitingSince: number): number[] {
-  const today = Math.floor(now / dayMs);
-  const isFirstHour = now - today * dayMs < hourMs;
-  return isFirstHour && waitingSince < today * dayMs ? [today, today - 1] : [today];
-}
-
-/** Voters sit out a player's next cases, so that friends get one try; a small community would run out of reviewers. */
-export function sitsOut(earlierVote: { hasVotedOnPlayer: boolean; otherReviewers: number }): boolean {
-  return earlierVote.hasVotedOnPlayer && earlierVote.otherReviewers >= minReviewers;
+  const first = Math.floor(waitingSince / dayMs);
+  const weeks = Math.max(0, Math.floor((Math.floor(now / dayMs) - first) / drawnForDays));
+  const current = first + weeks * drawnForDays;
+  const isFirstHour = now - current * dayMs < hourMs;
+  return isFirstHour && weeks > 0 ? [current, current - drawnForDays] : [current];
 }

@@ -27,14 +27,14 @@ describe('over many reviewers and players', () => {
     expect(Math.abs(share - wanted)).toBeLessThan(6 * Math.sqrt((wanted * (1 - wanted)) / 20_000));
   });
 
-  test('a day offers the same whenever it is asked, and whoever was offered stays so as the case waits', () => {
+  test('a draw offers the same whenever it is asked, and whoever was offered stays so as the case waits', () => {
     expect(offersOn(today, 0)).toEqual(offersOn(today, 0));
     const [first, later] = [offersOn(today, 0), offersOn(today, 5)];
     expect(first.difference(later).size).toBe(0);
     expect(later.size).toBeGreaterThan(first.size);
   });
 
-  test('another day offers others, as if drawn anew', () => {
+  test('a draw named by another day offers others', () => {
     const [first, next] = [offersOn(today, 0), offersOn(today + 1, 0)];
     const common = first.intersection(next).size;
     // Independent draws share 0.06 × 0.06 × 20,000 = 72 on average.

@@ -25,8 +25,8 @@ interface ReportOnPlayer {
 }
 
 /**
- * All open reports on one player are one case, whose wait began with the oldest of them: a copy is offered to the same reviewers
- * as the first one. A report that rested waits from the end of its rest.
+ * Reports on one player that are open at once are one case, whose wait began with the oldest of them: a copy is offered to the same reviewers
+ * as the first one, also when that has its verdict. A report that rested waits from the end of its rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
   const { reportedSteam64Id: drawKey, playerWaitingSince, round, restsUntil } = report;
@@ -42,7 +42,7 @@ export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
 export type Draw = (userId: string, drawKey: string, day: number) => number;
 
 /**
- * One draw per reviewer, case and day (UTC), in [0, 1). Without the secret it can be neither predicted nor chosen; the
+ * One draw per reviewer, case and the day (UTC) that names it, in [0, 1). Without the secret it can be neither predicted nor chosen; the
  * key is derived, so that no other use of the secret reveals it.
  *
  * A queue draws for up to 5,000 cases, and `createHmac` costs ten times as much. A hash with a secret prefix is enough

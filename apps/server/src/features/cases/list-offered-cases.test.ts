@@ -1,5 +1,5 @@
 import { reviewCalls } from '@argus/contract/cases/reviews';
-import { isOffered } from '@argus/domain/cases/assignment';
+import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
@@ -176,12 +176,14 @@ describe('with many reviewers', () => {
     }
   });
 
-  const expectOffered = (day: number, waitingDays: (index: number) => number) => {
+  const isDrawn = (steam64Id: string, now: number, waitingDays: number) => {
     const draw = createDraw(t.config.AUTH_SECRET);
-    return reportIds.filter((id, index) =>
-      isOffered(draw(me.user.id, playerOf.get(id) ?? '', day), active, waitingDays(index)),
-    );
+    const days = drawDays(now, daysAgo(waitingDays).getTime());
+    const waited = Math.floor((now - noon) / dayMs) + waitingDays;
+    return days.some((day) => isOffered(draw(me.user.id, steam64Id, day), active, waited));
   };
+  const expectOffered = (now: number, waitingDays = (index: number) => 60 - index) =>
+    reportIds.filter((id, index) => isDrawn(playerOf.get(id) ?? '', now, waitingDays(index)));
   const listOffered = async () => {
     const shown = await fetchQueue(t, me.token);
     const waiting = await fetchWaiting(t, me.token);
@@ -189,38 +191,35 @@ describe('with many reviewers', () => {
     return { ids: shown.reports.map(({ _id }) => _id), waiting };
   };
 
-  test('the queue holds what the draw of the day offers; another day, another draw', async () => {
-    const drawn = expectOffered(today, (index) => 60 - index);
+  test('the queue holds what the draws offer, which last a week each', async () => {
+    const drawn = expectOffered(noon);
     const { ids, waiting } = await listOffered();
     expect(waiting).toBe(drawn.length);
     expect(ids).toEqual(drawn.slice(0, 20));
     time.now = noon + dayMs;
-    const next = expectOffered(today + 1, (index) => 61 - index);
+    const next = expectOffered(time.now);
     expect((await listOffered()).ids).toEqual(next.slice(0, 20));
-    expect(next).not.toEqual(drawn);
+    const isInSameWeek = (id: string) => (61 - reportIds.indexOf(id)) % 7 !== 0;
+    expect(next).toEqual(expect.arrayContaining(drawn.filter(isInSameWeek)));
+    time.now = noon + 3 * dayMs;
+    const later = expectOffered(time.now);
+    expect((await listOffered()).ids).toEqual(later.slice(0, 20));
+    expect(later).not.toEqual(expect.arrayContaining(drawn));
     time.now = noon;
   });
 
-  test('what is not offered cannot be reviewed, what is offered can, and within the hour after midnight still', async () => {
-    const drawn = new Set(expectOffered(today, (index) => 60 - index));
-    const tomorrow = new Set(expectOffered(today + 1, (index) => 60 - index));
+  test('what is not offered cannot be reviewed, what is offered can', async () => {
+    const drawn = new Set(expectOffered(noon));
     const refused = reportIds.find((id) => !drawn.has(id));
-    const [accepted, begunBeforeMidnight] = [...drawn.difference(tomorrow)];
-    if (!refused || !accepted || !begunBeforeMidnight) throw new Error('the draw left no such report');
+    const [accepted] = drawn;
+    if (!refused || !accepted) throw new Error('the draw left no such report');
     expect(await review(t, me.token, refused, 'cheater')).toEqual({
       status: 403,
       msg: reviewRefusals.not_assigned.message,
     });
     expect((await fetchQueue(t, me.token, refused)).notice).toBe(reviewRefusals.not_assigned.message);
     expect(await review(t, me.token, accepted, 'cheater')).toMatchObject({ status: 201 });
-    for (const id of [accepted, begunBeforeMidnight]) reviewedIds.add(id);
-    const midnight = (today + 1) * dayMs;
-    time.now = midnight + 61 * minuteMs;
-    const late = await review(t, me.token, begunBeforeMidnight, 'cheater');
-    expect(late).toEqual({ status: 403, msg: reviewRefusals.not_assigned.message });
-    time.now = midnight + 59 * minuteMs;
-    expect(await review(t, me.token, begunBeforeMidnight, 'cheater')).toMatchObject({ status: 201 });
-    time.now = noon;
+    reviewedIds.add(accepted);
   });
 
   test('a new round waits anew, from the edit or the reopening that began it', async () => {
@@ -230,11 +229,27 @@ describe('with many reviewers', () => {
       const kind = index % 4 === 1 ? 'edited' : 'reopened';
       await t.db.insert(reportEvents).values({ id: newId(), reportId: id, kind, round: 2, createdAt: daysAgo(0) });
     }
-    const drawn = expectOffered(today, (index) => (index % 2 === 0 ? 60 - index : 0));
+    const drawn = expectOffered(noon, (index) => (index % 2 === 0 ? 60 - index : 0));
     const left = drawn.filter((id) => reportIds.indexOf(id) % 2 === 1 || !reviewedIds.has(id));
     const { ids, waiting } = await listOffered();
     expect(ids).toEqual(left.slice(0, 20));
     expect(waiting).toBe(left.length);
-    expect(drawn).not.toEqual(expectOffered(today, (index) => 60 - index));
+    expect(drawn).not.toEqual(expectOffered(noon));
+  });
+
+  test('what the draw of a week offered can be reviewed within the hour after a new one', async () => {
+    const midnight = (today + 1) * dayMs;
+    const isOfferedOnlyBefore = (steam64Id: string) =>
+      isDrawn(steam64Id, noon, 6) && !isDrawn(steam64Id, midnight + 61 * minuteMs, 6);
+    let begun = await aReport(t.db, { createdAt: daysAgo(6) });
+    while (!isOfferedOnlyBefore(begun.reportedSteam64Id)) begun = await aReport(t.db, { createdAt: daysAgo(6) });
+    time.now = midnight + 61 * minuteMs;
+    expect(await review(t, me.token, begun.id, 'cheater')).toEqual({
+      status: 403,
+      msg: reviewRefusals.not_assigned.message,
+    });
+    time.now = midnight + 59 * minuteMs;
+    expect(await review(t, me.token, begun.id, 'cheater')).toMatchObject({ status: 201 });
+    time.now = noon;
   });
 });

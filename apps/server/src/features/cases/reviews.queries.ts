@@ -19,12 +19,15 @@ export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.cr
 export const isOpenReport = isOpenStatus('reports');
 
 /**
- * The longest wait of the open reports on the player; a closed case has its own. A round that staff began waits from its start,
- * because twins must not widen its draw.
+ * The wait of the player's open report that waits longest, or of one that was open when this report began to wait: a twin that closes must
+ * not bring the others another draw. A closed one counts by its first verdict, which no later change moves. A round that staff began waits
+ * from its start, because twins must not widen its draw.
  */
 export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
-    select min(${waitingSinceOf('other')}) from reports other
-    where other.reported_steam64_id = reports.reported_steam64_id and ${isOpenStatus('other')}
+    select min(${waitingSinceOf('t')}) from reports t
+    where t.reported_steam64_id = reports.reported_steam64_id and (${isOpenStatus('t')} or t.verdict_at > ${waitingSince} and not exists (
+      select from report_events e
+      where e.report_id = t.id and e.to_status like 'verified%' and e.created_at <= ${waitingSince}))
   ), ${waitingSince}) end`.mapWith(reports.createdAt);
 
 export async function countActiveReviewers(db: Db, since: Date): Promise<number> {

@@ -1,8 +1,10 @@
-import { isOffered } from '@argus/domain/cases/assignment';
+import { calls } from '@argus/contract/kernel/calls';
+import { drawDays, isOffered } from '@argus/domain/cases/assignment';
 import { reviewRefusals } from '@argus/domain/cases/review-eligibility';
 import { dayMs } from '@argus/domain/shared/time';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
+import { aModerator, call } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import { aWatcher, fetchQueue, review, type Watcher } from '../../../tests/watch.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -11,7 +13,7 @@ import { createDraw } from './assignment.ts';
 
 /*
  * Three friends among fifty reviewers, and throw-away accounts that file twins of one report: however many there are,
- * each friend is drawn once a day for the player.
+ * each friend is drawn once a week for the player.
  */
 
 const twins = 8;
@@ -33,11 +35,13 @@ const countOffered = (ids: readonly string[]) =>
     }),
   );
 
-/** Whether each watcher is drawn today for a player who has waited for so long. */
+/** Whether each watcher is drawn now for a player who has waited for so long. */
 function drawn({ steam64Id }: PlayerRow, daysWaiting: number): boolean[] {
   const draw = createDraw(t.config.AUTH_SECRET);
-  const today = Math.floor(time.now / dayMs);
-  return watchers.map(({ user }) => isOffered(draw(user.id, steam64Id, today), watchers.length, daysWaiting));
+  const days = drawDays(time.now, daysAgo(daysWaiting).getTime());
+  return watchers.map(({ user }) =>
+    days.some((day) => isOffered(draw(user.id, steam64Id, day), watchers.length, daysWaiting)),
+  );
 }
 
 test('offers twins of a report to the reviewers of the first one and to nobody else', async () => {
@@ -52,6 +56,43 @@ test('counts the wait of a twin from the oldest open report on the player', asyn
   const old = await aReport(t.db, { player, createdAt: daysAgo(30) });
   const fresh = await aReport(t.db, { player, createdAt: daysAgo(0) });
   expect(await countOffered([old.id, fresh.id])).toEqual(drawn(player, 30).map((isDrawn) => (isDrawn ? 2 : 0)));
+});
+
+test('a twin keeps its draw when the report that it waited with closes, and when staff change that verdict later', async () => {
+  const player = await aPlayer(t.db);
+  const old = await aReport(t.db, { player, createdAt: daysAgo(5) });
+  const twin = await aReport(t.db, { player, createdAt: daysAgo(3) });
+  const offered = await countOffered([twin.id]);
+  expect(offered).toEqual(drawn(player, 5).map(Number));
+  const moderator = await aModerator(t);
+  for (const newStatus of ['verified_undetermined', 'verified_troll'] as const) {
+    await call(t, moderator, calls.overrideStatus, { params: { reportId: old.id }, body: { newStatus } });
+    expect(await countOffered([twin.id])).toEqual(offered);
+  }
+});
+
+test('a report that is filed after a verdict has a draw of its own, whatever staff make of that verdict', async () => {
+  const player = await aPlayer(t.db);
+  const closed = await aReport(t.db, { player, createdAt: daysAgo(5), status: 'verified_undetermined', reviews: [] });
+  const next = await aReport(t.db, { player, createdAt: daysAgo(2) });
+  const expected = drawn(player, 2).map(Number);
+  expect(await countOffered([next.id])).toEqual(expected);
+  const change = { params: { reportId: closed.id }, body: { newStatus: 'verified_troll' } } as const;
+  await call(t, await aModerator(t), calls.overrideStatus, change);
+  expect(await countOffered([next.id])).toEqual(expected);
+});
+
+test('a report whose rest is over waits from then on, whatever closed while it rested', async () => {
+  const player = await aPlayer(t.db);
+  await aReport(t.db, {
+    player,
+    createdAt: daysAgo(40),
+    status: 'verified_troll',
+    verdictAt: daysAgo(10),
+    reviews: [],
+  });
+  const rested = await aReport(t.db, { player, createdAt: daysAgo(30), restsUntil: daysAgo(1) });
+  expect(await countOffered([rested.id])).toEqual(drawn(player, 1).map(Number));
 });
 
 test('answers the same for every case that is not offered', async () => {

@@ -12,7 +12,7 @@ const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))
 export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
 
 /** The first round waits from submission, or from the end of its rest, a later one from its reopening; in the past, edits began rounds too. */
-export const waitingSinceOf = (report: 'reports' | 'other') =>
+export const waitingSinceOf = (report: 'reports' | 't') =>
   sql.raw(`case when ${report}.round = 1 then greatest(${report}.created_at, ${report}.rests_until) else coalesce((
     select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
     where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')

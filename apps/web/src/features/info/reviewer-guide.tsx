@@ -44,10 +44,10 @@ export function ReviewerGuide({ site }: { site: WayToTheEye }) {
       <PageSection {...assigned}>
         <Prose>
           <p>
-            Nobody picks whom to judge. Each day every open case is offered to a few of the active reviewers, chosen by
-            a draw that nobody can predict; the longer a case waits, the more reviewers get it. Your queue holds what
-            was drawn for you, oldest first. This keeps groups of friends from convicting anyone they like.{' '}
-            {retrySentence}
+            Nobody picks whom to judge. Every open case is offered to a few of the active reviewers, chosen by a draw
+            that nobody can predict; the longer a case waits, the more reviewers get it, and after a week it is drawn
+            anew. Your queue holds what was drawn for you, oldest first. This keeps groups of friends from convicting
+            anyone they like. {retrySentence}
           </p>
           <p>
             Links to other cases say “{say(reviewRefusals.not_assigned)}” You are never offered your own reports or

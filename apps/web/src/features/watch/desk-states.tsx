@@ -54,8 +54,8 @@ export function DeskState({ view, desk }: DeskStateProps) {
             </>
           }
         >
-          No cases are waiting for you right now. Which cases you are offered changes every day, and new ones come in
-          all the time.
+          No cases are waiting for you right now. New ones come in all the time, and those that wait are offered to more
+          reviewers every day.
           <SessionSummary tally={desk.tally} />
         </Pause>
       );
