@@ -1,4 +1,4 @@
-import type { Call } from '@argus/contract/kernel/call';
+import { type Call, statusOf } from '@argus/contract/kernel/call';
 import { calls } from '@argus/contract/kernel/calls';
 import { toWireRequest } from '@argus/contract/kernel/client';
 import { errorSchema } from '@argus/contract/kernel/error-body';
@@ -63,7 +63,7 @@ export async function call<C extends Call>(
   sent: Sent = {},
 ): Promise<z.output<C['response']>> {
   const { status, text } = await send(t, who, theCall, sent);
-  expect([status, text.slice(0, status === theCall.status ? 0 : 500)]).toEqual([theCall.status, '']);
+  expect([status, text.slice(0, status === statusOf(theCall) ? 0 : 500)]).toEqual([statusOf(theCall), '']);
   return parseBy<C['response']>(theCall.response, text);
 }
 
