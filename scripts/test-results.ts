@@ -6,7 +6,7 @@ export interface TestResult {
   status: 'passed' | 'failed' | 'skipped';
   /** It failed first and passed when it was run again. */
   isFlaky?: boolean;
-  /** Why it was skipped, where the test says so, or why it failed. */
+  /** This says why the test failed or, if the test tells, why it was skipped. */
   reason?: string | undefined;
 }
 
@@ -56,19 +56,19 @@ export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Te
   return [...own, ...suites.flatMap(readPlaywright)];
 }
 
-/** A run that failed without a failed test counts as one, so that the last line never looks like success. */
+/** A run that failed outside its tests counts as one failed test, so that the last line never looks like success. */
 export function withFailure(results: readonly TestResult[], isFine: boolean, title: string): TestResult[] {
   const isCounted = isFine || results.some(({ status }) => status === 'failed');
   return isCounted ? [...results] : [...results, { title, status: 'failed' }];
 }
 
-/** The first line of it: an error also says where it was thrown, and how the values differ. */
+/** Only the first line of the reason is shown; the others say where the error was thrown and how the values differ. */
 function withReason({ title, reason }: TestResult): string {
   const [line] = stripVTControlCharacters(reason ?? '').split('\n');
   return `  ${title}${line ? `: ${line}` : ''}`;
 }
 
-/** What failed, what passed only when it was run again and what was skipped, each with its reason; the counts come last. */
+/** The text names failed, flaky and skipped tests with their reasons; the counts come last. */
 export function describeResults(results: readonly TestResult[]): string {
   const failed = results.filter(({ status }) => status === 'failed');
   const flaky = results.filter(({ isFlaky }) => isFlaky);

@@ -4,7 +4,7 @@ import { canEnter, findAccount } from '@argus/server/platform/db/embedded-accoun
 
 const checkout = join(import.meta.dirname, '../../..');
 
-/** `.data` in the checkout, unless PostgreSQL's unprivileged account cannot read a checkout owned by root. */
+/** The data is in `.data` of the checkout, or in `/var/lib` if PostgreSQL's account cannot enter the checkout. */
 export async function findDemoDataDir(): Promise<string> {
   const inside = join(checkout, '.data');
   if (await canEnter(await findAccount(), dirname(inside))) return inside;

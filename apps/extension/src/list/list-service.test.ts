@@ -93,7 +93,7 @@ test('without a site or its permission no request is sent', async () => {
   expect([...without.requests, ...refused.requests]).toEqual([]);
 });
 
-test('another site starts over with its own key and list', async () => {
+test('choosing another site forgets the key and the list of the former one', async () => {
   const { service, browser, match } = aBrowser();
   await match([first]);
   const other = await service.chooseInstance('https://other.test');

@@ -28,7 +28,7 @@ export interface Matches {
 }
 
 export interface MatchAnswer {
-  /** Null: nothing may be shown. */
+  /** It is null if nothing may be shown. */
   matches: Matches | null;
   /** The stored list is due to be checked; `freshen` does that. */
   isDue: boolean;
@@ -46,12 +46,12 @@ export interface ListSummary {
   problem: Problem | null;
 }
 
-/** The list of one browser: downloads it when it is due, and matches players against it without asking anybody. */
+/** The service downloads the list when it is due, and matches players against it without asking anybody. */
 export function createListService({ load, save, fetch, mayReach, builtInInstance, now }: ListParts) {
   let unpacked: { list: StoredList; accountIds: Uint32Array } | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other: two tabs must not download the same list. */
+  /** Changes wait for each other, so that two tabs do not download the same list. */
   function change(next: (state: ListState) => Promise<ListState>): Promise<ListState> {
     const done = queue.then(async () => {
       const state = await read();
@@ -59,6 +59,7 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
       if (changed === state) return state;
       return save(changed).then(
         () => changed,
+        // Saving fails when the list does not fit into the storage of the extension.
         async () => {
           const withoutList: ListState = { ...changed, list: null, etag: null, problem: 'tooLarge' };
           await save(withoutList);

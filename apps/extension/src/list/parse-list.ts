@@ -30,7 +30,7 @@ export function parseList(text: string): ParsedList {
   };
 }
 
-/** The first value of each name; `retracted` has several, but a list that is replaced whole needs none of them. */
+/** Only the first value of each name is kept: `retracted` has several, but a list that is replaced whole needs none. */
 function readFacts(lines: readonly string[]): Map<string, string> {
   const facts = new Map<string, string>();
   for (const line of lines) {

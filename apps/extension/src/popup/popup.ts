@@ -35,7 +35,7 @@ site.addEventListener('submit', (event) => {
   const chosen = parseInstance(instanceField.value);
   if (chosen === null) return showError(instanceField, 'site-error', instanceMessage);
   showError(instanceField, 'site-error', '');
-  // Asked first, since browsers only accept it directly after a click. The answer may come after the popup was closed.
+  // The permission is requested first: browsers allow that only directly after a click. The popup may close meanwhile.
   const answered = permissions.request({ origins: [hostPattern(chosen)] });
   ask({ kind: 'choose', instance: chosen })
     .then(() => answered)

@@ -4,28 +4,28 @@ import { type DiscordAccount, type PersonaKey, personas } from '../personas.ts';
 import type { PlayerPool } from './demo-players.ts';
 import type { Random } from './random.ts';
 
-/** How a member takes part. Days are counted back from now. */
+/** This says how a member takes part. Days are counted back from now. */
 interface Part {
   joinedDaysAgo: number;
   userType?: UserType;
   isFounder?: boolean;
-  /** Closed reports from earlier years, which explain the high ranks. */
+  /** So many closed reports from earlier years explain a high rank. */
   archived?: number;
   reports?: number;
   malice?: number;
   reviews?: number;
-  /** Handle of the submitter whose reports this one decides on whenever possible: staff find such a pair in the panel. */
+  /** This member reviews the reports of that handle whenever possible; the panel shows staff such pairs. */
   favours?: string;
   isUnlinked?: boolean;
   eyeRemovedDaysAgo?: number;
   banned?: { daysAgo: number; reason: string };
   deletedDaysAgo?: number;
-  /** They became eligible after the exam began; everybody else got the Eye before. */
+  /** This member became eligible after the exam was introduced; everybody else got the Eye before that. */
   takesExam?: boolean;
   attempts?: readonly ExamTry[];
 }
 
-/** An attempt at the exam that convicted so many innocents. */
+/** One attempt at the exam; `mistakes` counts the innocent players that the candidate convicted. */
 interface ExamTry {
   daysAgo: number;
   mistakes: number;
@@ -35,13 +35,13 @@ export interface Member {
   account: DiscordAccount;
   persona: PersonaKey | null;
   steam64Id: string | null;
-  /** The Steam account whose avatar is used; personas have none in the sandbox. */
+  /** The avatar of this Steam account is shown; personas have none in the sandbox. */
   pictureOf: string | null;
   userType: UserType;
   isFounder: boolean;
   joinedAt: number;
   archived: number;
-  /** Weights: how often this member, among all who could, reports, lies or reviews. */
+  /** These three are weights: they say how often this member, among all who could, reports, lies or reviews. */
   reports: number;
   malice: number;
   reviews: number;
@@ -139,7 +139,7 @@ const newcomers: readonly [name: string, handle: string][] = [
   ['Ingrid', 'ingrid_f'],
 ];
 
-/** Close to the personas' ids, a range that Discord never used. */
+/** The ids are close to those of the personas, in a range that Discord never used. */
 const buildAccount = (name: string, handle: string, index: number): DiscordAccount => ({
   discordId: `1842057160203${String(40_101 + index * 101)}`,
   username: handle,
@@ -172,7 +172,7 @@ function accountOf(wanted: PersonaKey): DiscordAccount {
   return { discordId, username, globalName, email, verified };
 }
 
-/** Those who reached the threshold after the exam began; drawn apart, so that they change nothing about the others. */
+/** Candidates must take the exam. They have random numbers of their own, so that nobody else changes with them. */
 export function listCandidates(now: number, pool: PlayerPool, random: Random): Member[] {
   return candidateParts.map(([persona, account, part]) => {
     const steam64Id = personas.find(({ key }) => key === persona)?.steam64Id ?? pool.takeMemberAccount();

@@ -10,7 +10,7 @@ const followers = personas
   .filter(({ key }) => ['plain', 'eye', 'moderator', 'admin'].includes(key))
   .map(({ discordId }) => discordId);
 
-/** Convictions that were overturned are in the feeds too, and some personas follow players and have read what happened. */
+/** This adds overturned convictions to the feeds, and lets some personas follow players and have read their alerts. */
 export async function writeAlerts(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into ${alertEvents} (kind, steam64_id, report_id, happened_at, retracted_at, is_pending)

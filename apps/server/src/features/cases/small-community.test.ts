@@ -51,7 +51,7 @@ test('a bogus twin that four of six reviewers claim to be false does not keep th
   expect(await statusOf(genuine.id)).toBe('verified_cheater');
 });
 
-test('reviewers who may not vote on the case either are none of the six others that must remain', async () => {
+test('whoever reported the same player reviews the case only while fewer than six others may vote on it', async () => {
   const player = await aPlayer(t.db);
   const [me, ...others] = [await aWatcher(t), ...(await sixWatchers(t)), await aWatcher(t)];
   const report = await aReport(t.db, { player });

@@ -77,7 +77,7 @@ describe('a video that somebody types', () => {
   });
 });
 
-test('a person asks YouTube no more often than Steam', async () => {
+test('a user who checks more videos than the limit for Steam look-ups allows is refused', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const who = await aPerson(limited);

@@ -235,7 +235,7 @@ describe('reviewers', () => {
     ]);
   });
 
-  test('whoever is named as a lobby mate reviews it without being asked, and staff so named decide it', async () => {
+  test('named as lobby mates may review the appeal without the lobby question, and may decide it if they are staff', async () => {
     const theCase = await aCase(t);
     const { reportId, mate } = theCase;
     const { filingId } = await appeal(t, theCase);

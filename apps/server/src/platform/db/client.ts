@@ -84,7 +84,7 @@ export const queryOn = (client: pg.Client): Db => drizzle({ client });
 /** The driver gives this error no code. */
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/** Opened under load, while nothing is compiled yet, some connections would time out. Those not needed close when idle. */
+/** All connections are opened at the start, because some would time out if they were opened under load. */
 export async function openConnections({ pool }: Database): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of opened) if (client.status === 'fulfilled') client.value.release();
@@ -123,10 +123,10 @@ const attempts = 4;
 export const lockNotAvailable = '55P03';
 export const statementTimedOut = '57014';
 
-/** A statement that only locks rows timed out: it may wait for several locks, each no longer than `lock_timeout`. */
+/** A statement that locks several rows may time out although no single wait was longer than `lock_timeout`. */
 export class LockTimeoutError extends Error {}
 
-/** Retries after a deadlock or serialization failure and, until the deadline, while others hold the rows. */
+/** The work is run again after a deadlock or serialization failure and, until the deadline, while rows are locked. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + maxWaitMs;
   const opened = poolOf.get(db);
@@ -177,7 +177,7 @@ export const violatedConstraint = (error: unknown) => findDetail(error, 'constra
 /** A database that answered somebody this recently is reachable. */
 const recentMs = 1000;
 
-/** The pool gives up after the time that a connection may take to open, though every connection may just be in use. */
+/** The pool gives up even when all connections are merely in use; while PostgreSQL answers, the call is repeated. */
 function waitForConnections(pool: pg.Pool): { observe(error: unknown): void } {
   let answeredAt = Number.NEGATIVE_INFINITY;
   const isAnswering = () => performance.now() - answeredAt < recentMs;

@@ -9,7 +9,7 @@ import { isServerAlive } from './data-folder.ts';
 const prefix = 'restore-';
 /** A first start that was killed leaves such a folder behind. */
 export const initdbPrefix = 'initdb-';
-/** In a younger folder PostgreSQL may not have started yet. */
+/** A younger folder may still be in use, though no PostgreSQL runs in it yet. */
 const abandonedAfterMs = 10 * minuteMs;
 
 interface Draft {
@@ -17,7 +17,7 @@ interface Draft {
   discard(): Promise<void>;
 }
 
-/** However this process ends, another one then stops a PostgreSQL that runs in the folder and deletes it. */
+/** Even if this process is killed, a guard process then stops the PostgreSQL in the folder and deletes the folder. */
 export async function makeDraft(root: string): Promise<Draft> {
   const folder = join(root, prefix + randomBytes(4).toString('hex'));
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-draft.ts'), folder], {
@@ -43,7 +43,7 @@ export async function removeAbandonedDrafts(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(prefix) && !name.startsWith(initdbPrefix)) continue;
     const folder = join(root, name);
-    // Another process may delete the folder too, and one of another account cannot be deleted.
+    // A folder that another process has just deleted, or that belongs to another account, is skipped.
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs < abandonedAfterMs || (await isServerAlive(join(folder, 'postgres')))) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';
 
-/** Whoever claims a row moves its due time ahead by the lease: a process that dies gives the row back when that ends. */
+/** A claimed row is due again when its lease ends, so that another process takes over from one that died. */
 export interface DueRows {
   key: AnyPgColumn;
   dueAt: AnyPgColumn;

@@ -9,7 +9,7 @@ import { reports } from '../../platform/db/schema/reports.ts';
 import type { FilteredList } from '../filtered-list.queries.ts';
 
 export interface ReportFilters {
-  named?: ReportInput | undefined;
+  wantedReport?: ReportInput | undefined;
   steam64Id?: string | undefined;
   submitterId?: string | undefined;
   status?: StatusFilter | undefined;
@@ -44,10 +44,20 @@ const isOfStatus = (status: StatusFilter): SQL => (status === 'open' ? isOpenRep
 
 /** Without `sort`, open reports come oldest first and all others newest first. */
 export function filterReports(filters: ReportFilters, sort: ReportSort | undefined, now: number): FilteredList {
-  const { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting: rests } = filters;
+  const {
+    wantedReport,
+    steam64Id,
+    submitterId,
+    status,
+    age,
+    cheat,
+    hasAppeal,
+    evidenceGone,
+    isResting: rests,
+  } = filters;
   // Each has an index ordered by time. The index of the first is read; the others filter its rows.
   const indexed = [
-    named === undefined ? null : isReport(named),
+    wantedReport === undefined ? null : isReport(wantedReport),
     steam64Id === undefined ? null : eq(reports.reportedSteam64Id, steam64Id),
     submitterId === undefined ? null : eq(reports.submitterId, submitterId),
     hasAppeal === undefined ? null : sql`has_appeal`,

@@ -49,11 +49,14 @@ export function addStaffReportRoutes(app: FastifyInstance, tools: CallTools, ser
 
   addCall(app, tools, staffCaseCalls.listReports, async ({ query, user, request }) => {
     const { status, submitter: submitterId, age, hasAppeal, evidenceGone, isResting, sort } = query;
-    const named = (query.steamId && parseReportInput(query.steamId)) || undefined;
+    // The search field also takes the id or the address of a report.
+    const wantedReport = (query.steamId && parseReportInput(query.steamId)) || undefined;
     const steam64Id =
-      query.steamId && !named ? await players.resolve(query.steamId, tools.steamCharge(request, user)) : undefined;
+      query.steamId && !wantedReport
+        ? await players.resolve(query.steamId, tools.steamCharge(request, user))
+        : undefined;
     const cheat = query.cheat || undefined;
-    const filters = { named, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
+    const filters = { wantedReport, steam64Id, submitterId, status, age, cheat, hasAppeal, evidenceGone, isResting };
     const list = filterReports(filters, sort, clock());
     const findWholePage = () =>
       findListPage(db, selectFiltered(list), getTally(db, status ? `reports:${status}` : 'reports'), query);

@@ -133,7 +133,7 @@ test('notes about somebody go with their account; those of a staff member who le
   expect((await list('report', report.id)).notes).toMatchObject([{ author: { _id: null, username: 'Deleted user' } }]);
 });
 
-test('who looks at the same page is told, for a minute; nothing is reserved', async () => {
+test('staff who look at the same page see each other’s names until one leaves or a minute has passed', async () => {
   const { id: subjectId } = await aReport(t.db);
   const look = async (who: Person) => (await call(t, who, calls.showPresence, { params: { subjectId } })).others;
   expect(await look(moderator)).toEqual([]);
