@@ -14,7 +14,8 @@ import { type Db, inTransaction, type Tx } from '../src/platform/db/client.ts';
 import { players } from '../src/platform/db/schema/players.ts';
 import { evidenceLinks, lobbyMates, reportEvents, reports, reviews } from '../src/platform/db/schema/reports.ts';
 import { sessions, users } from '../src/platform/db/schema/users.ts';
-import { newId, withIds } from '../src/platform/db/uuid.ts';
+import { newId } from '../src/platform/db/uuid.ts';
+import { withIds } from '../src/platform/db/with-ids.ts';
 import { bookSettlement, settlePlayer } from './settle-player.ts';
 import type { TestApp } from './test-app.ts';
 

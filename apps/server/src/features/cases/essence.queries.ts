@@ -8,7 +8,7 @@ import { appealReviews } from '../../platform/db/schema/filings.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { evidenceLinks, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { withIds } from '../../platform/db/uuid.ts';
+import { withIds } from '../../platform/db/with-ids.ts';
 
 export interface Settlement {
   reports: SettledReport[];

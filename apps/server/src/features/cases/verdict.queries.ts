@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { evidenceLinks, reportEvents, reports, reviews } from '../../platform/db/schema/reports.ts';
 import { splitReports } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { newId, withIds } from '../../platform/db/uuid.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { withIds } from '../../platform/db/with-ids.ts';
 import { getNextPosition } from './report-content.queries.ts';
 
 /**

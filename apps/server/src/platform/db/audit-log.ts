@@ -1,7 +1,7 @@
 import type { AuditAction } from '@argus/domain/staff/audit-actions';
 import type { Tx } from './client.ts';
 import { auditLog } from './schema/staff.ts';
-import { withIds } from './uuid.ts';
+import { withIds } from './with-ids.ts';
 
 export interface StaffAct {
   actorId: string | null;

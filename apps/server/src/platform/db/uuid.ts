@@ -9,9 +9,3 @@ export function newId(now: number = Date.now()): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
-
-/** The ids of rows written at the same moment sort in the order of the list. */
-export function withIds<Row>(rows: readonly Row[], createdAt: Date): (Row & { id: string; createdAt: Date })[] {
-  const ids = rows.map(() => newId(createdAt.getTime())).sort();
-  return ids.flatMap((id, index) => rows.slice(index, index + 1).map((row) => ({ ...row, id, createdAt })));
-}
