@@ -117,6 +117,7 @@ export async function override(t: TestApp, reportId: string, status: ReportStatu
     await followStatus(tx, before, { status, verdictAt: report.verdictAt, now: at });
     await settlePlayer(tx, reportedSteam64Id, at);
   });
+  await t.waitForChanges();
 }
 
 const nextRound = sql`${reports.round} + 1`;

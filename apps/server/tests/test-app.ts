@@ -31,6 +31,8 @@ export interface TestApp {
   config: Config;
   sandbox: Sandbox;
   clock: TestClock;
+  /** Until the app knows of everything that a test has written past it. */
+  waitForChanges(): Promise<void>;
   /** Everything the server logged, as text. */
   logged(): string;
   /** Walks the whole Discord login and gives back the token. */
@@ -114,6 +116,7 @@ export async function createTestApp({ env = {}, databaseUrl, services = {} }: Te
     config,
     sandbox,
     clock,
+    waitForChanges: () => changes.waitForOwnChanges(),
     logged: () => lines.join(''),
     logIn: (who) => logInAs(app, who),
     async close() {
@@ -177,6 +180,7 @@ function startAround(before: Hook, after: Hook, settings: Settings): TestApp {
     get clock() {
       return running().clock;
     },
+    waitForChanges: () => running().waitForChanges(),
     logged: () => running().logged(),
     logIn: (who) => running().logIn(who),
     close: () => running().close(),
