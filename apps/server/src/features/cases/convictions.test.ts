@@ -61,7 +61,7 @@ test('pages ten convictions at a time and is empty past the end', async () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('follows a conviction that is overturned, moves to the next report and is restored', async () => {
+test('removes a conviction that is overturned, moves it to the next report and restores it', async () => {
   const player = await aPlayer(t.db);
   const first = await convict(t.db, 1, { player });
   const second = await convict(t.db, 2, { player });
