@@ -28,7 +28,7 @@ const getRow = async (id: string) => (await t.db.select().from(reports).where(eq
 const review = (app: TestApp, caller: Caller, id: string) =>
   send(app, caller, 'POST', `/api/reviews/${id}`, { decision: 'cheater' });
 
-/** Sessions that wait for a row which another transaction holds. */
+/** Counts the sessions that wait for a row which another transaction has locked. */
 async function countWaiting(): Promise<number> {
   const { rows } = await t.db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -95,7 +95,7 @@ test('stores one of two identical concurrent edits', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 1 });
 });
 
-test('accepts an edit before the first of three concurrent reviews, or refuses it', async () => {
+test('accepts an edit only if it comes before the first of three concurrent reviews', async () => {
   const reviewers = [
     await aCaller(t, { hasTheEye: true }),
     await aCaller(t, { hasTheEye: true }),
@@ -115,7 +115,7 @@ test('accepts an edit before the first of three concurrent reviews, or refuses i
 });
 
 test.each(['edit', 'vote'] as const)(
-  'of an edit and the first vote that wait for one lock, %s first, both are decided under it',
+  'when an edit and the first vote wait for one lock and the %s came first, the edit is stored only before the vote',
   async (first) => {
     const [caller, reviewer] = [await aCaller(t), await aCaller(t, { hasTheEye: true })];
     const report = await submitted(t, caller, { description: 'before' });
@@ -139,7 +139,7 @@ test.each(['edit', 'vote'] as const)(
 
 type Answer = Awaited<ReturnType<typeof edit>>;
 
-/** No vote was given on other words than those that the report has now. */
+/** Checks that every vote was given on the words that the report has now. */
 async function expectOrder(reportId: string, edited: Answer): Promise<void> {
   const row = await getRow(reportId);
   if (edited.status === 200) {
