@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const ofPerson = (query: Record<string, string> = {}) => ({ params: { userId: person.user.id }, query });
 
-test('lists the reports of a user, newest first, with what was paid', async () => {
+test('lists the reports of a user, newest first, with the Essence paid', async () => {
   const [first, last] = [
     await call(t, moderator, calls.listUserReports, ofPerson()),
     await call(t, moderator, calls.listUserReports, ofPerson({ page: '2' })),
@@ -60,7 +60,7 @@ test('lists the Essence of a user from closed cases', async () => {
   expect(new Set(entries.map(({ reason }) => reason))).toEqual(new Set(['conviction', 'review']));
 });
 
-test('a review of an open case is in neither list before its votes are revealed, and then only for who revealed them', async () => {
+test('a review of an open case and its Essence are listed only for staff who revealed the votes', async () => {
   const reviewer = await aPerson(t, { hasTheEye: true });
   const [before, after] = [await aModerator(t), await anAdmin(t)];
   const { id: reportId } = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
@@ -83,7 +83,7 @@ test('a review of an open case is in neither list before its votes are revealed,
   const seen = { reviews: [[reportId, 'cheater']], entries: [reportId], totals: [1, 1], published: [0, 0] };
   expect(await read(after)).toEqual(seen);
 
-  // A round that is over is over, also while the next one is open.
+  // The reviews of a closed round are listed even while the next round is open.
   const round = { params: { reportId }, body: { newStatus: 'verified_troll' } };
   const third = await aModerator(t);
   await call(t, third, calls.overrideStatus, round);
@@ -129,7 +129,7 @@ test('lists sessions without their secrets', async () => {
   moderator = fresh;
 });
 
-test('answers not found for nobody, and empty past the end and for a new user', async () => {
+test('an unknown user is not found, and the lists are empty past the end and for a new user', async () => {
   const fresh = await aUser(t.db);
   const all = [calls.listUserReports, calls.listUserReviews, calls.listUserEssence, calls.listUserSessions];
   for (const theCall of all) {
