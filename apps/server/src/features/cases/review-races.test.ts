@@ -19,7 +19,7 @@ type Answer = { status: number; msg: string };
 type Send = (watcher: Watcher, reportId: string, decision: Decision) => Promise<Answer>;
 
 const crowd = 50;
-/** Half of the active reviewers are offered an old case; of 160, fewer than 50 are once in a million draws. */
+/** Half of the active reviewers are offered an old case; fewer than 50 of 160 are drawn only once in a million. */
 const activeReviewers = 160;
 const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * dayMs);
 /** Two of three decide on cheater, so that some cases are unanimous, some extended and some split. */

@@ -157,7 +157,7 @@ const newest = sql.raw('filed_at desc nulls last, id desc nulls last');
 const newestOf = (column: SQL, userId: string) => sql`(
   select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${maxMyCases})`;
 
-/** Filings by a user and about their reports, each read by its own index. */
+/** Selects filings by a user and about their reports, each by its own index. */
 const myCases = (userId: string) => sql`
   select id from (
     ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine

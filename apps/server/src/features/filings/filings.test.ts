@@ -58,22 +58,25 @@ describe('the content of a filing', () => {
     image: evidenceMessages.filed_image_link_invalid,
     match: evidenceMessages.filed_match_link_invalid,
   };
-  test.each(beacons)('cannot make reviewers and staff contact a host of the author’s choice: %s %s', async (type, url) => {
-    const { accused, submitter, reportId } = await aCase(t);
-    const open = await aCase(t, 'unverified');
-    const undetermined = await aCase(t, 'verified_undetermined');
-    const evidenceLinks = [aVideo(), { type, url }];
-    const about = (id: string, body: object) => ({ params: { reportId: id }, body });
-    const sentence = [400, formatMessage(filedMessages[type])];
-    for (const [who, filed, sent] of [
-      [open.accused, calls.answerReport, about(open.reportId, content({ evidenceLinks }))],
-      [accused, calls.fileAppeal, about(reportId, appealOf({ evidenceLinks }))],
-      [submitter, calls.claimFalseReport, about(reportId, content({ evidenceLinks }))],
-      [undetermined.submitter, calls.requestReopening, about(undetermined.reportId, content({ evidenceLinks }))],
-    ] as const) {
-      expect(await refusal(t, who, filed, sent), filed.path).toEqual(sentence);
-    }
-  });
+  test.each(beacons)(
+    'cannot make reviewers and staff contact a host of the author’s choice: %s %s',
+    async (type, url) => {
+      const { accused, submitter, reportId } = await aCase(t);
+      const open = await aCase(t, 'unverified');
+      const undetermined = await aCase(t, 'verified_undetermined');
+      const evidenceLinks = [aVideo(), { type, url }];
+      const about = (id: string, body: object) => ({ params: { reportId: id }, body });
+      const sentence = [400, formatMessage(filedMessages[type])];
+      for (const [who, filed, sent] of [
+        [open.accused, calls.answerReport, about(open.reportId, content({ evidenceLinks }))],
+        [accused, calls.fileAppeal, about(reportId, appealOf({ evidenceLinks }))],
+        [submitter, calls.claimFalseReport, about(reportId, content({ evidenceLinks }))],
+        [undetermined.submitter, calls.requestReopening, about(undetermined.reportId, content({ evidenceLinks }))],
+      ] as const) {
+        expect(await refusal(t, who, filed, sent), filed.path).toEqual(sentence);
+      }
+    },
+  );
 
   test('may link to known image hosts, share codes and Valve’s replays', async () => {
     const { reportId } = await aCase(t);

@@ -22,7 +22,7 @@ const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
 /** Reviewing makes people active; with more than six active reviewers, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
-/** The number of active reviewers is cached for so long. */
+/** The number of active reviewers is cached for this long. */
 const activeReviewersMs = 61_000;
 const aModeratorWithTheEye = (given: Parameters<typeof aUser>[1] = {}) =>
   aPerson(t, { userType: 'moderator', hasTheEye: true, lastActiveAt, ...given });
@@ -57,27 +57,24 @@ const nextSteam64Id = () => {
 };
 
 describe.each(Object.entries(parts))('staff who are %s', (_, { msg, report: aCase }) => {
-  test.each(['unverified', 'verified_cheater'] as const)(
-    'cannot decide the case while it is %s',
-    async (status) => {
-      for (const userType of ['moderator', 'admin'] as const) {
-        const staff = await aPerson(t, { userType, steam64Id: nextSteam64Id() });
-        const { id: reportId } = await aCase(staff, status);
-        const params = { reportId };
-        const before = await fingerprint(t.db);
-        const verdict = { params, body: { newStatus: 'verified_troll' } };
-        expect(await refusal(t, staff, calls.overrideStatus, verdict)).toEqual([403, msg]);
-        const evidence = { params, body: { newStatus: status, additionalEvidence: [{ url: aVideoUrl() }] } };
-        expect(await refusal(t, staff, calls.overrideStatus, evidence)).toEqual([403, msg]);
-        const preview = { params, query: { newStatus: 'verified_troll' } };
-        expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([403, msg]);
-        if (status === 'unverified') expect(await refusal(t, staff, calls.openVotes, { params })).toEqual([403, msg]);
-        const seen = await call(t, staff, calls.getReportForStaff, { params });
-        expect(seen.decisionRefusal).toBe(msg);
-        expect(await fingerprint(t.db)).toBe(before);
-      }
-    },
-  );
+  test.each(['unverified', 'verified_cheater'] as const)('cannot decide the case while it is %s', async (status) => {
+    for (const userType of ['moderator', 'admin'] as const) {
+      const staff = await aPerson(t, { userType, steam64Id: nextSteam64Id() });
+      const { id: reportId } = await aCase(staff, status);
+      const params = { reportId };
+      const before = await fingerprint(t.db);
+      const verdict = { params, body: { newStatus: 'verified_troll' } };
+      expect(await refusal(t, staff, calls.overrideStatus, verdict)).toEqual([403, msg]);
+      const evidence = { params, body: { newStatus: status, additionalEvidence: [{ url: aVideoUrl() }] } };
+      expect(await refusal(t, staff, calls.overrideStatus, evidence)).toEqual([403, msg]);
+      const preview = { params, query: { newStatus: 'verified_troll' } };
+      expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([403, msg]);
+      if (status === 'unverified') expect(await refusal(t, staff, calls.openVotes, { params })).toEqual([403, msg]);
+      const seen = await call(t, staff, calls.getReportForStaff, { params });
+      expect(seen.decisionRefusal).toBe(msg);
+      expect(await fingerprint(t.db)).toBe(before);
+    }
+  });
 });
 
 test('whoever submitted a report can neither decide nor review another one that was open at the same time', async () => {

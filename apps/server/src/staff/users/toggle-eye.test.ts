@@ -16,7 +16,7 @@ let moderator: Person;
 beforeAll(async () => {
   admin = await anAdmin(t);
 });
-// Each moderator has a few grants a day, so every test has new ones.
+// A moderator has few grants a day, so every test gets a new one.
 beforeEach(async () => {
   moderator = await aModerator(t);
 });

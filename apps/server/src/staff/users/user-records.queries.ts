@@ -17,7 +17,7 @@ const ofReport = {
   status: reports.status,
 };
 
-/** Tells whether reviewers decide the report `r` or an appeal against it, while the viewer has not revealed its votes. */
+/** Tells whether the report `r` or an appeal against it is in review and the viewer has not revealed its votes. */
 const isBlind = (viewerIds: readonly string[]) => sql`(
   (${isOpenStatus('r')} or ${hasOpenTwin('r')} or exists (
     select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
