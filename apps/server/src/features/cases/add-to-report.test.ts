@@ -35,7 +35,7 @@ async function aReviewedReport(reviewers: readonly Watcher[] = [watchers[0]]) {
   return { caller, report, reportId: report.id };
 }
 
-test('shows an addition with its date wherever the case is shown', async () => {
+test('an addition is shown with its date wherever the case is shown', async () => {
   const { caller, report, reportId } = await aReviewedReport();
   const video = aVideo();
   const answer = await add(caller, reportId, { evidenceLinks: [video], addendum: ' Round 12\r\ntoo. ' });

@@ -14,7 +14,7 @@ const heldMs = 3500;
 
 const t = useTestApp();
 
-test('stores all concurrent reports on one player without delaying others', async () => {
+test('a crowd that reports one player at once is stored completely and does not delay others', async () => {
   const { steam64Id } = await aPlayer(t.db);
   const other = await aReport(t.db);
   const callers: Awaited<ReturnType<typeof aCaller>>[] = [];

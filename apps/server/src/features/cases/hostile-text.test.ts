@@ -105,8 +105,8 @@ test('a description keeps its line breaks and tabs', async () => {
 
 const everyText = [...harmless, ...refused];
 
-describe('where only ids and links belong', () => {
-  test.each(everyText)('%s never breaks anything', async (_, text) => {
+describe('hostile text where only ids, links and names from Steam belong', () => {
+  test.each(everyText)('as %s is refused in a report and never causes a server error', async (_, text) => {
     const link = (type: string, url: string) => ({ evidenceLinks: [{ type, url }] });
     const bodies = [
       { reportedSteam64Id: text },
@@ -126,12 +126,12 @@ describe('where only ids and links belong', () => {
     expect([400, 404]).toContain((await t.app.inject({ url })).statusCode);
   });
 
-  test('a name of 10,000 characters is refused', async () => {
+  test('as a name of 10,000 characters is refused', async () => {
     const body = { ...aRequest(), reportedPlayerName: 'x'.repeat(10_000) };
     expect((await submit(t, caller, body)).body.errors).toMatchObject([{ path: 'reportedPlayerName' }]);
   });
 
-  test.each(everyText.slice(0, -1))('%s as a name or picture from the client is dropped', async (_, text) => {
+  test.each(everyText.slice(0, -1))('as %s in a name or picture from the client is dropped', async (_, text) => {
     const body = {
       ...aRequest({ lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: text, avatarUrl: text }] }),
       reportedPlayerName: text,
@@ -146,7 +146,7 @@ describe('where only ids and links belong', () => {
   });
 });
 
-test('too much at once is refused as too large', async () => {
+test('a request of 300,000 characters is refused as too large', async () => {
   const answer = await submit(t, caller, aRequest({ description: 'x'.repeat(300_000) }));
   expect(answer).toMatchObject({
     status: 413,

@@ -14,7 +14,7 @@ const list = async (caller: Caller, query = '') => {
   return reportCalls.listMySubmissions.response.parse(body);
 };
 
-test('lists own reports ten a page, newest first', async () => {
+test('a submitter sees their own reports ten a page, newest first', async () => {
   const caller = await aCaller(t);
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -31,7 +31,7 @@ test('lists own reports ten a page, newest first', async () => {
   expect((await list(caller, '?limit=5&page=3')).reports.map(({ _id }) => _id)).toEqual(ids.slice(10));
 });
 
-test('filters own reports by player', async () => {
+test('a submitter can filter their own reports by player', async () => {
   const caller = await aCaller(t);
   const player = await aPlayer(t.db);
   const { steam64Id } = player;
@@ -48,7 +48,7 @@ test('filters own reports by player', async () => {
   expect((await send(t, caller, 'GET', '/api/reports/user/me?steamId=nobody')).status).toBe(400);
 });
 
-test('leaves out drafts and other people’s reports', async () => {
+test('the list of own reports leaves out drafts and other people’s reports', async () => {
   const caller = await aCaller(t);
   await send(t, caller, 'POST', '/api/reports/draft', aRequest());
   await submitted(t, await aCaller(t));
@@ -115,7 +115,7 @@ describe('the editing deadline of an own report', () => {
   });
 });
 
-test('refuses visitors and banned users', async () => {
+test('visitors and banned users cannot list own reports', async () => {
   const url = '/api/reports/user/me';
   expect(await send(t, null, 'GET', url)).toMatchObject({
     status: 401,

@@ -141,7 +141,7 @@ test('any sequence of overrides of several reports on a player leaves all number
   );
 });
 
-test('keeps Essence exact over a hundred overrides back and forth', async () => {
+test('a hundred overrides back and forth leave Essence exact', async () => {
   const submitter = await aUser(t.db);
   const report = await aReport(t.db, { submitter, status: 'verified_cheater' });
   for (let turn = 0; turn < 100; turn += 1) {

@@ -119,14 +119,14 @@ describe('the limit of one open report per submitter and player', () => {
 });
 
 describe('the limit of submissions a day', () => {
-  test('is lower for new accounts, even for concurrent requests', async () => {
+  test('holds for new accounts, even for concurrent requests', async () => {
     const caller = await aCaller(t, { memberSince: new Date(t.clock.now() - 6 * dayMs) });
     const answers = await Promise.all(players.slice(0, 8).map((_, n) => submit(either(n), caller, about(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(5).fill(429)]);
     expect(await t.db.$count(reports, eq(reports.submitterId, caller.user.id))).toBe(3);
   });
 
-  test('allows older accounts more, and says when the next submission is possible', async () => {
+  test('is higher for older accounts, and the refusal says when the next submission is possible', async () => {
     const caller = await anOldCaller();
     const answers = await Promise.all(players.slice(0, 12).map((_, n) => submit(either(n), caller, about(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(201), ...Array(4).fill(429)]);

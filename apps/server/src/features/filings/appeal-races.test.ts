@@ -69,7 +69,7 @@ test('of the third vote and a concurrent override, one ends the appeal', async (
   }
 });
 
-test('accepts one of two concurrent deciding votes', async () => {
+test('of two concurrent deciding votes on an appeal, one is accepted', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['cheater', 'cheater', 'undetermined', 'undetermined']);
     const sixth = await aFreshReviewer(t);
@@ -140,7 +140,7 @@ test('an appeal either moves to staff or accepts the concurrent deciding vote', 
   }
 });
 
-test('stores one of ten concurrent appeals', async () => {
+test('of ten concurrent appeals against one report, one is stored', async () => {
   const it: Case = await aCase(t);
   const sent = { params: { reportId: it.reportId }, body: appealOf() };
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('stores one of ten concurrent appeals', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('stores five of one person’s ten concurrent claims', async () => {
+test('of ten concurrent claims by one person, five are stored', async () => {
   const who = await aModerator(t);
   const cases: Case[] = [];
   for (let n = 0; n < 10; n += 1) cases.push(await aCase(t));
@@ -161,7 +161,7 @@ test('stores five of one person’s ten concurrent claims', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
 });
 
-test('reserves an item of the Inbox for one of many concurrent callers', async () => {
+test('of many concurrent callers, one reserves an item of the Inbox', async () => {
   const it = await aCase(t);
   const { filingId } = await appeal(t, it, { ground: 'not_in_control' });
   const staff: Person[] = [];

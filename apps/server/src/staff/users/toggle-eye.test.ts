@@ -75,7 +75,7 @@ test('an undo restores the state before the change, including whether Essence ma
 const noticesOf = async (who: Person) =>
   (await call(t, who, calls.listNotices, { query: { limit: '100' } })).notices.filter(({ kind }) => kind === 'eye');
 
-test('every other admin, and nobody else, is notified once of each grant', async () => {
+test('every other admin, and nobody else, is notified once of each grant of the Eye', async () => {
   const [other, banned, holder] = [await anAdmin(t), await anAdmin(t), await aPerson(t)];
   await t.db.update(users).set({ isBanned: true }).where(eq(users.id, banned.user.id));
   const second = await aUser(t.db, { username: 'Second' });
@@ -188,7 +188,7 @@ test('an admin can change another admin’s Eye, and a moderator another moderat
   expect((await toggle(moderator, otherModerator.user)).user.hasTheEye).toBe(true);
 });
 
-test('answers not found for unknown and deleted users', async () => {
+test('the Eye of an unknown or deleted user cannot be changed', async () => {
   const gone = await aUser(t.db, { deletedAt: new Date() });
   for (const userId of ['019a0000-0000-7000-8000-000000000000', gone.id]) {
     expect(await refusal(t, admin, calls.toggleEye, { params: { userId } })).toEqual([404, 'User not found.']);
