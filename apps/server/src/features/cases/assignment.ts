@@ -43,8 +43,8 @@ export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
 export type Draw = (userId: string, drawKey: string, day: number) => number;
 
 /**
- * Each reviewer, case and day (UTC) has one draw, a number in [0, 1). Nobody can predict or choose it without the
- * secret; the key is derived, so that no other use of the secret reveals it.
+ * A reviewer, a case and the day (UTC) that names the draw give one number in [0, 1). Nobody can predict or choose it
+ * without the secret; the key is derived, so that no other use of the secret reveals it.
  *
  * A queue draws for up to 5,000 cases, and `createHmac` costs ten times as much. A hash with a secret prefix is enough
  * here: nobody sees the digest, so there is nothing to extend.

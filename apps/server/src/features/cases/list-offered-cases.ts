@@ -4,7 +4,7 @@ import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
 const maxExamined = 5000;
 
-/** Tells whether the case is assigned to this person today, and is not about any account of theirs. */
+/** Tells whether the case is assigned to this person now, and is not about any account of theirs. */
 export type IsOffered = (report: OpenCase) => boolean;
 
 export interface OfferedCase {
