@@ -7,13 +7,13 @@ import type { PageQuery } from '../platform/db/paging.ts';
 import { findIndexedPage, findMatchingPage, type IdPage } from './pages.queries.ts';
 
 /**
- * A list that is read in the order of one index. Filters that the index does not cover are applied to its first `maxListed`
- * rows only, so that no combination of filters reads more.
+ * The list is read in the order of one index. Filters that the index does not cover are applied to its first
+ * `maxListed` rows only, so that no combination of filters reads more.
  */
 export interface FilteredList {
   table: PgTable;
   indexed: SQL;
-  /** Null: the index has the order of the result. */
+  /** It is null if the index has the order of the result. */
   indexOrder: SQL | null;
   filter: SQL | null;
   order: SQL;
@@ -28,7 +28,7 @@ export function selectFiltered({ table, indexed, indexOrder, filter, order }: Fi
     where ${filter ?? sql`true`} ${sorted}`;
 }
 
-/** `isPartial`: there are more rows than were filtered. */
+/** `isPartial` says that there are more rows than were filtered. */
 export async function findFilteredPage(
   db: Db,
   list: FilteredList,

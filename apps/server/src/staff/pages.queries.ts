@@ -13,7 +13,7 @@ export interface IdPage {
   total: number;
 }
 
-/** A page of a whole list: `listed` selects `id` in index order, and the total comes from a counter. */
+/** Reads a page of a whole list: `listed` selects `id` in index order, and the total comes from a counter. */
 export async function findListPage(db: Db, listed: SQL, counted: Promise<number>, page: PageQuery): Promise<IdPage> {
   const { offset, limit } = toWindow(page);
   const [{ rows }, total] = await Promise.all([
@@ -23,7 +23,7 @@ export async function findListPage(db: Db, listed: SQL, counted: Promise<number>
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Like `findMatchingPage`, for ids that are read in index order; `counted` selects the same rows in any order. */
+/** This is `findMatchingPage` for ids in index order; `counted` selects the same rows in any order. */
 export async function findIndexedPage(
   db: Db,
   { found, counted }: Record<'found' | 'counted', SQL>,

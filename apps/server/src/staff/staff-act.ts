@@ -20,8 +20,8 @@ interface UserChange {
 }
 
 /**
- * The change and its audit row are one transaction. Both users are read under the lock, so that nobody acts who has just lost
- * their role. A plan of null changes nothing.
+ * The change and its audit row are one transaction. Both users are read under the lock, so that nobody acts who has
+ * just lost their role. A plan of null changes nothing.
  */
 export async function actOnUser(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function actOnUser(
     const { action, after } = change;
     const before = Object.fromEntries(Object.entries(target).filter(([column]) => column in after));
     await insertAudit(tx, [{ actorId, action, targetUserId: userId, before, after }], now);
-    // A login in progress either comes before the lock and ends here, or is refused.
+    // A concurrent login either comes before the lock and ends here, or is refused.
     if (after.isBanned) await endSessions(tx, { userId }, now);
     return updateUser(tx, userId, after);
   });

@@ -14,7 +14,7 @@ import { filterReports } from './cases/report-list.queries.ts';
 import { selectFiltered } from './filtered-list.queries.ts';
 import { filterUsers } from './users/managed-users.queries.ts';
 
-// Thousands of users and their numbers are written past the triggers, and a link that is gone without its checks.
+// Thousands of users and their numbers bypass the triggers, and a link is marked as gone without its checks.
 const t = useTestApp({ violates: /^users |: evidence_gone_since is / });
 let moderator: Person;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('reports', () => {
     });
   });
 
-  test('are filtered by age, cheat and appeal beside status and submitter, and sorted both ways', async () => {
+  test('are filtered by age, cheat, appeal, lost evidence, status and submitter, and sorted both ways', async () => {
     const theirs = { submitter: submitter.id };
     expect(await find(theirs)).toEqual([ids.fresh, ids.old, ids.appealed, ids.ancient]);
     expect(await find({ ...theirs, sort: 'oldest' })).toEqual([ids.ancient, ids.appealed, ids.old, ids.fresh]);
@@ -143,8 +143,8 @@ describe('reports', () => {
   });
 });
 
-describe('however many there are', () => {
-  /** Off: PostgreSQL uses them only where no index yields the rows in order. */
+describe('lists of thousands of rows', () => {
+  /** PostgreSQL uses the ways that are `off` only where no index yields the rows in order. */
   const explain = async (selected: ReturnType<typeof selectFiltered>, off: readonly string[] = []) =>
     t.db.transaction(async (tx) => {
       for (const way of off) await tx.execute(sql.raw(`set local enable_${way} = off`));
@@ -163,7 +163,7 @@ describe('however many there are', () => {
     await t.db.execute(sql`analyze users`);
   });
 
-  test('users come from an index in every order, and at most 10,000 of a part are sorted', async () => {
+  test('read users from an index in every order, and sort at most 10,000 of a filtered part', async () => {
     for (const sort of userSorts) {
       for (const filter of [undefined, ...userFilters]) {
         const list = filterUsers(filter ? { [filter]: 'yes' } : {}, sort, Date.now());
@@ -185,7 +185,7 @@ describe('however many there are', () => {
     expect(isPartial).toBe(true);
   });
 
-  test('reads one filter by its index and applies the others to its first 10,000 rows', async () => {
+  test('read one filter by its index and apply the others to its first 10,000 rows', async () => {
     const { totalUsers, isPartial, users } = await call(t, moderator, calls.listUsers, {
       query: { banned: 'yes', eye: 'yes', noSteam: 'yes', sort: 'essence' },
     });
@@ -197,7 +197,7 @@ describe('however many there are', () => {
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
-  test('reports come from an index whatever is asked for', async () => {
+  test('read reports from an index whatever the filters', async () => {
     for (const sort of ['newest', 'oldest'] as const) {
       for (const filters of [
         {},

@@ -34,7 +34,7 @@ describe('users', () => {
     linked = await aUser(t.db, { username: 'Somebody Else', steam64Id: known?.steam64Id ?? null });
   });
 
-  test('newest first, ten a page, with everything staff need and no e-mail', async () => {
+  test('are listed newest first, ten a page, without e-mail addresses and sessions', async () => {
     const first = await call(t, moderator, calls.listUsers);
     const { rows } = await t.db.execute<{ n: number }>(sql`select count(*)::int as n from users`);
     expect(first).toMatchObject({
@@ -65,7 +65,7 @@ describe('users', () => {
     expect(await findUsers(text)).toEqual([anna.id]);
   });
 
-  test('are found by Discord id and by our own', async () => {
+  test('are found by their Discord id and by their Argus id', async () => {
     expect(await findUsers(anna.discordId ?? '')).toEqual([anna.id]);
     expect(await findUsers(anna.id)).toEqual([anna.id]);
   });
@@ -85,11 +85,11 @@ describe('users', () => {
     ['_player', true],
     ['%legit', false],
     ["'; drop table users; --", false],
-  ])('the text %j stands for itself', async (text, isFound) => {
+  ])('are searched for the text %j literally', async (text, isFound) => {
     expect((await findUsers(text)).includes(percent.id)).toBe(isFound);
   });
 
-  test('nobody: an empty list; what cannot be a Steam address: a sentence', async () => {
+  test('are an empty list if nobody matches, and a Steam address that cannot be resolved is refused', async () => {
     expect(await call(t, moderator, calls.listUsers, { query: { steamId: 'nobody at all' } })).toMatchObject({
       users: [],
       totalUsers: 0,
@@ -105,7 +105,7 @@ describe('users', () => {
   });
 
   test.each(['unreachable', 'slow', 'garbage'] as const)(
-    'while Steam is %s, names are found and addresses say why not',
+    'are found by name while Steam is %s, and a search by address is refused while Steam is unreachable',
     async (mode) => {
       t.sandbox.failures.steam.set(mode);
       expect(await findUsers('annabelle')).toEqual([anna.id]);
@@ -118,7 +118,7 @@ describe('users', () => {
     },
   );
 
-  test('a new name is found at once, the old one no more; a deleted user has none', async () => {
+  test('are found by a new name at once and no longer by the old one, and not at all once deleted', async () => {
     const user = await aUser(t.db, { username: 'Before Renaming' });
     await t.db.execute(sql`update users set username = 'After Renaming' where id = ${user.id}`);
     expect([await findUsers('before renaming'), await findUsers('after renaming')]).toEqual([[], [user.id]]);
@@ -130,7 +130,7 @@ describe('users', () => {
     expect(shown).toMatchObject({ username: 'Deleted user', isDeleted: true });
   });
 
-  test('many of one name come in pages, newest first', async () => {
+  test('with the same name are listed in pages, newest first', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 23; i += 1) ids.unshift((await aUser(t.db, { username: `Crowd ${i}` })).id);
     const page = async (n: number) =>
@@ -143,7 +143,7 @@ describe('users', () => {
 });
 
 describe('reports', () => {
-  test('newest first, by player, status and submitter, alone and together', async () => {
+  test('are listed newest first, and filtered by player, status and submitter, alone and together', async () => {
     const [player, other] = [await aPlayer(t.db), await aPlayer(t.db)];
     const [submitter, someone] = [await aUser(t.db), await aUser(t.db)];
     const at = (minute: number) => new Date(t.clock.now() - hourMs + minute * minuteMs);
@@ -172,7 +172,7 @@ describe('reports', () => {
     expect(card).toMatchObject({ max_reviews_placeholder: 5, submittedBy: { _id: submitter.id } });
   });
 
-  test('open ones are listed oldest first, as many as the overview counts', async () => {
+  test('that are open are listed oldest first, as many as the overview counts', async () => {
     const [player, submitter] = [await aPlayer(t.db), await aUser(t.db)];
     const split = ['cheater', 'cheater', 'troll'] as const;
     const at = (minute: number) => new Date(t.clock.now() - dayMs + minute * minuteMs);
@@ -198,7 +198,7 @@ describe('reports', () => {
     expect([pastTheEnd.reports, pastTheEnd.totalReports]).toEqual([[], totalReports]);
   });
 
-  test('bad filters are refused, unresolved ones too', async () => {
+  test('are not listed for invalid filters and unknown Steam accounts', async () => {
     const ask = async (query: Record<string, string>) => refusal(t, moderator, calls.listReports, { query });
     expect((await ask({ status: 'draft' }))[0]).toBe(400);
     expect((await ask({ submitter: 'me' }))[0]).toBe(400);
@@ -211,7 +211,7 @@ describe('reports', () => {
   });
 });
 
-test('the case for staff: who decided what in which round, earlier versions, who did what', async () => {
+test('staff who revealed the votes see who decided what in which round and who did what', async () => {
   const [reviewer, submitter] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
   const { id } = await aReport(t.db, { submitter, reviews: [{ decision: 'cheater', reviewer }, 'troll'] });
   await call(t, moderator, calls.openVotes, { params: { reportId: id } });

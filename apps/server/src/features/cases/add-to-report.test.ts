@@ -35,7 +35,7 @@ async function aReviewedReport(reviewers: readonly Watcher[] = [watchers[0]]) {
   return { caller, report, reportId: report.id };
 }
 
-test('shows an addition with its date wherever the case is shown', async () => {
+test('an addition is shown with its date wherever the case is shown', async () => {
   const { caller, report, reportId } = await aReviewedReport();
   const video = aVideo();
   const answer = await add(caller, reportId, { evidenceLinks: [video], addendum: ' Round 12\r\ntoo. ' });
@@ -58,7 +58,7 @@ test('shows an addition with its date wherever the case is shown', async () => {
   expect(mine.reports).toMatchObject([{ addendum: 'Round 12\ntoo.', evidenceLinks: [{}, { addedAt }] }]);
 });
 
-test('keeps round, count and status, and requires the next vote to have seen the addition', async () => {
+test('an addition keeps round, review count and status, and the next vote must come from somebody who has seen it', async () => {
   const { caller, report, reportId } = await aReviewedReport([watchers[0], watchers[1]]);
   await add(caller, reportId, { evidenceLinks: [aVideo()] });
   expect(await getRow(reportId)).toMatchObject({ round: 1, reviewCount: 2, status: 'unverified', edits: 1 });
@@ -70,7 +70,7 @@ test('keeps round, count and status, and requires the next vote to have seen the
   expect(await getRow(reportId)).toMatchObject({ round: 1, status: 'verified_cheater' });
 });
 
-test('ignores what the report already has, so that a repeated request counts once', async () => {
+test('an addition that the report already has is ignored, so that a repeated request counts once', async () => {
   const { caller, reportId } = await aReviewedReport();
   const body = { evidenceLinks: [aVideo()], addendum: 'Round 12 too.' };
   await add(caller, reportId, body);
@@ -84,7 +84,7 @@ test('ignores what the report already has, so that a repeated request counts onc
   expect(await getRow(reportId)).toMatchObject({ edits: 1 });
 });
 
-test('a video that a reviewer added first still earns them its Essence', async () => {
+test('a reviewer who added a video before the submitter did still earns its Essence', async () => {
   const { caller, reportId } = await aReviewedReport([]);
   const url = aVideoUrl();
   await review(t, watchers[0].token, reportId, 'cheater', [{ url }]);
@@ -102,7 +102,7 @@ test('a video that a reviewer added first still earns them its Essence', async (
 });
 
 describe('an addition is refused', () => {
-  test('without anything in it, and with every rule it breaks at once', async () => {
+  test('if it is empty, and a refusal names every broken rule at once', async () => {
     const { caller, reportId } = await aReviewedReport();
     const empty = await add(caller, reportId, { evidenceLinks: [{ type: 'video', url: ' ' }], addendum: ' ' });
     expect([empty.status, problemsOf(empty.body)]).toEqual([
@@ -120,7 +120,7 @@ describe('an addition is refused', () => {
     expect(await getRow(reportId)).toMatchObject({ edits: 0, addendum: null });
   });
 
-  test('where the report would have too many links', async () => {
+  test('if the report would then have too many links', async () => {
     const { caller, reportId } = await aReviewedReport();
     const links = Array.from({ length: reportLimits.evidenceLinks }, aVideo);
     const answer = await add(caller, reportId, { evidenceLinks: links });
@@ -132,7 +132,7 @@ describe('an addition is refused', () => {
     expect(new Set(rows.map(({ position }) => position)).size).toBe(reportLimits.evidenceLinks);
   });
 
-  test('with a second addendum, and after five changes', async () => {
+  test('if it contains a second addendum, and after five changes', async () => {
     const { caller, reportId } = await aReviewedReport();
     await add(caller, reportId, { addendum: 'The first.' });
     expect(await add(caller, reportId, { evidenceLinks: [aVideo()], addendum: 'The second.' })).toMatchObject({
@@ -148,7 +148,7 @@ describe('an addition is refused', () => {
     expect((await readReport(t, reportId)).addendum?.text).toBe('The first.');
   });
 
-  test('after seven days, to anybody but the submitter, and where there is no report', async () => {
+  test('seven days after the submission, to anybody but the submitter, and if there is no such report', async () => {
     const { caller, reportId } = await aReviewedReport();
     const body = { addendum: 'Round 12 too.' };
     expect((await add(await aCaller(t, { userType: 'admin' }), reportId, body)).status).toBe(403);

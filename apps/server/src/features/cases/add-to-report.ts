@@ -12,7 +12,7 @@ import { getPerson } from '../members/users/person.queries.ts';
 import { addParts, findLastEventAt, getContent, listLinks } from './report-content.queries.ts';
 import { findReportRow } from './reports.queries.ts';
 
-/** Returns false if the report already has all of it. */
+/** Returns false if the report already has everything that is to be added. */
 export async function addToReport(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Identity,

@@ -17,7 +17,7 @@ import type { UserRow } from '../members/users/users.queries.ts';
 const t = useTestApp();
 const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
-/** Nobody was active of late, so that everybody is offered every case. */
+/** Nobody was active lately, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * dayMs);
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
@@ -39,7 +39,7 @@ const required = { status: 409, msg: reviewRefusals.lobby_answer_required.messag
 const recused = { status: 403, msg: reviewRefusals.review_after_recusal.message };
 
 describe('a reviewer named as a lobby mate', () => {
-  test('is asked before the vote, and votes after a no', async () => {
+  test('is asked before voting whether they were in the match, and may vote after a no', async () => {
     const { named, reportId } = await aNamedReviewer();
     expect(await shownCase(named, reportId)).toMatchObject({ reportId, asksAboutLobby: true });
     expect(await review(t, named.token, reportId, 'cheater')).toEqual(required);
@@ -49,7 +49,7 @@ describe('a reviewer named as a lobby mate', () => {
     expect(await listAnswers(reportId)).toMatchObject([{ userId: named.user.id, wasInMatch: false }]);
   });
 
-  test('is recused by a yes: the case leaves the queue, in this round and every later one', async () => {
+  test('is recused by a yes: the case leaves their queue, in this round and in every later one', async () => {
     const { named, reportId } = await aNamedReviewer();
     const waiting = await fetchWaiting(t, named.token);
     expect(await ask(named, reportId, true)).toEqual({ msg: 'Thank you. This case goes to other reviewers.' });
@@ -64,7 +64,7 @@ describe('a reviewer named as a lobby mate', () => {
     expect((await fetchQueue(t, named.token, reportId)).notice).toBe(reviewRefusals.not_assigned.message);
   });
 
-  test('gives one answer, for good; the same no again is no error', async () => {
+  test('cannot change the answer, but may repeat a no', async () => {
     const { named, reportId } = await aNamedReviewer();
     await ask(named, reportId, false);
     await ask(named, reportId, false);
@@ -80,7 +80,7 @@ describe('a reviewer named as a lobby mate', () => {
     expect(await listAnswers(other.reportId)).toMatchObject([{ wasInMatch: true }]);
   });
 
-  test('stays recused without the Steam account, once no longer named, and with another account', async () => {
+  test('stays recused after unlinking Steam, and after deleting the account and coming back', async () => {
     const { named, mate, reportId } = await aNamedReviewer();
     await ask(named, reportId, true);
     await call(t, named, calls.unlinkSteam);
@@ -97,7 +97,7 @@ describe('a reviewer named as a lobby mate', () => {
     expect((await fetchQueue(t, back.token, reportId)).notice).toBe(reviewRefusals.not_assigned.message);
   });
 
-  test('of many answers and votes at once has one answer, and no vote after a yes', async () => {
+  test('who sends many answers at once has one of them stored, and cannot vote if it is a yes', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       await t.db.update(users).set({ lastActiveAt });
       const { named, reportId } = await aNamedReviewer();
@@ -115,8 +115,8 @@ describe('a reviewer named as a lobby mate', () => {
   });
 });
 
-describe('the question', () => {
-  test('is put to nobody else', async () => {
+describe('the lobby question', () => {
+  test('is asked of nobody whom the report does not name', async () => {
     const { reportId } = await aNamedReviewer();
     const stranger = await aPerson(t, { hasTheEye: true, lastActiveAt });
     expect(await shownCase(stranger, reportId)).toMatchObject({ asksAboutLobby: false });
@@ -126,7 +126,7 @@ describe('the question', () => {
     expect(await listAnswers(reportId)).toEqual([]);
   });
 
-  test('ends with the case', async () => {
+  test('cannot be answered once the case is closed', async () => {
     const { named, reportId } = await aNamedReviewer();
     await override(t, reportId, 'verified_undetermined');
     expect(await refusedAnswer(named, reportId, false)).toEqual([409, reviewRefusals.report_closed.message]);
@@ -136,7 +136,7 @@ describe('the question', () => {
     ]);
   });
 
-  test('is put to whoever an edit names before the first review', async () => {
+  test('is asked of a reviewer whom an edit before the first review names', async () => {
     const { named, mate } = await aNamedReviewer();
     const submitter = await aPerson(t);
     const report = await aReport(t.db, { submitter: submitter.user });
@@ -151,8 +151,8 @@ describe('the question', () => {
   });
 });
 
-describe('what was answered', () => {
-  test('is hidden from staff with the votes, and shown with them', async () => {
+describe('an answer to the lobby question', () => {
+  test('is hidden from staff until they reveal the votes or the case is closed', async () => {
     const { named, reportId } = await aNamedReviewer({ username: 'Rita the reviewer' });
     await ask(named, reportId, false);
     const staff = await aModerator(t);
@@ -172,7 +172,7 @@ describe('what was answered', () => {
     await t.db.update(reports).set({ status: 'unverified', verdictAt: null }).where(eq(reports.id, reportId));
   });
 
-  test('is in the download of whoever gave it, and stays without their name', async () => {
+  test('is in the data download of the reviewer, and stays without a name after the account is deleted', async () => {
     const { named, reportId } = await aNamedReviewer();
     await ask(named, reportId, true);
     const { text } = await send(t, named, calls.downloadMyData);

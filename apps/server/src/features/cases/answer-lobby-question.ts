@@ -14,7 +14,7 @@ interface Answer {
   wasInMatch: boolean;
 }
 
-/** For people who could vote if the report did not name them. */
+/** Only people who could vote if the report did not name them may answer. */
 export async function answerLobbyQuestion(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { reviewer: caller, reportId, isAssigned, wasInMatch }: Answer,
@@ -27,7 +27,7 @@ export async function answerLobbyQuestion(
     const standing = await findReviewStanding(tx, reviewer, asked);
     if (!standing) throw new Error('reports are never removed');
     if (standing.ruling.ok) {
-      // A client repeats its answer after a lost response.
+      // A client repeats its answer if the response was lost.
       if (standing.wasInMatch === false && !wasInMatch) return;
       throw new AppError('lobby_question_closed');
     }

@@ -19,22 +19,25 @@ function offersOn(day: number, daysWaiting: number): Set<string> {
   );
 }
 
-describe('over many reviewers and players', () => {
-  test.each([0, 1, 3, 10, 30])('the offered share is near wanted/active after %i days', (daysWaiting) => {
-    const share = offersOn(today, daysWaiting).size / (userIds.length * playerIds.length);
-    const wanted = wantedReviewers(userIds.length, daysWaiting) / userIds.length;
-    // Six standard deviations of a share of 20,000 draws.
-    expect(Math.abs(share - wanted)).toBeLessThan(6 * Math.sqrt((wanted * (1 - wanted)) / 20_000));
-  });
+describe('draws over many reviewers and players', () => {
+  test.each([0, 1, 3, 10, 30])(
+    'offer a case that has waited %i days to about the wanted share of reviewers',
+    (daysWaiting) => {
+      const share = offersOn(today, daysWaiting).size / (userIds.length * playerIds.length);
+      const wanted = wantedReviewers(userIds.length, daysWaiting) / userIds.length;
+      // The tolerance is six standard deviations of a share of 20,000 draws.
+      expect(Math.abs(share - wanted)).toBeLessThan(6 * Math.sqrt((wanted * (1 - wanted)) / 20_000));
+    },
+  );
 
-  test('a draw offers the same whenever it is asked, and whoever was offered stays so as the case waits', () => {
+  test('always give the same result, and nobody loses an offered case while it waits', () => {
     expect(offersOn(today, 0)).toEqual(offersOn(today, 0));
     const [first, later] = [offersOn(today, 0), offersOn(today, 5)];
     expect(first.difference(later).size).toBe(0);
     expect(later.size).toBeGreaterThan(first.size);
   });
 
-  test('a draw named by another day offers others', () => {
+  test('of different days are independent of each other', () => {
     const [first, next] = [offersOn(today, 0), offersOn(today + 1, 0)];
     const common = first.intersection(next).size;
     // Independent draws share 0.06 × 0.06 × 20,000 = 72 on average.

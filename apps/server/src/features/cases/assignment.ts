@@ -9,11 +9,11 @@ import { activeSince, countActiveReviewers, markActive } from './reviews.queries
 const reviewerCountTtlMs = 60_000;
 
 export interface WaitingCase {
-  /** The subject of the draw: an appeal by its id, an open report by its player. */
+  /** The draw is made for this key: the id of an appeal, or the player of an open report. */
   drawKey: string;
-  /** In milliseconds since the epoch. */
+  /** The time is in milliseconds since the epoch. */
   waitingSince: number;
-  /** Nobody is offered it before; not stated: it does not rest. */
+  /** The case is offered to nobody before this time. It does not rest if this is absent. */
   restsUntil?: number;
 }
 
@@ -25,8 +25,9 @@ interface ReportOnPlayer {
 }
 
 /**
- * Reports on one player that are open at once are one case, whose wait began with the oldest of them: a copy is offered to the same reviewers
- * as the first one, also when that has its verdict. A report that rested waits from the end of its rest.
+ * Open reports on one player are one case, whose wait began with the oldest of them. A copy is offered to the same
+ * reviewers as the first report, even after that one has its verdict. A report that rested waits from the end of its
+ * rest.
  */
 export function caseOfPlayer(report: ReportOnPlayer): WaitingCase {
   const { reportedSteam64Id: drawKey, playerWaitingSince, round, restsUntil } = report;
@@ -42,8 +43,8 @@ export type IsAssigned = (userId: string, waiting: WaitingCase) => boolean;
 export type Draw = (userId: string, drawKey: string, day: number) => number;
 
 /**
- * One draw per reviewer, case and the day (UTC) that names it, in [0, 1). Without the secret it can be neither predicted nor chosen; the
- * key is derived, so that no other use of the secret reveals it.
+ * A reviewer, a case and the day (UTC) that names the draw give one number in [0, 1). Nobody can predict or choose it
+ * without the secret; the key is derived, so that no other use of the secret reveals it.
  *
  * A queue draws for up to 5,000 cases, and `createHmac` costs ten times as much. A hash with a secret prefix is enough
  * here: nobody sees the digest, so there is nothing to extend.
@@ -61,8 +62,8 @@ export function createAssignment({ db, config, clock }: Pick<Services, 'db' | 'c
 
   return {
     /**
-     * Who is offered what right now; set up once per request, then answers synchronously. Whoever asks is active from now on, and
-     * somebody who was not before is counted before anything is drawn: nobody takes part in a draw that they do not dilute.
+     * Returns a synchronous check of what this person is offered now. The person is active from this call on and is
+     * counted before anything is drawn, so that everybody who takes part in a draw also dilutes it.
      */
     async present({ id, lastActiveAt }: Pick<UserRow, 'id' | 'lastActiveAt'>): Promise<IsAssigned> {
       const now = clock();

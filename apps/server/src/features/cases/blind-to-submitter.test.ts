@@ -29,7 +29,6 @@ const profileOf = ({ id }: Pick<UserRow, 'id'>) => `/api/users/public-profile/${
 const searchOf = (report: typeof open) => `/api/cheaters/search?steamId=${report.reportedSteam64Id}`;
 const toReport = ({ id }: { id: string }) => `/api/reports/${id}`;
 
-/** Every read that an Eye holder may send, for this case and its submitter. */
 function listReads(): string[] {
   return Object.values<Call>(calls).flatMap((call) => {
     if (call.method !== 'GET' || call.navigation) return [];
@@ -48,13 +47,13 @@ test('no call names the submitter of an open report to an Eye holder', async () 
     const namesThem = [submitter.id, submitter.username, submitter.discordId ?? '', submitter.steam64Id ?? ''].some(
       (name) => body.includes(name),
     );
-    // Somebody's own profile and place are no secret; that this report is theirs is.
+    // Profile and rank of the submitter are public; only their link to this report is secret.
     if (body.includes(open.id) || url.includes(open.reportedSteam64Id)) expect([url, namesThem]).toEqual([url, false]);
   }
   expect(answered).toBeGreaterThan(10);
 });
 
-test('visitors and people without the Eye see it, as do all with the verdict', async () => {
+test('visitors and people without the Eye see the submitter of an open report, and everybody does after the verdict', async () => {
   const plain = await tokenFor(t, await aUser(t.db));
   for (const token of [undefined, plain]) {
     expect((await read(toReport(open), token)).json()).toMatchObject({
@@ -72,7 +71,7 @@ test('visitors and people without the Eye see it, as do all with the verdict', a
   expect(recentReports).toMatchObject([{ reportId: closed.id }]);
 });
 
-test('an Eye holder’s own open report stays theirs', async () => {
+test('an Eye holder sees their own name on their own open report', async () => {
   const { user, token } = await aWatcher(t);
   const own = await aReport(t.db, { submitter: user });
   expect((await read(toReport(own), token)).json().submitterUserId).toBe(user.id);
@@ -80,7 +79,7 @@ test('an Eye holder’s own open report stays theirs', async () => {
   expect((await read(profileOf(user), token)).json().recentReports).toHaveLength(1);
 });
 
-test('neither answer is handed out for the other, by us or by a cache in between', async () => {
+test('neither we nor a cache in between serve an Eye holder the response for everybody else, or the reverse', async () => {
   t.app.server.listen(0, '127.0.0.1');
   await once(t.app.server, 'listening');
   const { port } = t.app.server.address() as AddressInfo;
@@ -89,7 +88,7 @@ test('neither answer is handed out for the other, by us or by a cache in between
     return { body: await answer.text(), headers: answer.headers };
   };
   for (const url of [toReport(open), searchOf(open), profileOf(submitter)]) {
-    // Twice, so that the second comes by the fast path.
+    // The second response comes from the fast path.
     for (const _ of [1, 2]) {
       const [forAll, forEye] = [await ask(url), await ask(url, eye)];
       expect(forAll.body).not.toBe(forEye.body);

@@ -9,8 +9,8 @@ import { review } from '../../../tests/watch.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
 /*
- * Two worlds that differ in nothing but the decisions of two reviewers. If nobody but staff can learn a decision while a
- * case is open, then every answer of every call is the same in both, to everybody else.
+ * The two worlds differ only in the decisions of two reviewers. If nobody but staff can learn a decision while a case
+ * is open, then every call answers everybody else the same in both.
  */
 
 const now = Date.now();
@@ -79,7 +79,7 @@ const queries = (reportId: string) => [
   ['reportId', reportId],
 ];
 
-/** Every address a read can be sent to, for this case and the people around it. */
+/** Yields every address that can be read, for this case and the people around it. */
 function* listReads(reportId: string): Generator<{ name: string; url: string }> {
   for (const [name, call] of Object.entries<Call>(calls)) {
     if (call.method !== 'GET' || call.navigation) continue;
@@ -95,12 +95,12 @@ function* listReads(reportId: string): Generator<{ name: string; url: string }> 
   }
 }
 
-/** People list themselves, and everybody may see them; only what is said of the case must not name them. */
+/** These calls list people by name, which is public; only what they say about the case must not name anybody. */
 const namePeople = new Set(['getPublicProfile', 'listLeaderboard', 'getCurrentUser', 'downloadMyData']);
-/** Everybody may see what they themselves decided. */
+/** These calls show people their own decisions. */
 const ownReviews = new Set(['downloadMyData', 'listMyReviews']);
 const known = new Set([...people, ...reviewerIds]);
-/** Without what every world makes for itself: new ids and the sandbox's port. */
+/** Replaces what differs in every world: new ids and the sandbox's port. */
 const unify = (text: string) =>
   text
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => (known.has(id) ? id : 'id'))
@@ -134,11 +134,11 @@ async function addToReport({ t, time, reportId, tokens }: World): Promise<string
   return unify(answer.body);
 }
 
-// The first reviewer decides the same in both, since they may know their own decision.
+// The first reviewer decides the same in both worlds, because they may know their own decision.
 test.each<[string, readonly Decision[], readonly Decision[]]>([
   ['an unverified case', ['cheater', 'troll'], ['cheater', 'undetermined']],
   ['an extended case', ['cheater', 'cheater', 'troll'], ['cheater', 'troll', 'cheater']],
-])('no call tells anybody but staff a decision or a reviewer of %s', async (_name, some, others) => {
+])('no call reveals a decision or a reviewer of %s to anybody but staff', async (_name, some, others) => {
   const worlds = [await buildWorld(some), await buildWorld(others)] as const;
   try {
     const answers = await Promise.all(worlds.map(collectAnswers));

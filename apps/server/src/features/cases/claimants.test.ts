@@ -18,9 +18,9 @@ import { findOpenCase } from './queue.queries.ts';
 const t = useTestApp();
 const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
-/** Not active of late, so that everybody is offered every case. */
+/** Nobody was active lately, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * dayMs);
-/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+/** Reviewing makes people active; with more than six active reviewers, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 const aReviewer = () => aPerson(t, { hasTheEye: true, lastActiveAt });
 const addActiveReviewers = async () => {
@@ -30,7 +30,7 @@ const body = { statement: 'The clip is from another match.' };
 const claim = (who: Person, reportId: string) => call(t, who, calls.claimFalseReport, { params: { reportId }, body });
 const refused = { status: 403, msg: reviewRefusals.review_after_claim.message };
 
-test('whoever claims that a report is false does not review it, whatever becomes of the claim', async () => {
+test('whoever claimed that a report is false cannot review it, whatever becomes of the claim', async () => {
   const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
   expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBeNull();
   const { filing } = await claim(reviewer, report.id);
@@ -41,7 +41,7 @@ test('whoever claims that a report is false does not review it, whatever becomes
   expect((await fetchQueue(t, reviewer.token, report.id)).notice).toBe(reviewRefusals.not_assigned.message);
 });
 
-test('counts a claim by an earlier account of the same person', async () => {
+test('a claim from an earlier account of the same person also excludes from the review', async () => {
   const [before, report] = [await aReviewer(), await aReport(t.db)];
   await claim(before, report.id);
   const discordId = '600000000000000002';
@@ -54,7 +54,7 @@ test('counts a claim by an earlier account of the same person', async () => {
   expect((await fetchQueue(t, back.token, report.id)).notice).toBe(reviewRefusals.not_assigned.message);
 });
 
-test('a reviewer makes no claim beside their vote on an open case, but may once it is closed', async () => {
+test('a reviewer who voted on an open case can claim that it is false only once it is closed', async () => {
   const [reviewer, report] = [await aReviewer(), await aReport(t.db)];
   await review(t, reviewer.token, report.id, 'troll');
   const sent = { params: { reportId: report.id }, body };
@@ -68,7 +68,7 @@ test('a reviewer makes no claim beside their vote on an open case, but may once 
   expect(await review(t, reviewer.token, report.id, 'troll')).toEqual(refused);
 });
 
-test('reports that are open at once are one case: whoever claims that one is false reviews none, and whoever voted on one claims nothing about another', async () => {
+test('whoever claims that one of several open reports on a player is false reviews none, and whoever voted on one claims nothing about another', async () => {
   const player = await aPlayer(t.db);
   const [one, twin] = [await aReport(t.db, { player }), await aReport(t.db, { player })];
   const [claimant, voter] = [await aReviewer(), await aReviewer()];
@@ -90,7 +90,7 @@ test('reports that are open at once are one case: whoever claims that one is fal
   expect((await review(t, claimant.token, later.id, 'troll')).status).toBe(201);
 });
 
-test('accepts either a vote or a concurrent claim about a twin', async () => {
+test('of a vote and a concurrent claim about a twin by one person, one is accepted', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     await t.db.update(users).set({ lastActiveAt });
     await addActiveReviewers();
@@ -107,7 +107,7 @@ test('accepts either a vote or a concurrent claim about a twin', async () => {
   }
 });
 
-test('accepts either a vote or a concurrent claim', async () => {
+test('of a vote and a concurrent claim by one person, one is accepted', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     await t.db.update(users).set({ lastActiveAt });
     const [reviewer, report] = [await aReviewer(), await aReport(t.db)];

@@ -53,7 +53,7 @@ describe('the moment of a link', () => {
     expect(found.reports[0]?.evidenceLinks).toEqual(shown);
   });
 
-  test('is read from a link that names it, unless it is said to be the whole video', async () => {
+  test('is read from the time in the link, unless the submitter marks the whole video', async () => {
     const url = aVideoUrl();
     const report = await submit([
       { type: 'video', url: `${url}&t=2m14s` },
@@ -63,7 +63,7 @@ describe('the moment of a link', () => {
     expect(report.evidenceLinks.map(({ startSeconds }) => startSeconds)).toEqual([134, 0, undefined]);
   });
 
-  test('is refused where it cannot be', async () => {
+  test('is refused if the clip ends before it starts or the tick is invalid', async () => {
     const url = aVideoUrl();
     const body = bodyOf([
       { type: 'video', url, startSeconds: 20, endSeconds: 10 },
@@ -115,7 +115,7 @@ describe('another moment of a known video', () => {
       body: { decision: 'cheater', additionalEvidence },
     });
 
-  test('is stored once with a review, but earns nothing', async () => {
+  test('is stored once when it comes with reviews, but earns nothing', async () => {
     const url = aVideoUrl();
     const report = await aReport(t.db, { evidence: [{ type: 'video', url }] });
     const moment = { url, startSeconds: 60, endSeconds: 75 };
@@ -140,7 +140,7 @@ describe('another moment of a known video', () => {
     ]);
   });
 
-  test('nor does a mirror that somebody put beside it before', async () => {
+  test('earns nothing if it is a mirror that the submitter had already added', async () => {
     const [url, mirror] = [aVideoUrl(), aVideoUrl()];
     const report = await aReport(t.db, { submitter: submitter.user, evidence: [{ type: 'video', url }] });
     const copy = { params: { reportId: report.id }, body: { kind: 'mirror', of: url, url: mirror } };
@@ -149,7 +149,7 @@ describe('another moment of a known video', () => {
     expect(await reviewWith(2, report.id, [{ url: mirror }])).toMatchObject({ essence: 2 });
   });
 
-  test('does not reopen a report', async () => {
+  test('is not enough to reopen a report', async () => {
     const url = aVideoUrl();
     const report = await aReport(t.db, {
       submitter: submitter.user,

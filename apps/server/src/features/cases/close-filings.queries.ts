@@ -24,7 +24,7 @@ interface Closing {
   reason?: string | null;
 }
 
-/** Also ends the lease of the staff member who worked on the filing. */
+/** Closing a filing also ends the lease of the staff member who worked on it. */
 export async function closeFiling(tx: Tx, filingId: string, closing: Closing): Promise<void> {
   await tx.update(filings).set(closing).where(eq(filings.id, filingId));
   await tx.delete(staffLeases).where(eq(staffLeases.filingId, filingId));

@@ -9,7 +9,8 @@ import type { LockedCase } from './lock-case.ts';
 import { insertEvents } from './verdict.queries.ts';
 
 /*
- * The caller has locked the report. The filing is locked here, because the job that moves appeals to staff takes no other lock.
+ * Callers have locked the report. The filing is locked here, because the job that moves appeals to staff takes no other
+ * lock.
  */
 
 interface Ending {
@@ -30,7 +31,7 @@ const eventOf: Partial<
   closed: 'appeal_closed',
 };
 
-/** Also records the end of a running appeal in the public history, and notifies the author and the submitter of the report. */
+/** This also records the end of a running appeal in the public history, and notifies its author and the submitter. */
 export async function endFiling(
   tx: Tx,
   filing: FilingRow,
@@ -65,7 +66,7 @@ interface Override {
   now: Date;
 }
 
-/** The reason why an override may not close the filings about a report; null if it may. */
+/** Returns the reason why an override may not close the filings about a report, or null if it may. */
 export async function findClosingRefusal(
   tx: Tx,
   { report, to, actor, now }: Omit<Override, 'reason'>,
@@ -96,14 +97,14 @@ export async function closeFilingsByOverride(
     if (state === null) continue;
     const refusal = await refuseClosing(tx, filing, { to, actor, now });
     if (refusal) throw new AppError(refusal);
-    // A millisecond after the override, so that the history sorts in this order.
+    // The filings end a millisecond after the override, so that the history sorts in this order.
     const ending = { state, now: new Date(now.getTime() + 1), reason, status: to };
     const by = state === 'closed' ? ({ closedBy: 'override' } as const) : { decidedById: actor.id };
     await endFiling(tx, filing, { ...ending, ...by });
   }
 }
 
-/** A verdict of malicious accepts every claim about the report, so that nothing is left for staff. */
+/** A verdict of malicious accepts every claim about the report, so that staff need not decide them. */
 export async function closeClaimsByVerdict(
   tx: Tx,
   { report }: LockedCase,

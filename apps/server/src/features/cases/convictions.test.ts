@@ -14,12 +14,12 @@ const read = async (query = '') => {
   return reportCalls.listRecentConvictions.response.parse(answer.json());
 };
 
-test('lists nothing while nobody is convicted', async () => {
+test('the list of convictions is empty while nobody is convicted', async () => {
   await aReport(t.db, { status: 'verified_undetermined' });
   expect(await read()).toEqual({ convictions: [], totalConvictions: 0, totalPages: 0, currentPage: 1 });
 });
 
-test('lists each player once, newest first, with the convicting report', async () => {
+test('the list of convictions has each player once, newest first, with the convicting report', async () => {
   const submitter = await aUser(t.db, { username: 'Reporter', steam64Id: '76561198000000555' });
   const player = await aPlayer(t.db);
   const first = await convict(t.db, 1, {
@@ -49,7 +49,7 @@ test('lists each player once, newest first, with the convicting report', async (
   });
 });
 
-test('pages ten convictions at a time and is empty past the end', async () => {
+test('the list of convictions has ten a page and is empty past the end', async () => {
   const made: string[] = [];
   for (let i = 0; i < 23; i += 1) made.unshift((await convict(t.db, Math.floor(i / 2))).reportedSteam64Id);
   const pages = [await read(), await read('?page=2'), await read('?page=3'), await read('?page=4')];
@@ -61,7 +61,7 @@ test('pages ten convictions at a time and is empty past the end', async () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('follows a conviction that is overturned, moves to the next report and is restored', async () => {
+test('the list of convictions drops an overturned conviction, moves it to the next report and restores it', async () => {
   const player = await aPlayer(t.db);
   const first = await convict(t.db, 1, { player });
   const second = await convict(t.db, 2, { player });
@@ -77,7 +77,7 @@ test('follows a conviction that is overturned, moves to the next report and is r
   expect((await read()).totalConvictions).toBe(1);
 });
 
-test('updates the cached response when player or submitter are renamed', async () => {
+test('the cached list of convictions is updated when a player or submitter is renamed', async () => {
   const submitter = await aUser(t.db, { username: 'Before' });
   const { reportedSteam64Id } = await convict(t.db, 1, { submitter });
   await expect.poll(async () => (await read()).convictions[0]?.submittedBy?.username).toBe('Before');

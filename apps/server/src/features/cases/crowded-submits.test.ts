@@ -9,12 +9,12 @@ import { players } from '../../platform/db/schema/players.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
 const crowd = 200;
-/** Longer than anybody waits for a connection. */
+/** The lock is held for longer than anybody waits for a connection. */
 const heldMs = 3500;
 
 const t = useTestApp();
 
-test('stores all concurrent reports on one player without delaying others', async () => {
+test('a crowd that reports one player at once is stored completely and does not delay others', async () => {
   const { steam64Id } = await aPlayer(t.db);
   const other = await aReport(t.db);
   const callers: Awaited<ReturnType<typeof aCaller>>[] = [];
@@ -32,7 +32,7 @@ test('stores all concurrent reports on one player without delaying others', asyn
   await held.promise;
   const submits = Promise.all(callers.map((caller) => submit(t, caller, aRequest({ reportedSteam64Id: steam64Id }))));
   await pause(heldMs);
-  // Answered while the whole crowd still waits.
+  // The search is answered while the whole crowd still waits.
   const search = await t.app.inject({ url: `/api/cheaters/search?steamId=${other.reportedSteam64Id}` });
   expect(search.statusCode).toBe(200);
   searched.resolve();

@@ -30,8 +30,8 @@ const listDrafts = async (caller: Caller, query = '') => {
   return draftCalls.listDrafts.response.parse(body);
 };
 
-describe('saving', () => {
-  test('keeps everything typed, without asking Steam', async () => {
+describe('saving a draft', () => {
+  test('keeps everything that was typed, without asking Steam', async () => {
     t.sandbox.failures.steam.set('unreachable');
     const caller = await aCaller(t);
     const unfinished = aRequest({
@@ -59,7 +59,7 @@ describe('saving', () => {
     });
   });
 
-  test('shows the players we know under their own names', async () => {
+  test('shows known players under their own names, not under those that the client sent', async () => {
     const caller = await aCaller(t);
     await submitted(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
     const draft = await savedDraft(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'A lie' }] });
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(draft.lobbiedWith).toMatchObject([{ nameAtTimeOfReport: firstMate.name }]);
   });
 
-  test('an empty reported id is null', async () => {
+  test('stores an empty reported id as null', async () => {
     const caller = await aCaller(t);
     expect((await savedDraft(t, caller, { reportedSteam64Id: ' ' })).reportedSteam64Id).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('saving', () => {
       { reportedSteam64Id: ' ', description: '\n', cheatsUsed: [' '], evidenceLinks: [{ type: 'video', url: ' ' }] },
     ],
     ['only a lobby mate', { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] }],
-  ])('%s is not worth a draft', async (_, body) => {
+  ])('is refused if it contains %s', async (_, body) => {
     const answer = await saveDraft(t, await aCaller(t), body);
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body)).toEqual([
@@ -92,11 +92,11 @@ describe('saving', () => {
     ['a description', { description: 'x' }],
     ['a cheat', { cheatsUsed: ['x'] }],
     ['an evidence url', { evidenceLinks: [{ type: 'match', url: 'x' }] }],
-  ])('%s alone is', async (_, body) => {
+  ])('is possible with %s alone', async (_, body) => {
     expect((await saveDraft(t, await aCaller(t), body)).status).toBe(201);
   });
 
-  test('limits hold for drafts too, all at once', async () => {
+  test('is refused with every limit that is exceeded at once', async () => {
     const answer = await saveDraft(t, await aCaller(t), {
       reportedSteam64Id: '123',
       description: 'x'.repeat(5001),
@@ -113,7 +113,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('again replaces the draft and moves it up', async () => {
+  test('a second time replaces its content and moves it to the top of the list', async () => {
     const caller = await aCaller(t);
     const [older, newer] = [await savedDraft(t, caller), await savedDraft(t, caller)];
     t.clock.advance(1000);
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(listed[0]).toMatchObject({ createdAt: older.createdAt, cheatsUsed: [], evidenceLinks: [] });
   });
 
-  test('an error loses nothing that was saved before', async () => {
+  test('keeps the stored draft if the new content is refused', async () => {
     const caller = await aCaller(t);
     const draft = await savedDraft(t, caller);
     expect((await send(t, caller, 'PUT', `/api/reports/draft/${draft._id}`, {})).status).toBe(400);
@@ -132,8 +132,8 @@ describe('saving', () => {
   });
 });
 
-describe('the list', () => {
-  test('comes five a page, last touched first, and ends empty', async () => {
+describe('the list of drafts', () => {
+  test('has five drafts a page, last saved first, and is empty past the end', async () => {
     const caller = await aCaller(t);
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -156,13 +156,13 @@ describe('the list', () => {
     },
   );
 
-  test('is empty for who has none', async () => {
+  test('is empty for a user without drafts', async () => {
     expect(await listDrafts(await aCaller(t))).toEqual({ drafts: [], totalDrafts: 0, totalPages: 0, currentPage: 1 });
   });
 });
 
-describe('fifty drafts a user', () => {
-  test('however many are saved at once, through two processes', async () => {
+describe('the limit of fifty drafts per user', () => {
+  test('holds for concurrent requests to two processes, and a deleted draft makes room for another', async () => {
     const caller = await aCaller(t);
     for (let n = 0; n < 4; n += 1) {
       await Promise.all(Array.from({ length: 12 }, () => saveDraft(t, caller, { description: 'x' })));
@@ -186,8 +186,8 @@ describe('fifty drafts a user', () => {
   });
 });
 
-describe('deleting', () => {
-  test('is for good', async () => {
+describe('deleting a draft', () => {
+  test('removes it permanently', async () => {
     const caller = await aCaller(t);
     const { _id } = await savedDraft(t, caller);
     const url = `/api/reports/draft/${_id}`;
@@ -199,7 +199,7 @@ describe('deleting', () => {
     });
   });
 
-  test('never touches a report', async () => {
+  test('never deletes a report', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller);
     expect((await send(t, caller, 'DELETE', `/api/reports/draft/${report._id}`)).status).toBe(404);
@@ -207,14 +207,14 @@ describe('deleting', () => {
   });
 });
 
-describe('who', () => {
+describe('access to drafts', () => {
   const strangers: [string, Parameters<typeof aCaller>[1]][] = [
     ['another user', {}],
     ['an Eye holder', { hasTheEye: true }],
     ['a moderator', { userType: 'moderator' }],
     ['an admin', { userType: 'admin' }],
   ];
-  test.each(strangers)('%s does not even learn that a draft is there', async (_, given) => {
+  test.each(strangers)('%s cannot tell somebody else’s draft from one that does not exist', async (_, given) => {
     const { _id } = await savedDraft(t, await aCaller(t));
     const stranger = await aCaller(t, given);
     const unlike = async (id: string) => [
@@ -231,7 +231,7 @@ describe('who', () => {
     expect((await listDrafts(stranger)).drafts).toEqual([]);
   });
 
-  test('visitors are asked to log in, the banned are told so', async () => {
+  test('visitors are asked to log in, and banned users are told that they are banned', async () => {
     const owner = await aCaller(t);
     const { _id } = await savedDraft(t, owner);
     const banned = await aCaller(t, { isBanned: true });

@@ -42,7 +42,6 @@ const refusalOf = (index: number, reportId: string, duplicateOf?: string) =>
     body: { decision: 'duplicate', ...(duplicateOf ? { duplicateOf } : {}) },
   });
 const noOriginal = [409, reviewMessages.no_original.message];
-/** Another report on the same player. */
 const reportOn = async (reportId: string, status: ReportStatus = 'unverified') => {
   const [about] = await t.db.select().from(reports).where(eq(reports.id, reportId));
   const [player] = await t.db
@@ -59,7 +58,7 @@ const read = async (reportId: string) => {
 };
 
 describe('the original of a duplicate', () => {
-  test('is the one that most reviewers named, linked on both after the verdict and not before', async () => {
+  test('is the report that most reviewers named, and both reports show the link only after the verdict', async () => {
     const [one = '', two = '', copy = ''] = await reportsOnOnePlayer(3);
     await vote(0, copy, one);
     await vote(1, copy, two);
@@ -71,7 +70,7 @@ describe('the original of a duplicate', () => {
     expect(await read(one)).toMatchObject({ duplicates: [] });
   });
 
-  test('is the earlier one where as many named another, and none where nobody named one', async () => {
+  test('is the earlier report if two were named equally often, and is absent if nobody named one', async () => {
     const [one = '', two = '', copy = '', other = ''] = await reportsOnOnePlayer(4);
     await vote(0, copy, two);
     await vote(1, copy, one);
@@ -81,7 +80,7 @@ describe('the original of a duplicate', () => {
     expect(await read(other)).toMatchObject({ reportStatus: 'verified_duplicate', duplicateOf: null });
   });
 
-  test('is never a report that is a duplicate itself: there are no circles', async () => {
+  test('is never itself a duplicate, so that there are no circles', async () => {
     const [one = '', two = ''] = await reportsOnOnePlayer(2);
     await vote(0, two, one);
     await vote(0, one, two);
@@ -93,7 +92,7 @@ describe('the original of a duplicate', () => {
     expect(await read(two)).toMatchObject({ reportStatus: 'verified_duplicate', duplicateOf: null });
   });
 
-  test('must exist: the only report on a player is no duplicate, and a second one that is none makes it possible', async () => {
+  test('must exist: nobody can vote duplicate while the player has no other report that is not a duplicate', async () => {
     const [only = ''] = await reportsOnOnePlayer(1);
     const shown = async () => (await fetchQueue(t, watchers[0].token, only)).reports[0];
     expect(await shown()).toMatchObject({ hasOriginals: false });
@@ -106,7 +105,7 @@ describe('the original of a duplicate', () => {
     await vote(0, only);
   });
 
-  test('goes with the verdict, and comes back with it', async () => {
+  test('is removed when staff change the verdict, and returns with it', async () => {
     const [one = '', copy = ''] = await reportsOnOnePlayer(2);
     for (const n of [0, 1, 2]) await vote(n, copy, one);
     const staff = await aModerator(t);
@@ -140,7 +139,7 @@ describe('the original of a duplicate', () => {
 });
 
 describe('what the Watch shows beside a case', () => {
-  test('originals to choose from: all others of the player but duplicates, found by their words', async () => {
+  test('originals to choose from: all other reports on the player except duplicates, searchable by text', async () => {
     const player = await aPlayer(t.db);
     const spin = await aReport(t.db, { player, description: 'Spins in spawn.' });
     const aim = await aReport(t.db, { player, description: 'Locks on heads.', cheatsUsed: ['Aimbot'] });
@@ -158,7 +157,7 @@ describe('what the Watch shows beside a case', () => {
     expect(await list('100%')).toEqual([]);
   });
 
-  test('other reports on the player, only those with a verdict and not under appeal', async () => {
+  test('other reports on the player that have a verdict', async () => {
     const player = await aPlayer(t.db);
     const closed = await aReport(t.db, { player, status: 'verified_undetermined', cheatsUsed: ['Aimbot'] });
     await aReport(t.db, { player });

@@ -13,8 +13,8 @@ const firstVerdict = (isSuch: SQL) =>
   );
 
 /**
- * All reports on the player that are open or were closed lately. There is no limit, because enough new reports would push the
- * failed ones out.
+ * Lists all reports on the player that are open or were closed lately. There is no limit, because enough new reports
+ * would push the failed ones out.
  */
 export async function listOtherReports(
   tx: Tx,

@@ -37,7 +37,7 @@ const listRevisions = async (caller: Caller, id: string) => {
   return reportCalls.listRevisions.response.parse(body).revisions;
 };
 
-test('an edit replaces the words and keeps the earlier ones', async () => {
+test('an edit replaces the content and stores the earlier version', async () => {
   const caller = await aCaller(t);
   const before = await submitted(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
   t.clock.advance(1000);
@@ -80,7 +80,7 @@ test('an edit replaces the words and keeps the earlier ones', async () => {
   ]);
 });
 
-test('an edit before the first review begins no round and leaves the status alone', async () => {
+test('an edit before the first review begins no new round and does not change the status', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller);
   expect((await edit(t, caller, report._id, aRequest({ description: 'Better words' }))).status).toBe(200);
@@ -92,7 +92,7 @@ test('an edit before the first review begins no round and leaves the status alon
   expect(event).toMatchObject({ fromStatus: null, toStatus: null, round: 1, actorId: caller.user.id });
 });
 
-test('from the first review on nothing is rewritten: votes and words stand', async () => {
+test('a report cannot be edited after its first review, not even in a later round', async () => {
   const caller = await aCaller(t);
   const report = await aReport(t.db, { submitter: caller.user, reviews: ['cheater'], description: 'As it was read.' });
   const request = aRequest({ reportedSteam64Id: report.reportedSteam64Id, description: 'Rewritten.' });
@@ -100,13 +100,13 @@ test('from the first review on nothing is rewritten: votes and words stand', asy
   expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
   expect(await readReport(t, report.id)).toMatchObject({ description: 'As it was read.', reviewCount: 1 });
   expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, reviewCount: 1 });
-  // What an earlier round's reviewers have read stays, too: a reopening taken back brings their verdict back.
+  // Reviewers of an earlier round have read these words, and undoing the reopening restores their verdict.
   await override(t, report.id, 'verified_undetermined');
   await override(t, report.id, 'unverified');
   expect(await edit(t, caller, report.id, request)).toMatchObject(refused);
 });
 
-test('saving without a change writes nothing', async () => {
+test('saving a report without a change stores no new version', async () => {
   const caller = await aCaller(t);
   const request = aRequest({ lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'x' }] });
   const report = await submitted(t, caller, request);
@@ -116,8 +116,8 @@ test('saving without a change writes nothing', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 0 });
 });
 
-describe('the rules', () => {
-  test('are those of a submission, all at once', async () => {
+describe('the rules of an edit', () => {
+  test('are those of a submission, and a refusal names every broken one at once', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller);
     const answer = await edit(t, caller, report._id, aRequest({ evidenceLinks: [], description: 'x'.repeat(5001) }));
@@ -133,7 +133,7 @@ describe('the rules', () => {
     expect(await readReport(t, report._id)).toEqual(report);
   });
 
-  test('a report keeps its player', async () => {
+  test('do not allow another player', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller);
     const answer = await edit(t, caller, report._id, aRequest({ reportedSteam64Id: otherPlayer.steam64Id }));
@@ -147,7 +147,7 @@ describe('the rules', () => {
     ]);
   });
 
-  test('after 7 days it is too late', async () => {
+  test('do not allow it later than seven days after the submission', async () => {
     const caller = await aCaller(t);
     const player = await aPlayer(t.db);
     const at = (ageMs: number) => new Date(t.clock.now() - ageMs);
@@ -162,7 +162,7 @@ describe('the rules', () => {
     expect((await edit(t, caller, young.id, request)).status).toBe(200);
   });
 
-  test.each(closedStatuses)('after the verdict %s nothing can be edited', async (status) => {
+  test.each(closedStatuses)('do not allow it after the verdict %s', async (status) => {
     const caller = await aCaller(t);
     const report = await aReport(t.db, { submitter: caller.user, status });
     const answer = await edit(t, caller, report.id, aRequest({ reportedSteam64Id: report.reportedSteam64Id }));
@@ -173,7 +173,7 @@ describe('the rules', () => {
     expect(await getRow(report.id)).toMatchObject({ round: 1, edits: 0, status });
   });
 
-  test('five edits and no more, each earlier version kept', async () => {
+  test('allow it five times, and store each earlier version', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller, { description: 'version 0' });
     for (let n = 1; n <= 5; n += 1) {
@@ -195,7 +195,7 @@ describe('the rules', () => {
     expect((await readReport(t, report._id)).description).toBe('version 5');
   });
 
-  test('a draft is not edited here', async () => {
+  test('do not allow it for a draft', async () => {
     const caller = await aCaller(t);
     const draft = await savedDraft(t, caller);
     expect(await edit(t, caller, draft._id, aRequest())).toMatchObject({
@@ -205,7 +205,7 @@ describe('the rules', () => {
     expect((await edit(t, caller, strangeId, aRequest())).status).toBe(404);
   });
 
-  test('nobody edits a report about the account they have linked since', async () => {
+  test('do not allow it for a report about a Steam account that the submitter has linked since', async () => {
     const caller = await aCaller(t, { steam64Id: '76561198600000001' });
     const player = await aPlayer(t.db, { steam64Id: '76561198600000001' });
     const report = await aReport(t.db, { submitter: caller.user, player });
@@ -216,8 +216,8 @@ describe('the rules', () => {
   });
 });
 
-describe('Steam', () => {
-  test('is asked for new lobby mates only', async () => {
+describe('Steam, when a report is edited,', () => {
+  test('is asked only about new lobby mates', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
     t.sandbox.failures.steam.set('unreachable');
@@ -239,14 +239,14 @@ describe('Steam', () => {
   });
 });
 
-describe('who', () => {
+describe('access to edits', () => {
   const strangers: [string, Parameters<typeof aCaller>[1]][] = [
     ['another user', {}],
     ['an Eye holder', { hasTheEye: true }],
     ['a moderator', { userType: 'moderator' }],
     ['an admin', { userType: 'admin' }],
   ];
-  test.each(strangers)('%s may not edit', async (_, given) => {
+  test.each(strangers)('%s may not edit somebody else’s report', async (_, given) => {
     const report = await submitted(t, await aCaller(t));
     expect(await edit(t, await aCaller(t, given), report._id, aRequest())).toMatchObject({
       status: 403,
@@ -255,7 +255,7 @@ describe('who', () => {
     expect(await readReport(t, report._id)).toEqual(report);
   });
 
-  test('neither may visitors and the banned', async () => {
+  test('visitors and banned users may not edit a report', async () => {
     const report = await submitted(t, await aCaller(t));
     const banned = await aCaller(t, { isBanned: true });
     expect(await edit(t, null, report._id, aRequest())).toMatchObject({
@@ -268,7 +268,7 @@ describe('who', () => {
     });
   });
 
-  test('earlier versions are for the submitter and staff', async () => {
+  test('only the submitter and staff see earlier versions', async () => {
     const owner = await aCaller(t);
     const report = await submitted(t, owner, { description: 'Earlier words' });
     await edit(t, owner, report._id, aRequest({ description: 'Later words' }));

@@ -21,7 +21,7 @@ export interface ChangedReports {
   reportIds: readonly string[];
 }
 
-/** The changed reports, and the only other report that can lose the conviction to them or take it over. */
+/** Selects the changed reports, and the only other report that can lose the conviction to them or take it over. */
 function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   const involved = { id: reports.id, submitterId: reports.submitterId };
   const changed = tx.select(involved).from(reports).where(inArray(reports.id, reportIds));
@@ -40,12 +40,12 @@ function selectInvolved(tx: Tx, { steam64Id, reportIds }: ChangedReports) {
   return unionAll(changed, earliestOther);
 }
 
-/** Read again after the entries were written. */
+/** The rows are read again after the entries were written. */
 export async function listParties(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
 }
 
-/** Everyone whose Essence, counters or Eye can change with these reports. */
+/** Lists everyone whose Essence, counters or Eye can change with these reports. */
 export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<string[]> {
   const involved = selectInvolved(tx, changed).as('involved');
   const submitters = tx.select({ id: involved.submitterId }).from(involved);
@@ -62,8 +62,8 @@ export async function listPartyIds(tx: Tx, changed: ChangedReports): Promise<str
 }
 
 /*
- * Outer columns have their table name, because the query builder drops it in templates. A video counts as new if the report did
- * not show it before; what the submitter added later takes nothing from the reviewer who came first.
+ * Outer columns have their table name, because the query builder drops it in templates. A video counts as new if the
+ * report did not show it before; what the submitter added later takes nothing from the reviewer who came first.
  */
 const reviewsOfReport = sql<SettledReview[]>`(
   select coalesce(json_agg(json_build_object('reviewerId', v.reviewer_id, 'decision', v.decision, 'round', v.round,
@@ -129,7 +129,7 @@ export async function grantEye(tx: Tx, userIds: readonly string[]): Promise<void
   await tx.update(users).set({ hasTheEye: true }).where(inArray(users.id, userIds));
 }
 
-/** Safe to repeat: another process may have published them. */
+/** Repeating this is safe: another process may already have published the reviews. */
 export async function publishReviews(db: Db, before: Date): Promise<void> {
   await db.execute(sql`select publish_reviews(${before.toISOString()}::timestamptz)`);
 }

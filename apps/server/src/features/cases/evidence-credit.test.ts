@@ -23,7 +23,7 @@ async function addersOf(reportId: string, who: Person | null = null) {
   ]);
 }
 
-/** A conviction for which this reviewer added a video. */
+/** Creates a conviction for which this reviewer added a video. */
 async function aConvictionWith(reviewer: Person): Promise<string> {
   const added = { decision: 'cheater', reviewer: reviewer.user, video: aVideoUrl() } as const;
   return (await aReport(t.db, { reviews: [added, 'cheater', 'cheater'] })).id;
@@ -31,8 +31,8 @@ async function aConvictionWith(reviewer: Person): Promise<string> {
 
 const unnamed = [['reviewer', null, null]];
 
-describe('evidence that was added to a case', () => {
-  test('says that a reviewer or that staff added it, never the other', async () => {
+describe('evidence added to a case', () => {
+  test('is shown to everybody as added by a reviewer or by staff, and to staff with the name', async () => {
     const reviewer = await aReviewer('Quiet');
     const staff = await aModerator(t);
     const reportId = await aConvictionWith(reviewer);
@@ -49,7 +49,7 @@ describe('evidence that was added to a case', () => {
     ]);
   });
 
-  test('of a request to reopen was added by the staff who granted it', async () => {
+  test('is shown as added by staff if they granted a reopening with it', async () => {
     const { submitter, reportId } = await aCase(t, 'verified_undetermined');
     const params = { reportId };
     const evidenceLinks = [{ type: 'video', url: aVideoUrl() }];
@@ -62,7 +62,7 @@ describe('evidence that was added to a case', () => {
     expect(await addersOf(reportId)).toEqual([['staff', null, null]]);
   });
 
-  test('tells staff who of them added it to an open case, but of reviewers only once the votes are revealed', async () => {
+  test('is shown with its staff member’s name to staff while the case is open, with a reviewer’s only after the reveal', async () => {
     const reviewer = await aReviewer('Quiet');
     const { id: reportId } = await aReport(t.db, {
       reviews: [{ decision: 'cheater', reviewer: reviewer.user, video: aVideoUrl() }],
@@ -85,7 +85,7 @@ describe('evidence that was added to a case', () => {
 });
 
 describe('a reviewer who wants to be named', () => {
-  test('is named at once, also where the answer is cached, and no longer once they do not', async () => {
+  test('is named at once, even in cached responses, and no longer after changing their mind or deleting the account', async () => {
     const reviewer = await aReviewer('Sunniva');
     const reportId = await aConvictionWith(reviewer);
     const named = (username: string) => [['reviewer', reviewer.user.id, username]];

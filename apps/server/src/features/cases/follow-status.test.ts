@@ -20,7 +20,7 @@ const eventsOf = (steam64Id: string) =>
   t.db.select().from(alertEvents).where(eq(alertEvents.steam64Id, steam64Id)).orderBy(alertEvents.id);
 const bansOf = (steam64Id: string) => t.db.select().from(steamBans).where(eq(steamBans.steam64Id, steam64Id));
 
-test('several first reports about a player at once are all counted, and Steam is asked once', async () => {
+test('counts all of several concurrent first reports about a player, and asks Steam once', async () => {
   const steam64Id = otherPlayer.steam64Id;
   const callers = await Promise.all(Array.from({ length: 6 }, () => aCaller(t)));
   await Promise.all(callers.map((caller) => submitted(t, caller, { reportedSteam64Id: steam64Id })));
@@ -30,7 +30,7 @@ test('several first reports about a player at once are all counted, and Steam is
   expect(await checkCounters(t.db)).toEqual([]);
 });
 
-test('two convictions of a player at once are announced as one', async () => {
+test('announces two concurrent convictions of a player once', async () => {
   const [a, b, ...others] = await sixWatchers(t);
   const player = await aPlayer(t.db);
   const reviews = [
@@ -48,7 +48,7 @@ test('two convictions of a player at once are announced as one', async () => {
   expect(await checkCounters(t.db)).toEqual([]);
 });
 
-test('a verdict and an override of another report of the player at once leave every number right', async () => {
+test('a verdict and a concurrent override of another report on the player leave all counters exact', async () => {
   const [, watcher, ...others] = await sixWatchers(t);
   const player = await aPlayer(t.db);
   const reviews = [
@@ -66,7 +66,7 @@ test('a verdict and an override of another report of the player at once leave ev
   expect(await checkCounters(t.db)).toEqual([]);
 });
 
-test('Steam is asked daily again once a case is open, but never about a player who objected', async () => {
+test('Steam is asked daily again once a case is reopened, but never about a player who objected', async () => {
   const [asked, objecting] = [await aReport(t.db, { status: 'verified_undetermined' }), await aReport(t.db)];
   const later = new Date(Date.now() + 7 * dayMs);
   const checked = { checkedAt: new Date(), source: 'api', nextCheckAt: later } as const;
@@ -86,7 +86,7 @@ test('Steam is asked daily again once a case is open, but never about a player w
   expect(rows).toEqual([{ isNever: true }]);
 });
 
-test('an appeal is announced, and the evidence it is about is checked at once', async () => {
+test('an appeal is announced, and the evidence of the report is checked again at once', async () => {
   const theCase = await aCase(t);
   await seatReviewers(t);
   const [key] = await listKeys(t, theCase.reportId);
@@ -100,7 +100,7 @@ test('an appeal is announced, and the evidence it is about is checked at once', 
   expect((await findLink(t, key))?.nextCheckAt.getTime()).toBeLessThanOrEqual(t.clock.now());
 });
 
-test('a split vote is recorded and announced with the verdict, and goes with the next', async () => {
+test('a split vote is recorded and announced with the verdict, and removed by an override', async () => {
   const report = await aReport(t.db, { reviews: ['cheater', 'cheater', 'troll'] });
   const [last] = await sixWatchers(t);
   await review(t, last.token, report.id, 'undetermined');

@@ -6,7 +6,7 @@ import { announceCase } from '../notices/announcements.queries.ts';
 import { followReports } from '../players/follow-reports.queries.ts';
 import { deleteSplitReport, insertSplitReport } from './verdict.queries.ts';
 
-/** Everything that follows from a new status, apart from payment. `report` is the row before the change. */
+/** Writes everything that follows from a new status, except payment. `report` is the row before the change. */
 export async function followStatus(
   tx: Tx,
   report: Pick<ReportRow, 'id' | 'reportedSteam64Id' | 'status'>,

@@ -22,7 +22,7 @@ const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
 const get = (id: string, caller: Caller | null = null, app = t) => send(app, caller, 'GET', `/api/reports/${id}`);
 
-/** Everybody who could look, staff included: this call tells them all the same. */
+/** Lists everybody who could look, including staff: this call answers all of them the same. */
 async function everybody(owner: Caller): Promise<(Caller | null)[]> {
   return [
     null,
@@ -35,8 +35,8 @@ async function everybody(owner: Caller): Promise<(Caller | null)[]> {
   ];
 }
 
-describe('blindness', () => {
-  test('while a report is open nobody sees a decision, a reviewer or who added evidence', async () => {
+describe('the blindness of a report', () => {
+  test('hides decisions, reviewers and adders of evidence from everybody while the report is open', async () => {
     const owner = await aCaller(t);
     const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Secret reviewer' });
     const video = aVideoUrl();
@@ -65,7 +65,7 @@ describe('blindness', () => {
     }
   });
 
-  test('the verdict brings the decisions of its round, never who gave them or added evidence', async () => {
+  test('ends for the decisions of the round with the verdict, but never names who voted or added evidence', async () => {
     const owner = await aCaller(t);
     const reviewer = await aUser(t.db, { hasTheEye: true, username: 'Known adder' });
     const other = await aUser(t.db, { hasTheEye: true, username: 'Unknown reviewer' });
@@ -89,24 +89,24 @@ describe('blindness', () => {
     }
   });
 
-  test('neither the order nor the moments of reviews are told, not even by an id', async () => {
+  test('hides the order and the times of the reviews, even in their ids', async () => {
     const createdAt = new Date(Date.UTC(2026, 0, 5, 23, 59, 59, 998));
     const dissent = { decision: 'troll', video: aVideoUrl() } as const;
     const report = await aReport(t.db, { createdAt, reviews: ['cheater', dissent, 'cheater', 'cheater', 'cheater'] });
     const { reviews, watchAddedEvidence, timeline } = await readReport(t, report.id);
     expect(reviews.map(({ decision }) => decision)).toEqual([...Array<string>(4).fill('cheater'), 'troll']);
-    // The first came before midnight.
+    // The first review came before midnight.
     expect(new Set(reviews.map(({ reviewDate }) => reviewDate))).toEqual(new Set(['2026-01-06T00:00:00.000Z']));
     expect(timeline.filter(({ kind }) => kind === 'reviewed').map(({ at }) => at)).toEqual([
       '2026-01-05T00:00:00.000Z',
       ...Array<string>(4).fill('2026-01-06T00:00:00.000Z'),
     ]);
-    // A UUIDv7 would begin with the moment.
+    // A UUIDv7 would begin with the time of the review.
     for (const { _id } of [...reviews, ...watchAddedEvidence]) expect(_id.charAt(14)).toBe('8');
     expect(new Set(reviews.map(({ _id }) => _id)).size).toBe(5);
   });
 
-  test('reopened, it is blind again', async () => {
+  test('begins again when the report is reopened', async () => {
     const report = await aReport(t.db, { status: 'verified_troll' });
     expect((await readReport(t, report.id)).reviews).toHaveLength(3);
     await override(t, report.id, 'unverified');
@@ -115,8 +115,8 @@ describe('blindness', () => {
   });
 });
 
-describe('a draft at this address', () => {
-  test('opens to its owner alone and is never kept', async () => {
+describe('a draft at the address of a report', () => {
+  test('is readable only by its owner and is never cached', async () => {
     const owner = await aCaller(t);
     const draft = await savedDraft(t, owner);
     const [, , ...others] = await everybody(owner);
@@ -132,13 +132,13 @@ describe('a draft at this address', () => {
     }
   });
 
-  test('with a dead token it is as for a visitor', async () => {
+  test('is not found with an invalid token', async () => {
     const owner = await aCaller(t);
     const draft = await savedDraft(t, owner);
     expect((await get(draft._id, { ...owner, token: `${owner.token}x` })).status).toBe(404);
   });
 
-  test('becomes the public report at once, in every process', async () => {
+  test('becomes the public report at once in every process when it is submitted', async () => {
     const owner = await aCaller(t);
     const draft = await savedDraft(t, owner);
     expect((await get(draft._id)).status).toBe(404);
@@ -150,7 +150,7 @@ describe('a draft at this address', () => {
 });
 
 describe('cached responses', () => {
-  test('are sent as they are until the report changes', async () => {
+  test('are served until the report changes', async () => {
     const owner = await aCaller(t);
     const report = await submitted(t, owner);
     const first = await get(report._id);
@@ -166,7 +166,7 @@ describe('cached responses', () => {
     await expect.poll(async () => (await get(report._id, null, second)).body.description).toBe('Other words');
   });
 
-  test('follow the submitter’s name', async () => {
+  test('show a new name of the submitter', async () => {
     const owner = await aCaller(t);
     const report = await aReport(t.db, { submitter: owner.user, status: 'verified_cheater' });
     expect((await readReport(t, report.id)).submitterUsername).toBe(owner.user.username);
@@ -174,7 +174,7 @@ describe('cached responses', () => {
     await expect.poll(async () => (await readReport(t, report.id)).submitterUsername).toBe('New name');
   });
 
-  test('are the same whatever the case of the id’s letters', async () => {
+  test('are the same for an id in upper or lower case', async () => {
     const owner = await aCaller(t);
     const report = await submitted(t, owner);
     expect((await get(report._id.toUpperCase())).body._id).toBe(report._id);
@@ -183,7 +183,7 @@ describe('cached responses', () => {
   });
 });
 
-test('a deleted submitter appears as nobody', async () => {
+test('a deleted submitter appears as a deleted user without name and id', async () => {
   const gone = { username: 'Mallory', deletedAt: new Date() };
   const submitter = await aUser(t.db, gone);
   const report = await aReport(t.db, { submitter, status: 'verified_cheater' });
@@ -197,14 +197,14 @@ test('a deleted submitter appears as nobody', async () => {
 });
 
 test.each(['verified_duplicate', 'verified_troll'] as const)(
-  'a report closed as %s opens by its link',
+  'a report closed as %s can be read by its address',
   async (status) => {
     const report = await aReport(t.db, { status });
     expect((await readReport(t, report.id)).reportStatus).toBe(status);
   },
 );
 
-test('nothing of the people behind a report but what is public', async () => {
+test('a report shows the Steam account of its submitter, but not the e-mail address', async () => {
   const owner = await aCaller(t, { discordEmail: 'private@example.test', steam64Id: '76561198600000077' });
   const report = await submitted(t, owner);
   const text = JSON.stringify(await readReport(t, report._id));
@@ -212,7 +212,7 @@ test('nothing of the people behind a report but what is public', async () => {
   expect(text).toContain('76561198600000077');
 });
 
-test('an id of nothing is not there, a text that is no id is refused', async () => {
+test('an unknown id is not found, and a text that is no id is refused', async () => {
   expect(await get(strangeId)).toMatchObject({
     status: 404,
     body: { id: 'report_not_found', msg: 'Report not found.' },

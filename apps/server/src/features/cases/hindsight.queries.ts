@@ -4,9 +4,11 @@ import { hasOpenTwin, isOpenStatus } from '../../platform/db/one-case.ts';
 import { reportEvents } from '../../platform/db/schema/reports.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 
-/* What became known after a decision: `decided` is the alias of rows with `created_at`, and the report is `r`. */
+/* These tell what became known after a decision: `decided` is the alias of rows with `created_at`, `r` the report. */
 
-/** The review `v` belongs to a closed round of a closed case. A void review does not say which round it was given in. */
+/**
+ * The review `v` belongs to a closed round of a closed case. A void review does not say in which round it was given.
+ */
 export const isOfClosedRound = sql`((
   v.round between ${sql.raw(String(voidRound + 1))} and r.round - 1 or not ${isOpenStatus('r')}) and not ${hasOpenTwin('r')})`;
 
@@ -17,7 +19,7 @@ export function wasChangedSince(decided: string): SQL<boolean> {
       and e.from_status like 'verified%' and e.created_at > ${sql.raw(decided)}.created_at)`;
 }
 
-/** Steam gives the day of a ban, plus or minus one, so that only a later day counts. Lifted and undated bans do not. */
+/** Steam gives the day of a ban plus or minus one, so only a later day counts. Lifted and undated bans do not count. */
 export function isBannedSince(decided: string): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${steamBans} b

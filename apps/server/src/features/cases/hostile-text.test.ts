@@ -23,7 +23,7 @@ afterAll(async () => {
   expect(t.logged()).not.toContain('unexpected error');
 });
 
-/** Fit to be shown as they are: whoever prints them must escape them. */
+/** These texts are stored and returned unchanged: whoever prints them must escape them. */
 const harmless: [string, string][] = [
   ['a script', '<script>alert(1)</script>'],
   ['an end of JSON in HTML', '</script><!--'],
@@ -54,15 +54,15 @@ const places: [string, (text: string) => Record<string, unknown>][] = [
   ],
 ];
 
-/** What a place holds once the report is read again. */
+/** Returns what a field contains once the report is read again. */
 function textAt(body: Record<string, unknown>, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body);
 }
 
-describe.each(places)('in %s', (path, make) => {
-  test.each(harmless)('%s comes back as it was', async (_, text) => {
+describe.each(places)('the field %s', (path, make) => {
+  test.each(harmless)('returns %s unchanged', async (_, text) => {
     const draft = await saveDraft(t, caller, { ...aRequest(), ...make(text) });
     expect(draft.status).toBe(201);
     expect(textAt(draft.body.draft, path)).toBe(text);
@@ -80,7 +80,7 @@ describe.each(places)('in %s', (path, make) => {
     expect(textAt(body.revisions[0], path)).toBe(text);
   });
 
-  test.each(refused)('%s is refused with its place', async (_, text) => {
+  test.each(refused)('refuses %s and names the field', async (_, text) => {
     const report = (await submit(t, caller, aRequest())).body.report;
     const body = { ...aRequest(), ...make(text) };
     for (const answer of [
@@ -95,7 +95,7 @@ describe.each(places)('in %s', (path, make) => {
   });
 });
 
-test('lines and tabs of a description stay', async () => {
+test('a description keeps its line breaks and tabs', async () => {
   const description = 'first\n\n\tsecond';
   expect((await submit(t, caller, aRequest({ description }))).body.report.description).toBe(description);
   expect((await submit(t, caller, aRequest({ cheatsUsed: ['a\nb'] }))).body.errors).toEqual([
@@ -105,8 +105,8 @@ test('lines and tabs of a description stay', async () => {
 
 const everyText = [...harmless, ...refused];
 
-describe('where only ids and links belong', () => {
-  test.each(everyText)('%s never breaks anything', async (_, text) => {
+describe('hostile text where only ids, links and names from Steam belong', () => {
+  test.each(everyText)('as %s is refused in a report and never causes a server error', async (_, text) => {
     const link = (type: string, url: string) => ({ evidenceLinks: [{ type, url }] });
     const bodies = [
       { reportedSteam64Id: text },
@@ -126,12 +126,12 @@ describe('where only ids and links belong', () => {
     expect([400, 404]).toContain((await t.app.inject({ url })).statusCode);
   });
 
-  test('a name of 10,000 characters is refused', async () => {
+  test('as a name of 10,000 characters is refused', async () => {
     const body = { ...aRequest(), reportedPlayerName: 'x'.repeat(10_000) };
     expect((await submit(t, caller, body)).body.errors).toMatchObject([{ path: 'reportedPlayerName' }]);
   });
 
-  test.each(everyText.slice(0, -1))('%s as a name or picture from the client is dropped', async (_, text) => {
+  test.each(everyText.slice(0, -1))('as %s in a name or picture from the client is dropped', async (_, text) => {
     const body = {
       ...aRequest({ lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: text, avatarUrl: text }] }),
       reportedPlayerName: text,
@@ -146,7 +146,7 @@ describe('where only ids and links belong', () => {
   });
 });
 
-test('too much at once is refused as too large', async () => {
+test('a request of 300,000 characters is refused as too large', async () => {
   const answer = await submit(t, caller, aRequest({ description: 'x'.repeat(300_000) }));
   expect(answer).toMatchObject({
     status: 413,

@@ -16,7 +16,7 @@ const today = Math.floor(Date.now() / dayMs);
 const noon = (today + 0.5) * dayMs;
 const daysAgo = (days: number) => new Date(noon - days * dayMs);
 
-describe('with few reviewers', () => {
+describe('the queue with few reviewers', () => {
   const time = { now: noon };
   const t = useTestApp({ services: { clock: () => time.now } });
   let watchers: Awaited<ReturnType<typeof sixWatchers>>;
@@ -26,7 +26,7 @@ describe('with few reviewers', () => {
     queueOf = (watcher, reportId) => fetchQueue(t, watcher.token, reportId);
   });
 
-  test('everything open that one may review waits, oldest first, and nothing else', async () => {
+  test('contains every open case that the reviewer may review, oldest first, and nothing else', async () => {
     const [me, other] = watchers;
     const target = await aPlayer(t.db);
     const newer = await aReport(t.db, { createdAt: daysAgo(1) });
@@ -64,7 +64,7 @@ describe('with few reviewers', () => {
     });
   });
 
-  test('a case shows what was alleged, but neither who submitted it nor who reviewed it', async () => {
+  test('shows what was alleged, but neither who submitted a case nor who reviewed it', async () => {
     const [me, other] = watchers;
     const mate = await aPlayer(t.db);
     const video = aVideoUrl();
@@ -90,7 +90,7 @@ describe('with few reviewers', () => {
     expect(extended).toMatchObject({ reportStatus: 'processing', reviewCount: 3, max_reviews_placeholder: 5 });
   });
 
-  test('reportId moves a case to the front, else says that it is not assigned', async () => {
+  test('puts a requested case first, or says that it is not assigned', async () => {
     const [me] = watchers;
     for (const days of [8, 7, 6]) await aReport(t.db, { createdAt: daysAgo(days) });
     const wanted = await aReport(t.db, { createdAt: daysAgo(0) });
@@ -113,7 +113,7 @@ describe('with few reviewers', () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  test('comes in batches of twenty, counted to a hundred, and a later case can still be asked for', async () => {
+  test('has pages of twenty, counts up to a hundred, and still shows a newer case on request', async () => {
     const me = watchers[5];
     for (let days = 100; days < 205; days += 1) await aReport(t.db, { createdAt: daysAgo(days) });
     const newest = await aReport(t.db, { createdAt: daysAgo(0) });
@@ -154,7 +154,7 @@ describe('with few reviewers', () => {
   });
 });
 
-describe('with many reviewers', () => {
+describe('the queue with many reviewers', () => {
   const time = { now: noon };
   const active = 30;
   const t = useTestApp({ services: { clock: () => time.now } });
@@ -165,7 +165,7 @@ describe('with many reviewers', () => {
   beforeAll(async () => {
     me = await aWatcher(t);
     for (let n = 1; n < active; n += 1) await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(10) });
-    // Not counted: inactive too long, banned, without the Eye.
+    // These three do not count: one was inactive for too long, one is banned, and one lacks the Eye.
     await aUser(t.db, { hasTheEye: true, lastActiveAt: daysAgo(15) });
     await aUser(t.db, { hasTheEye: true, isBanned: true });
     await aUser(t.db);
@@ -191,7 +191,7 @@ describe('with many reviewers', () => {
     return { ids: shown.reports.map(({ _id }) => _id), waiting };
   };
 
-  test('the queue holds what the draws offer, which last a week each', async () => {
+  test('contains the cases of the current draws, each of which lasts a week', async () => {
     const drawn = expectOffered(noon);
     const { ids, waiting } = await listOffered();
     expect(waiting).toBe(drawn.length);
@@ -208,7 +208,7 @@ describe('with many reviewers', () => {
     time.now = noon;
   });
 
-  test('what is not offered cannot be reviewed, what is offered can', async () => {
+  test('only contains cases that can be reviewed, and all others are refused', async () => {
     const drawn = new Set(expectOffered(noon));
     const refused = reportIds.find((id) => !drawn.has(id));
     const [accepted] = drawn;
@@ -222,7 +222,7 @@ describe('with many reviewers', () => {
     reviewedIds.add(accepted);
   });
 
-  test('a new round waits anew, from the edit or the reopening that began it', async () => {
+  test('counts the wait of a new round from the edit or the reopening that began it', async () => {
     for (const [index, id] of reportIds.entries()) {
       if (index % 2 === 0) continue;
       await t.db.update(reports).set({ round: 2, reviewCount: 0 }).where(eq(reports.id, id));
@@ -237,7 +237,7 @@ describe('with many reviewers', () => {
     expect(drawn).not.toEqual(expectOffered(noon));
   });
 
-  test('what the draw of a week offered can be reviewed within the hour after a new one', async () => {
+  test('lets a case be reviewed for an hour after the draw that offered it has ended', async () => {
     const midnight = (today + 1) * dayMs;
     const isOfferedOnlyBefore = (steam64Id: string) =>
       isDrawn(steam64Id, noon, 6) && !isDrawn(steam64Id, midnight + 61 * minuteMs, 6);

@@ -4,17 +4,17 @@ import { listOpenCases, type OpenCase, type QueueCursor } from './queue.queries.
 /** Cases that wait longer are offered to more people, so a reviewer's share of the oldest is never empty for long. */
 const maxExamined = 5000;
 
-/** Assigned to this person today, and not about any account of theirs. */
+/** Tells whether the case is assigned to this person now, and is not about any account of theirs. */
 export type IsOffered = (report: OpenCase) => boolean;
 
 export interface OfferedCase {
   reportId: string;
-  /** Set: the case is an appeal against the report's conviction. */
+  /** This is set if the case is an appeal against the conviction. */
   appealId: string | null;
   since: number;
 }
 
-/** The reports offered to this person now, oldest first; stops reading once it has found `most`. */
+/** Lists the reports offered to this person now, oldest first; it stops reading once it has found `most`. */
 export async function listOfferedCases(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountIds, isOffered, most }: { accountIds: string[]; isOffered: IsOffered; most: number },

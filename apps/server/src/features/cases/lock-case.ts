@@ -12,12 +12,12 @@ import { type ChangedReports, listPartyIds } from './essence.queries.ts';
 const isLocked = Symbol('locked');
 
 /**
- * A report whose player, row and parties are locked until the transaction ends. Only the functions below can make one, so that
- * whatever takes it cannot run without the locks.
+ * The player, row and parties of this report are locked until the transaction ends. Only the functions below can make
+ * one, so that whatever takes it cannot run without the locks.
  */
 export interface LockedCase {
   readonly report: ReportRow;
-  /** The actor and everyone whom the settlement can affect. */
+  /** These are the actor and everyone whom the settlement can affect. */
   readonly parties: readonly UserRow[];
   readonly [isLocked]: true;
 }

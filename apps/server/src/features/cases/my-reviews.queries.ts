@@ -21,7 +21,7 @@ export interface MyReviewRow extends Record<string, unknown> {
   isBannedSince: boolean;
 }
 
-/** Each half uses the index of its reviewer and reads no further than the end of the page. */
+/** Each half of the query uses the index of its reviewer and reads no further than the end of the page. */
 export async function listMyReviews(db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) {
   const last = limit + offset;
   const { rows } = await db.execute<MyReviewRow>(sql`

@@ -11,7 +11,7 @@ beforeAll(async () => {
   watchers = await sixWatchers(t);
 });
 
-test('lists only one’s own reviews, and compares them only with a verdict', async () => {
+test('a reviewer sees only their own reviews, compared with the verdict once there is one', async () => {
   const agreed = await aReport(t.db);
   const outvoted = await aReport(t.db);
   const open = await aReport(t.db);

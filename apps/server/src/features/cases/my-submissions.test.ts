@@ -14,7 +14,7 @@ const list = async (caller: Caller, query = '') => {
   return reportCalls.listMySubmissions.response.parse(body);
 };
 
-test('lists own reports ten a page, newest first', async () => {
+test('a submitter sees their own reports ten a page, newest first', async () => {
   const caller = await aCaller(t);
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -31,7 +31,7 @@ test('lists own reports ten a page, newest first', async () => {
   expect((await list(caller, '?limit=5&page=3')).reports.map(({ _id }) => _id)).toEqual(ids.slice(10));
 });
 
-test('filters own reports by player', async () => {
+test('a submitter can filter their own reports by player', async () => {
   const caller = await aCaller(t);
   const player = await aPlayer(t.db);
   const { steam64Id } = player;
@@ -48,14 +48,14 @@ test('filters own reports by player', async () => {
   expect((await send(t, caller, 'GET', '/api/reports/user/me?steamId=nobody')).status).toBe(400);
 });
 
-test('leaves out drafts and other people’s reports', async () => {
+test('the list of own reports leaves out drafts and other people’s reports', async () => {
   const caller = await aCaller(t);
   await send(t, caller, 'POST', '/api/reports/draft', aRequest());
   await submitted(t, await aCaller(t));
   expect(await list(caller)).toEqual({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 });
 });
 
-describe('essence is what was really paid', () => {
+describe('the Essence shown with an own report', () => {
   const paid = {
     unverified: null,
     processing: null,
@@ -64,13 +64,13 @@ describe('essence is what was really paid', () => {
     verified_duplicate: 0,
     verified_troll: -50,
   };
-  test.each(reportStatuses)('%s', async (status) => {
+  test.each(reportStatuses)('is what was paid for the status %s', async (status) => {
     const caller = await aCaller(t);
     await aReport(t.db, { submitter: caller.user, status });
     expect((await list(caller)).reports).toMatchObject([{ reportStatus: status, essenceChange: paid[status] }]);
   });
 
-  test('a later conviction of the same player pays nothing', async () => {
+  test('is zero for a later conviction of the same player', async () => {
     const [player, caller] = [await aPlayer(t.db), await aCaller(t)];
     const at = (ms: number) => new Date(t.clock.now() - ms);
     await aReport(t.db, { player, status: 'verified_cheater', createdAt: at(9000) });
@@ -78,7 +78,7 @@ describe('essence is what was really paid', () => {
     expect((await list(caller)).reports).toMatchObject([{ essenceChange: 0 }]);
   });
 
-  test('what was taken back is no longer shown', async () => {
+  test('changes when staff override the verdict', async () => {
     const caller = await aCaller(t);
     const report = await aReport(t.db, { submitter: caller.user, status: 'verified_cheater' });
     await override(t, report.id, 'verified_undetermined');
@@ -89,7 +89,7 @@ describe('essence is what was really paid', () => {
     expect((await list(caller)).reports).toMatchObject([{ essenceChange: -50 }]);
   });
 
-  test('reviews of one’s own, paid for other reports, do not count', async () => {
+  test('does not include Essence that the submitter earned by reviewing other reports', async () => {
     const caller = await aCaller(t, { hasTheEye: true });
     await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: caller.user }, 'cheater', 'cheater'] });
     await aReport(t.db, { submitter: caller.user, status: 'verified_undetermined' });
@@ -97,15 +97,15 @@ describe('essence is what was really paid', () => {
   });
 });
 
-describe('editable until', () => {
-  test('seven days after submission', async () => {
+describe('the editing deadline of an own report', () => {
+  test('is seven days after submission', async () => {
     const caller = await aCaller(t);
     const report = await submitted(t, caller);
     const until = new Date(Date.parse(report.createdAt) + 7 * dayMs).toISOString();
     expect((await list(caller)).reports).toMatchObject([{ editableUntil: until }]);
   });
 
-  test('never, when it is old, closed or edited five times', async () => {
+  test('is absent if the report is old, closed or was edited five times', async () => {
     const caller = await aCaller(t);
     await aReport(t.db, { submitter: caller.user, createdAt: new Date(t.clock.now() - 8 * dayMs) });
     await aReport(t.db, { submitter: caller.user, status: 'verified_undetermined' });
@@ -115,7 +115,7 @@ describe('editable until', () => {
   });
 });
 
-test('refuses visitors and banned users', async () => {
+test('visitors and banned users cannot list own reports', async () => {
   const url = '/api/reports/user/me';
   expect(await send(t, null, 'GET', url)).toMatchObject({
     status: 401,

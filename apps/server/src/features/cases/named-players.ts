@@ -9,7 +9,7 @@ type Named = Pick<SteamPlayer, 'name' | 'avatarUrl'>;
 export type LookUp = (steam64Id: string) => Promise<SteamPlayer>;
 type Wanted = { steam64Id: string; problem: InputProblem };
 
-/** Runs before any row is locked, because Steam may be slow. */
+/** The lookup runs before any row is locked, because Steam may be slow. */
 export async function lookUpSubmission(lookUp: LookUp, content: StoredContent) {
   const { reportedSteam64Id } = content;
   const message = reportMessages.steam64_id_invalid;
@@ -33,8 +33,8 @@ export async function lookUpNewMates(
 }
 
 /**
- * Returns all players or throws all problems at once. An unavailable Steam is no problem of the report, so that error passes
- * through.
+ * Returns all players or throws all problems at once. The error that Steam is unavailable passes through, because it is
+ * no problem of the report.
  */
 async function lookUpPlayers(lookUp: LookUp, wanted: readonly Wanted[]): Promise<Map<string, SteamPlayer>> {
   const answers = await Promise.all(

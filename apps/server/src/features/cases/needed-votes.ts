@@ -5,8 +5,8 @@ import type { ReportRow } from '../../platform/db/locks.ts';
 import { listOtherReports, setNeededVotes } from './earlier-cases.queries.ts';
 
 /**
- * The number is stored, so that a replay of the votes gives the same verdict. A round that staff began needs no more than
- * usual.
+ * The number is stored, so that a replay of the votes gives the same verdict. A round that staff began needs no more
+ * votes than usual.
  */
 export async function raiseNeededVotes(
   tx: Tx,

@@ -11,8 +11,8 @@ import { getSettlement, grantEye, insertEntries, listParties, setConviction } fr
 import type { LockedCase } from './lock-case.ts';
 
 /**
- * A change can only affect the changed report and the conviction, which belongs to that report or to the earliest other one. So
- * only these two are read, with the same outcome as `settle` over all reports.
+ * A change can only affect the changed report and the conviction, which belongs to that report or to the earliest other
+ * one. So only these two are read, with the same outcome as `settle` over all reports.
  */
 export async function settlePlayer(
   tx: Tx,
@@ -40,8 +40,8 @@ export interface EyeSettings {
 }
 
 /**
- * Reaching the threshold grants the Eye or, with the exam on, opens the exam. Staff see the answers of the exam, so they are
- * not invited.
+ * Reaching the threshold grants the Eye or, with the exam on, opens the exam. Staff see the answers of the exam, so
+ * they are not invited.
  */
 async function settleEyes(
   tx: Tx,

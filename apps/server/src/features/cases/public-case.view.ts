@@ -73,7 +73,7 @@ export function toPublicTimeline(events: ReportDetail['events']): Report['timeli
 
 type TimelineEvent = Report['timeline'][number];
 
-/** The day of a ban is known plus or minus one, so that it comes after everything else of that day. */
+/** Steam gives the day of a ban plus or minus one, so it is placed after everything else of that day. */
 export function withSteamBans<T extends TimelineEvent>(
   timeline: readonly T[],
   changes: ReportDetail['banChanges'],
@@ -91,7 +91,7 @@ export function withSteamBans<T extends TimelineEvent>(
   return [...timeline, ...ofSteam].toSorted((a, b) => dayOf(Date.parse(a.at)) - dayOf(Date.parse(b.at)));
 }
 
-/** A stable id (UUIDv8) from public data: the stored ids contain their creation time. */
+/** Makes a stable id (UUIDv8) from public data, because the stored ids contain their creation time. */
 function opaqueId(...parts: readonly (string | number)[]): string {
   const hex = hash('sha256', JSON.stringify(parts));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -127,7 +127,7 @@ function toStatement({ filedAt, statement, links, linkHealth, isHidden }: Public
   };
 }
 
-/** Null if the status is not from staff, or if staff restored the verdict of the reviewers. */
+/** Returns null if the status is not from staff, or if staff restored the verdict of the reviewers. */
 export function findOverride({ report, events }: Pick<ReportDetail, 'report' | 'events'>): Report['override'] {
   const last = events.findLast(({ kind, toStatus }) => toStatus !== null && kind !== 'reviewed');
   if (last?.kind !== 'overridden') return null;

@@ -33,7 +33,7 @@ const reviewBy = (reviewer: UserRow, createdAt: Date, video?: string) =>
     ],
   });
 
-test('what reviewing brings is seen at once by its owner, and by others from the next day on', async () => {
+test('Essence earned by reviewing is shown to the reviewer at once, and to others from the next day on', async () => {
   const reviewer = await aUser(t.db, { hasTheEye: true, memberSince: day(1) });
   await publishReviews(t.db, nextDay(1));
   await reviewBy(reviewer, day(2), 'https://www.youtube.com/watch?v=video000009');
@@ -55,7 +55,7 @@ test('what reviewing brings is seen at once by its owner, and by others from the
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('what reports bring is public at once', async () => {
+test('Essence earned by reports is public at once', async () => {
   const submitter = await aUser(t.db, { memberSince: day(1) });
   await publishReviews(t.db, nextDay(1));
   await aReport(t.db, { submitter, status: 'verified_cheater', createdAt: day(3) });
@@ -65,7 +65,7 @@ test('what reports bring is public at once', async () => {
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('days on which nobody published are made up for, and an earlier day changes nothing', async () => {
+test('publishing also covers earlier days that were missed, and repeating it for an earlier day changes nothing', async () => {
   const reviewer = await aUser(t.db, { hasTheEye: true });
   for (const n of [2, 3, 9]) await reviewBy(reviewer, day(n));
   await publishReviews(t.db, nextDay(9));
@@ -74,7 +74,7 @@ test('days on which nobody published are made up for, and an earlier day changes
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('many processes publish at once while others review: each review is published once, none too soon', async () => {
+test('processes that publish concurrently while others review publish each review once, and none too soon', async () => {
   const reviewers = await Promise.all(Array.from({ length: 6 }, () => aUser(t.db, { hasTheEye: true })));
   for (const reviewer of reviewers) await reviewBy(reviewer, day(2));
   const others = Array.from({ length: 4 }, () => openPool({ url: t.databaseUrl, max: 2, onError: () => undefined }));

@@ -37,7 +37,7 @@ interface OtherReport {
 
 const maxOthers = 10;
 
-/* `mayReview` in SQL, without the assignment and without former Steam accounts, which are stored as hashes. */
+/* This is `mayReview` in SQL, without the assignment and without former Steam accounts, which are stored as hashes. */
 function mayReviewConditions(accountIds: readonly string[], now: number): SQL[] {
   const isOwn = (column: string) => sql`${sql.raw(column)} = any(${sql.param(accountIds)}::uuid[])`;
   return [
@@ -62,13 +62,13 @@ const openCase = {
   playerWaitingSince,
 };
 
-/** `createdAt` is text as PostgreSQL formats it, to the microsecond. */
+/** `createdAt` is the text that PostgreSQL prints, with microseconds. */
 export interface QueueCursor {
   createdAt: string;
   id: string;
 }
 
-/** Half of the reviewers are offered an old case, so that the first page usually has the hundred cases that are counted. */
+/** Half of the reviewers are offered an old case, so the first page usually has the hundred cases that are counted. */
 const firstPage = 250;
 const laterPage = 1000;
 
@@ -78,7 +78,7 @@ interface QueuePage {
   now: number;
 }
 
-/** The oldest open cases that this person may review as far as SQL can tell, assigned or not. */
+/** Lists the oldest open cases that this person may review as far as SQL can tell, assigned or not. */
 export async function listOpenCases(db: Db, { accountIds, after, now }: QueuePage) {
   const isAfter =
     after === null

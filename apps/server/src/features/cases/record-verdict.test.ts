@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,sql}', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What a source assigns to columns of reports, as it is written there. */
+/** Lists what a source assigns to columns of reports, as it is written there. */
 function listAssignments(source: string): string[] {
   const built = [...source.matchAll(/\bupdate\(\s*reports\s*\)\s*\.set\(/g)].map(({ index, 0: call }) =>
     upToClosing(source.slice(index + call.length)),
@@ -30,7 +30,7 @@ function upToClosing(text: string): string {
   return text.slice(0, end);
 }
 
-/** An object from elsewhere may hold anything, so it counts as well. */
+/** An object from elsewhere may contain anything, so it counts as a status too. */
 const writesStatus = (source: string) =>
   listAssignments(source).some((assigned) => /\bstatus\b|\.\.\.\s*\w|^\s*\w+\s*$/.test(assigned));
 
@@ -45,18 +45,18 @@ test.each([
   ['tx.update(reports).set({ restsUntil }).where(eq(reports.status, open))', false],
   [`update \${reports} set review_count = 1 where status = 'processing'`, false],
   ['tx.update(filings).set({ status })', false],
-])('the search for writers of a status knows what %j does', (source, expected) => {
+])('the search for code that writes a status classifies %j correctly', (source, expected) => {
   expect(writesStatus(source)).toBe(expected);
 });
 
-test('nothing but the step that records a verdict writes the status of a report', () => {
+test('only the function that records a verdict writes the status of a report', () => {
   expect(sources.filter((path) => listAssignments(read(path)).length > 0).length).toBeGreaterThan(3);
   expect(sources.filter((path) => writesStatus(read(path)))).toEqual(['features/cases/verdict.queries.ts']);
   const callers = sources.filter((path) => /\bsetVerdict\b/.test(read(path)));
   expect(callers.toSorted()).toEqual(['features/cases/record-verdict.ts', 'features/cases/verdict.queries.ts']);
 });
 
-test('a report that was read without its locks is neither decided nor settled', () => {
+test('the types refuse to decide or settle a report that was read without its locks', () => {
   const parties: UserRow[] = [];
   const decide = (tx: Tx, config: EyeSettings, report: ReportRow, now: Date) => [
     // @ts-expect-error Only lockCase and lockCases return a locked case.

@@ -28,14 +28,14 @@ interface Verdict {
   status: ReportStatus;
   /** A reopening begins another round; undoing it restores the one before. */
   round?: number;
-  /** Only if it is not `now`: a restored verdict keeps its date. */
+  /** A restored verdict keeps its date; without this, the date is `now`. */
   verdictAt?: Date | null;
   now: Date;
 }
 
 /**
- * The only step that changes the status of a report. Reviews, voided votes, appeals, overrides, bulk closing and reopening end
- * here, within their transaction. Returns the Essence entries.
+ * Only this step changes the status of a report. Reviews, voided votes, appeals, overrides, bulk closing and reopening
+ * end here, within their transaction. It returns the Essence entries.
  */
 export async function recordVerdict(
   tx: Tx,
@@ -74,7 +74,7 @@ function listEvents(
   return [{ ...event, kind: 'reviewed', ...(hasMoved ? move : {}) }, ...evidence, ...verdict];
 }
 
-/** The end of an appeal is notified with the filing. */
+/** The submitter learns the end of an appeal from the notice about the filing. */
 async function notifySubmitter(
   tx: Tx,
   { id: reportId, submitterId: userId }: ReportRow,

@@ -47,7 +47,7 @@ export async function hasReviews(db: Db | Tx, reportId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Includes the links that the Watch added. */
+/** The list includes the links that the Watch added. */
 export async function listLinks(tx: Tx, reportId: string): Promise<EvidenceLink[]> {
   const { rows } = await tx.execute<{ link: EvidenceLink }>(
     sql`select ${linkJson} as link from ${evidenceLinks} e where e.report_id = ${reportId}`,
@@ -83,7 +83,7 @@ export async function listSubmissionTimes(
   return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
-/** The versions of each report that these accounts submitted or edited since then, oldest first. */
+/** Lists the versions of each report that these accounts submitted or edited since then, oldest first. */
 export async function listNamingVersions(
   tx: Tx,
   accountIds: readonly string[],
@@ -147,7 +147,7 @@ export async function insertReport(tx: Tx, { id, submitterId, player, content, n
   });
 }
 
-/** Stores the earlier version. Evidence that staff added stays. */
+/** The earlier version is stored. Evidence that staff added stays. */
 export async function replaceContent(
   tx: Tx,
   report: ReportRow,

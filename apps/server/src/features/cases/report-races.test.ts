@@ -28,7 +28,7 @@ const getRow = async (id: string) => (await t.db.select().from(reports).where(eq
 const review = (app: TestApp, caller: Caller, id: string) =>
   send(app, caller, 'POST', `/api/reviews/${id}`, { decision: 'cheater' });
 
-/** Sessions that wait for a row which another transaction holds. */
+/** Counts the sessions that wait for a row which another transaction has locked. */
 async function countWaiting(): Promise<number> {
   const { rows } = await t.db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -36,7 +36,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('refuses a submission and an edit of a user who is banned during the request to Steam', async () => {
+test('a user who is banned during the request to Steam can neither submit nor edit a report', async () => {
   const [filer, editor] = [await aCaller(t), await aCaller(t)];
   const report = await submitted(t, editor, { description: 'as it was' });
   const ban = async (steam64Id: string) => {
@@ -61,7 +61,7 @@ test('refuses a submission and an edit of a user who is banned during the reques
   expect(await t.db.$count(reports, eq(reports.submitterId, filer.user.id))).toBe(0);
 });
 
-test('stores both versions of two concurrent edits', async () => {
+test('two concurrent edits of a report are both stored, each with its earlier version', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller, { description: 'version 0' });
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('stores both versions of two concurrent edits', async () => {
   expect(shown.evidenceLinks).toHaveLength(1);
 });
 
-test('stores five of many concurrent edits', async () => {
+test('only five of many concurrent edits of a report are stored', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller, { description: 'version 0' });
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('stores five of many concurrent edits', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 5 });
 });
 
-test('stores one of two identical concurrent edits', async () => {
+test('of three identical concurrent edits of a report, one is stored', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller);
   const request = aRequest({ description: 'Once' });
@@ -95,7 +95,7 @@ test('stores one of two identical concurrent edits', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 1 });
 });
 
-test('accepts an edit before the first of three concurrent reviews, or refuses it', async () => {
+test('an edit is stored only if it comes before the first of three concurrent reviews', async () => {
   const reviewers = [
     await aCaller(t, { hasTheEye: true }),
     await aCaller(t, { hasTheEye: true }),
@@ -115,7 +115,7 @@ test('accepts an edit before the first of three concurrent reviews, or refuses i
 });
 
 test.each(['edit', 'vote'] as const)(
-  'of an edit and the first vote that wait for one lock, %s first, both are decided under it',
+  'when an edit and the first vote wait for one lock and the %s came first, the edit is stored only before the vote',
   async (first) => {
     const [caller, reviewer] = [await aCaller(t), await aCaller(t, { hasTheEye: true })];
     const report = await submitted(t, caller, { description: 'before' });
@@ -139,7 +139,7 @@ test.each(['edit', 'vote'] as const)(
 
 type Answer = Awaited<ReturnType<typeof edit>>;
 
-/** No vote was given on other words than those that the report has now. */
+/** Checks that every vote was given on the words that the report has now. */
 async function expectOrder(reportId: string, edited: Answer): Promise<void> {
   const row = await getRow(reportId);
   if (edited.status === 200) {
@@ -154,7 +154,7 @@ async function expectOrder(reportId: string, edited: Answer): Promise<void> {
   expect(row).toMatchObject({ description: 'before', edits: 0 });
 }
 
-test('stores five concurrent additions and one addendum', async () => {
+test('only five of eight concurrent additions to a report are stored', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, caller);
   await review(t, await aCaller(t, { hasTheEye: true }), report._id);
@@ -174,7 +174,7 @@ test('stores five concurrent additions and one addendum', async () => {
   expect(await getRow(report._id)).toMatchObject({ round: 1, edits: 5, reviewCount: 1 });
 });
 
-test('counts all concurrent submissions about one player', async () => {
+test('concurrent submissions about one player are all counted', async () => {
   const callers = await Promise.all(Array.from({ length: 12 }, () => aCaller(t)));
   const request = aRequest({ reportedSteam64Id: otherPlayer.steam64Id });
   const answers = await Promise.all(callers.map((caller, n) => submit(either(n), caller, request)));
@@ -183,7 +183,7 @@ test('counts all concurrent submissions about one player', async () => {
   expect(body.summary.totalReports).toBe(12);
 });
 
-test('refuses a report on a Steam account that its submitter links meanwhile', async () => {
+test('a report is refused if its submitter links the reported Steam account during the request', async () => {
   const caller = await aCaller(t);
   const steam64Id = '76561198400000041';
   t.sandbox.failures.steam.set('slow', 1);

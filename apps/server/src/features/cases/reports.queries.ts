@@ -68,7 +68,7 @@ interface PublicFiling {
   linkHealth: LinkHealth[];
 }
 
-/** How reviewers voted on the filing `f`; null if they did not decide it. */
+/** Counts how reviewers voted on the filing `f`; it is null if they did not decide it. */
 const votesOf = sql`case when f.state in ('upheld', 'overturned') and f.decided_by_id is null then (
   select json_build_object('cheater', count(*) filter (where w.decision = 'cheater'), 'total', count(*))
   from ${appealReviews} w where w.appeal_id = f.id) end`;
@@ -80,8 +80,8 @@ const adder = sql.raw(`json_build_object('id', u.id, 'username', u.username, 'is
   'reviewRound', v.round)`);
 
 /**
- * One statement, so that all parts are consistent. It is prepared, because building and planning it takes several times as long
- * as running it.
+ * One statement reads the whole report, so that all parts are consistent. It is prepared, because building and planning
+ * it takes several times as long as running it.
  */
 export function prepareFindReport(db: Db) {
   const report = db
@@ -141,7 +141,7 @@ function isOwn({ userId, steam64Id }: OwnReports) {
   return steam64Id === undefined ? isTheirs : and(isTheirs, eq(reports.reportedSteam64Id, steam64Id));
 }
 
-/** Counting is cheap, since a submitter has few reports about one player. The row of the user has their total. */
+/** Counting is cheap, because a submitter has few reports about one player. Their total is in the row of the user. */
 export function countSubmissionsAbout(db: Db, own: OwnReports): Promise<number> {
   return db.$count(reports, isOwn(own));
 }

@@ -48,8 +48,8 @@ export function toReport(detail: ReportDetail, now: number): Report {
 }
 
 /**
- * A cache miss takes longer than a hit, and must not reveal that a reviewer added evidence who is not named. So their tag is
- * used only where their wish to be named would be followed.
+ * A cache miss takes longer than a hit, and must not reveal that an unnamed reviewer added evidence. So the tag of a
+ * reviewer is used only where their wish to be named would be followed.
  */
 export function reportTags({ report, hasOpenTwin, submitter, addedEvidence }: ReportDetail): string[] {
   const decided = { ...report, hasOpenTwin };
@@ -107,7 +107,7 @@ export function toConviction({ convictedAt, submitter, ...row }: ConvictionRow):
   return { ...row, convictionDate: convictedAt.toISOString(), submittedBy: toPerson(submitter) };
 }
 
-/** A conviction that comes, goes or is renamed changes `convictions`. */
+/** A conviction that is added, removed or renamed changes `convictions`. */
 export function convictionTags(rows: readonly ConvictionRow[]): string[] {
   return ['convictions', ...rows.flatMap(({ reportId, submitter }) => [`report:${reportId}`, `user:${submitter.id}`])];
 }

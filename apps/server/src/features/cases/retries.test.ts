@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 const ago = (days: number) => new Date(t.clock.now() - days * dayMs);
 
-/** Reviewers who are active and may vote on everybody. */
+/** Adds active reviewers who may vote on every player. */
 async function addReviewers(count: number): Promise<string[]> {
   const added: string[] = [];
   for (let n = 0; n < count; n += 1) added.push((await aUser(t.db, { hasTheEye: true })).id);
   return added;
 }
 
-test('a voter votes on the player again while fewer than six others remain', async () => {
+test('a reviewer may vote on the same player again while fewer than six others could vote', async () => {
   const others = await addReviewers(minReviewers - 1);
   const player = await aPlayer(t.db);
   await aReport(t.db, {
@@ -47,13 +47,13 @@ test('a voter votes on the player again while fewer than six others remain', asy
   expect((await review(t, voter.token, next.id, 'cheater')).status).toBe(201);
 });
 
-test('a voter sits out another report on the player for 90 days once six others remain', async () => {
+test('a reviewer may not vote on another report on the player for 90 days once six others could vote', async () => {
   const player = await aPlayer(t.db);
   const isOwn = { decision: 'undetermined' as const, reviewer: voter.user };
   await aReport(t.db, { player, reviews: [isOwn], status: 'verified_undetermined', createdAt: ago(5) });
   const next = await aReport(t.db, { player, createdAt: ago(1) });
   const twin = await aReport(t.db, { player, createdAt: ago(6) });
-  // The sixth other one. The case has waited, and all six or seven are offered it or not; what counts is the reason.
+  // This adds the sixth other reviewer. Whether the case is offered to them is random; only the reason counts here.
   await addReviewers(1);
   expect(await review(t, voter.token, next.id, 'cheater')).toEqual({
     status: 403,
@@ -61,7 +61,7 @@ test('a voter sits out another report on the player for 90 days once six others 
   });
   expect((await fetchQueue(t, voter.token, next.id)).reports.map(({ reportId }) => reportId)).not.toContain(next.id);
 
-  // A twin that was open at the same time is the same case: nobody is used up by voting on the other.
+  // A twin that was open at the same time is the same case, so voting on the other excludes nobody from it.
   expect(await review(t, voter.token, twin.id, 'cheater')).not.toMatchObject({
     msg: reviewRefusals.review_after_other_case.message,
   });
@@ -81,7 +81,7 @@ async function submitAbout(player: PlayerRow) {
   return stored;
 }
 
-test('after two cases without a conviction within 90 days a new report rests until the older one is 90 days old', async () => {
+test('after two cases without a conviction within 90 days, a new report rests until the older case is 90 days old', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db, { steam64Id: reported.steam64Id });
   for (const days of [20, 10]) {
@@ -97,7 +97,7 @@ test('after two cases without a conviction within 90 days a new report rests unt
   const offered = (await fetchQueue(t, reviewer.token, third.id)).reports.map(({ reportId }) => reportId);
   expect(offered).not.toContain(third.id);
 
-  // Whatever becomes of the earlier ones, its wait begins with the end of the rest.
+  // The wait begins with the end of the rest, whatever becomes of the earlier reports.
   t.clock.advance(71 * dayMs);
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const fresh = await aWatcher(t, { lastActiveAt: new Date(t.clock.now()) });
@@ -106,7 +106,7 @@ test('after two cases without a conviction within 90 days a new report rests unt
   expect(state?.playerWaitingSince).toEqual(third.restsUntil);
 });
 
-test('what others file about a player does not put a report to sleep that is under review', async () => {
+test('new reports about a player do not make a report rest that is already under review', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db, { steam64Id: otherPlayer.steam64Id });
   const [first, second, third, fourth, fifth] = await sixWatchers(t);
@@ -116,7 +116,7 @@ test('what others file about a player does not put a report to sleep that is und
     const rubbish = await submitAbout(player);
     for (const { token } of [first, second, third]) await review(t, token, rubbish.id, 'troll');
   }
-  // All five must agree by now, and they can.
+  // All five must agree by now, and they do.
   for (const { token } of [third, fourth, fifth]) {
     expect((await review(t, token, genuine.id, 'cheater')).status).toBe(201);
   }
@@ -125,7 +125,7 @@ test('what others file about a player does not put a report to sleep that is und
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('a report that was filed again alone and closed as a duplicate counts as another try', async () => {
+test('a new report that is closed as a duplicate counts as a failed case if no other report was open with it', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(200) });
@@ -136,7 +136,7 @@ test('a report that was filed again alone and closed as a duplicate counts as an
   expect(stored).toMatchObject({ status: 'processing', neededVotes: 4 });
 });
 
-test('whoever voted before a later change of the verdict still sits out', async () => {
+test('a reviewer of an earlier case still may not vote on the next report after staff changed the verdict', async () => {
   const player = await aPlayer(t.db);
   const early = await aWatcher(t);
   const isOwn = { decision: 'cheater' as const, reviewer: early.user };
@@ -152,7 +152,7 @@ test('whoever voted before a later change of the verdict still sits out', async 
   });
 });
 
-test('a round that staff began waits from then on, however long other reports on the player have waited', async () => {
+test('a round that staff began waits from its start, however long other reports on the player have waited', async () => {
   const player = await aPlayer(t.db);
   const waiting = await aReport(t.db, { player, createdAt: ago(60) });
   const closed = await aReport(t.db, { player, status: 'verified_undetermined', createdAt: ago(61) });
@@ -167,11 +167,11 @@ test('a round that staff began waits from then on, however long other reports on
     return Math.round((t.clock.now() - found.playerWaitingSince.getTime()) / dayMs);
   };
   expect([await waitOf(closed.id), await waitOf(waiting.id)]).toEqual([0, 60]);
-  // A twin is still offered like the report that waits longest.
+  // A twin is still drawn with the report that waits longest.
   expect(await waitOf((await aReport(t.db, { player, createdAt: ago(1) })).id)).toBe(60);
 });
 
-test('opening the queue makes a reviewer who slept active, and counts them before anything is drawn', async () => {
+test('opening the queue makes an inactive reviewer active, and counts them before anything is drawn', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(15) });
   const since = ago(14);
   const sleeper = await aUser(t.db, { hasTheEye: true, lastActiveAt: ago(15) });
@@ -182,7 +182,7 @@ test('opening the queue makes a reviewer who slept active, and counts them befor
   expect(stored?.lastActiveAt.getTime()).toBeGreaterThan(ago(1).getTime());
 });
 
-test('of sleepers who wake up together no larger share is offered a case than of others', async () => {
+test('inactive reviewers who return together are not offered a larger share of the cases than others', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(15) });
   const active = await addReviewers(60);
   await t.db.update(users).set({ lastActiveAt: ago(1) });
@@ -201,13 +201,13 @@ test('of sleepers who wake up together no larger share is offered a case than of
       if (isAssigned(user.id, { drawKey: `player ${n}`, waitingSince: ago(0.5).getTime() })) offered += 1;
     }
   }
-  // 60 sleepers in 50 draws, each diluted by those who woke before: six of at least 60, not six of the few who were awake.
+  // 60 people return, each to 50 draws. Each draw picks six of at least 60, not six of the few who were active.
   expect(active).toHaveLength(60);
   expect(offered / (60 * 50)).toBeLessThan(0.1);
   expect(offered / (60 * 50)).toBeGreaterThan(0.03);
 });
 
-test('after a case without a conviction three who agree do not convict in the next, four do', async () => {
+test('after a case without a conviction, four unanimous votes are needed to convict instead of three', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });
@@ -222,7 +222,7 @@ test('after a case without a conviction three who agree do not convict in the ne
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('a failed case counts however many reports about the player were filed after it', async () => {
+test('a failed case counts however many reports about the player were submitted after it', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });
@@ -234,7 +234,7 @@ test('a failed case counts however many reports about the player were filed afte
   expect(stored?.neededVotes).toBe(4);
 });
 
-test('a report that rests cannot be voted on, though another about the player is awake', async () => {
+test('a resting report cannot be voted on, even while another report on the player can', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   await aReport(t.db, { player });
@@ -246,7 +246,7 @@ test('a report that rests cannot be voted on, though another about the player is
   });
 });
 
-test('duplicates of a report leave it as it is, and what rises between two votes stays consistent', async () => {
+test('duplicates do not raise the needed votes of a report under review, and malicious reports between two votes do', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   const watchers: Watcher[] = [];
@@ -270,7 +270,7 @@ test('duplicates of a report leave it as it is, and what rises between two votes
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('a failed case that staff opened again still counts for the next report', async () => {
+test('a failed case that staff reopened still counts for the next report', async () => {
   await t.db.update(users).set({ lastActiveAt: ago(30) });
   const player = await aPlayer(t.db);
   const failed = await aReport(t.db, { player, status: 'verified_undetermined', reviews: [], createdAt: ago(10) });

@@ -19,13 +19,13 @@ type Answer = { status: number; msg: string };
 type Send = (watcher: Watcher, reportId: string, decision: Decision) => Promise<Answer>;
 
 const crowd = 50;
-/** Half of the active reviewers are offered an old case: of 160, fewer than 50 only once in a million draws. */
+/** Half of the active reviewers are offered an old case; fewer than 50 of 160 are drawn only once in a million. */
 const activeReviewers = 160;
 const longAgo = (t: TestApp) => new Date(t.clock.now() - 100 * dayMs);
-/** Two of three say cheater, so that some cases are agreed at once, some extended and some split. */
+/** Two of three decide on cheater, so that some cases are unanimous, some extended and some split. */
 const decisionAt = (index: number): Decision => (index % 3 === 2 ? decisions[index % 4] : undefined) ?? 'cheater';
 
-/** Everybody who is offered the case, as the server itself draws it. */
+/** Lists everybody who is offered the case, using the draw of the server. */
 async function listOffered(
   t: TestApp,
   watchers: readonly Watcher[],
@@ -41,7 +41,7 @@ async function listOffered(
 
 async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: Send): Promise<void> {
   const player = await aPlayer(t.db);
-  // What the case may duplicate.
+  // The case may be a duplicate of this report.
   await aReport(t.db, { player, reviews: [], status: 'verified_undetermined', createdAt: longAgo(t) });
   const report = await aReport(t.db, { player, createdAt: longAgo(t) });
   const offered = (await listOffered(t, watchers, report)).slice(0, crowd);
@@ -74,7 +74,7 @@ async function reviewAllAtOnce(t: TestApp, watchers: readonly Watcher[], send: S
 
 const manyWatchers = (t: TestApp) => Promise.all(Array.from({ length: activeReviewers }, () => aWatcher(t)));
 
-describe('two app instances on one database', () => {
+describe('many reviewers on two app instances', () => {
   const t = useTestApp();
   const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
   let watchers: Watcher[];
@@ -82,7 +82,7 @@ describe('two app instances on one database', () => {
     watchers = await manyWatchers(t);
   });
 
-  test.each([1, 2, 3])('fifty reviewers at once on one report (%i)', async () => {
+  test.each([1, 2, 3])('fifty of them reviewing one report at once leave it consistent (%i)', async () => {
     let turn = 0;
     await reviewAllAtOnce(t, watchers, ({ token }, reportId, decision) => {
       turn += 1;
@@ -90,7 +90,7 @@ describe('two app instances on one database', () => {
     });
   });
 
-  test('fifty reviewers at once on one report, in two processes', async () => {
+  test('fifty of them reviewing one report at once through two processes leave it consistent', async () => {
     const { PUBLIC_URL, AUTH_SECRET } = t.config;
     const env = { DATABASE_URL: t.databaseUrl, PUBLIC_URL, AUTH_SECRET };
     const start = () => startServerProcess(t.sandbox, env);
@@ -117,8 +117,8 @@ describe('few reviewers on two app instances', () => {
     watchers = await sixWatchers(t);
   });
 
-  test('two reports on one player convicting at the same moment pay one +20', async () => {
-    // Nobody takes part in both, so that nothing but the player holds them apart.
+  test('two concurrent convictions of one player pay the +20 once', async () => {
+    // Nobody takes part in both cases, so that only the lock of the player keeps them apart.
     const [a, b, c, d, e, f] = watchers;
     const by = (...reviewers: Watcher[]) =>
       reviewers.map(({ user: reviewer }) => ({ decision: 'cheater' as const, reviewer }));
@@ -141,7 +141,7 @@ describe('few reviewers on two app instances', () => {
     expect(await checkInvariants(t.db)).toEqual([]);
   });
 
-  test('one reviewer sending the same review many times at once is counted once', async () => {
+  test('a reviewer who sends the same review many times at once is counted once', async () => {
     const [me] = watchers;
     const report = await aReport(t.db);
     const answers = await Promise.all(
@@ -157,7 +157,7 @@ describe('few reviewers on two app instances', () => {
   });
 
   test.each([1, 2, 3])(
-    'a storm of reviews among people who judge each other’s reports leaves everything exact (%i)',
+    'many concurrent reviews among people who judge each other’s reports leave all numbers exact (%i)',
     async () => {
       const open = [];
       for (const player of [await aPlayer(t.db), await aPlayer(t.db)]) {

@@ -19,9 +19,9 @@ export const waitingSince = sql`${waitingSinceOf('reports')}`.mapWith(reports.cr
 export const isOpenReport = isOpenStatus('reports');
 
 /**
- * The wait of the player's open report that waits longest, or of one that was open when this report began to wait: a twin that closes must
- * not bring the others another draw. A closed one counts by its first verdict, which no later change moves. A round that staff began waits
- * from its start, because twins must not widen its draw.
+ * This is the wait of the player's longest-waiting report among those that are open or were open when this report began
+ * to wait, because a twin that closes must not bring the others another draw. A closed one counts by its first verdict,
+ * which no later change moves. A round that staff began waits from its start, because twins must not widen its draw.
  */
 export const playerWaitingSince = sql`case when reports.round > 1 then ${waitingSince} else coalesce((
     select min(${waitingSinceOf('t')}) from reports t
@@ -35,7 +35,7 @@ export async function countActiveReviewers(db: Db, since: Date): Promise<number>
   return db.$count(users, and(isReviewer, gt(users.lastActiveAt, since)));
 }
 
-/** Updated at most once an hour, so that no vote can be told from it. */
+/** The time is updated at most once an hour, so that it does not reveal a vote. */
 export async function markActive(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -46,9 +46,9 @@ export async function markActive(db: Db, userId: string, now: Date): Promise<voi
 const timestamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /**
- * Whether somebody voted lately in an earlier case about the player: one with a verdict before this report was submitted,
- * whatever became of it. Reports that are open at the same time are one case, so that a twin does not use up its honest
- * reviewers. `isReviewer` follows `v.reviewer_id`.
+ * Tells whether somebody voted lately in an earlier case about the player: one with a verdict before this report was
+ * submitted, whatever became of it. Reports that are open at the same time are one case, so that a twin does not use up
+ * its honest reviewers. `isReviewer` follows `v.reviewer_id`.
  */
 const hasVotedOnPlayer = (isReviewer: SQL, now: number) => sql`exists (
   select from ${reviews} v join ${reports} o on o.id = v.report_id
@@ -66,7 +66,7 @@ const hasSubmitted = (isSubmitter: SQL, isOfCase: SQL) => sql`exists (
 const hasOpenedVotes = (isViewer: SQL) => sql`exists (
   select from ${openedVotes} o join ${reports} t on t.id = o.report_id where o.user_id ${isViewer} and ${isOpenedHere})`;
 
-/** Whether at least six other active reviewers may vote on the case or have voted. */
+/** Tells whether at least six other active reviewers may vote on the case or have voted. */
 const doOthersRemain = (accounts: SQL, now: number) => sql`(
   select count(*)::int from (
     select from ${users} u
@@ -85,7 +85,7 @@ const accountsOf = (accountIds: readonly string[]) => sql`${sql.param(accountIds
 
 const isTwin = sql`t.id <> reports.id and ${isSameCase}`;
 
-/** What these accounts did on this report, on its twins and in earlier cases about the player. */
+/** Selects what these accounts did on this report, on its twins and in earlier cases about the player. */
 const partsOf = (accounts: SQL, now: number) => {
   const isTheirs = sql`= any(${accounts})`;
   return {
@@ -98,8 +98,8 @@ const partsOf = (accounts: SQL, now: number) => {
 };
 
 /**
- * What they did on twins and in earlier cases counts only while other reviewers remain: in a small community nobody could
- * review what most members reported.
+ * What they did on twins and in earlier cases counts only while other reviewers remain: in a small community nobody
+ * could review what most members reported.
  */
 export const isLeftToOthers = (accountIds: readonly string[], now: number) => {
   const accounts = accountsOf(accountIds);
@@ -119,7 +119,7 @@ export interface Vote {
   at: number;
 }
 
-/** The case with the reviews of its current round in order, and what these accounts did. */
+/** Returns the case with the reviews of its current round in order, and what these accounts did. */
 export async function findCase(db: Db | Tx, reportId: string, accountIds: readonly string[], now: number) {
   const accounts = accountsOf(accountIds);
   const [found] = await db
@@ -152,7 +152,7 @@ export async function findCase(db: Db | Tx, reportId: string, accountIds: readon
 
 export type CaseState = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** Reports on which one of these accounts voted, in the current round or in a running appeal. */
+/** Lists reports on which one of these accounts voted, in the current round or in a running appeal. */
 export async function listVotedReports(tx: Tx, steam64Id: string, accountIds: readonly string[]) {
   const { rows } = await tx.execute<{ reportId: string }>(sql`
     select r.id as "reportId" from ${reports} r
@@ -219,7 +219,7 @@ export async function isOtherReportOn(
   return found !== undefined;
 }
 
-/** All other reports on the player that are no duplicates themselves. */
+/** Originals are all other reports on the player that are no duplicates themselves. */
 const isOriginalFor = (steam64Id: string, reportId: string) =>
   and(eq(reports.reportedSteam64Id, steam64Id), ne(reports.id, reportId), ne(reports.status, 'verified_duplicate'));
 
@@ -233,7 +233,7 @@ export async function hasOriginals(
 
 const maxOriginals = 20;
 
-/** Submitters are left out, because whoever looks for an original reviews one of the reports. */
+/** Submitters are left out, because the person who looks for an original reviews one of the reports. */
 export async function listOriginals(db: Db, steam64Id: string, exceptId: string, search: string) {
   const text = search.trim().toLowerCase();
   const contains = (value: ReturnType<typeof sql>) => sql`strpos(lower(${value}), ${text}) > 0`;

@@ -34,7 +34,7 @@ const either = (n: number) => (n % 2 ? t : second);
 const anOldCaller = () => aCaller(t, { memberSince: new Date(t.clock.now() - 30 * dayMs) });
 const about = (n: number) => aRequest({ reportedSteam64Id: players[n] ?? '' });
 
-describe('one open report of a submitter about a player', () => {
+describe('the limit of one open report per submitter and player', () => {
   test('refuses a second report until the first has a verdict', async () => {
     const [caller, request] = [await anOldCaller(), aRequest()];
     const first = await submit(t, caller, request);
@@ -97,7 +97,7 @@ describe('one open report of a submitter about a player', () => {
     await call(t, moderator, calls.overrideStatus, reopen);
   });
 
-  test('accepts either a submission or a concurrent reopening', async () => {
+  test('accepts one of a submission and a concurrent reopening', async () => {
     for (let n = 0; n < 8; n += 1) {
       const [caller, moderator] = [await anOldCaller(), await aModerator(t)];
       const report = await submitted(t, caller);
@@ -119,14 +119,14 @@ describe('one open report of a submitter about a player', () => {
 });
 
 describe('the limit of submissions a day', () => {
-  test('holds new accounts to their own limit, even for concurrent requests', async () => {
+  test('holds for new accounts, even for concurrent requests', async () => {
     const caller = await aCaller(t, { memberSince: new Date(t.clock.now() - 6 * dayMs) });
     const answers = await Promise.all(players.slice(0, 8).map((_, n) => submit(either(n), caller, about(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(5).fill(429)]);
     expect(await t.db.$count(reports, eq(reports.submitterId, caller.user.id))).toBe(3);
   });
 
-  test('allows older accounts more, and says when the next submission is possible', async () => {
+  test('is higher for older accounts, and the refusal says when the next submission is possible', async () => {
     const caller = await anOldCaller();
     const answers = await Promise.all(players.slice(0, 12).map((_, n) => submit(either(n), caller, about(n))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(201), ...Array(4).fill(429)]);
@@ -163,7 +163,7 @@ describe('the limit of lobby mates named a day', () => {
     body: { id: 'too_many_names', msg: expect.stringContaining(`${over} too many`) },
   });
 
-  test('allows thirty names a person, even for concurrent reports and drafts in two processes', async () => {
+  test('allows each person thirty names, even for concurrent reports and drafts in two processes', async () => {
     const caller = await anOldCaller();
     const requests = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => naming(n, 9)));
     const draft = await savedDraft(t, caller, await naming(6, 9));
@@ -189,11 +189,11 @@ describe('the limit of lobby mates named a day', () => {
     expect((await edit(t, caller, report._id, { ...first, description: 'Same lobby' })).status).toBe(200);
     expect(await edit(t, caller, report._id, { ...first, lobbiedWith: [...kept, one, two] })).toMatchObject(excess(1));
     expect((await edit(t, caller, report._id, { ...first, lobbiedWith: [...kept, one] })).status).toBe(200);
-    // The two that were taken out have been named all the same.
+    // The two names that the edit removed still count.
     expect(await edit(t, caller, report._id, { ...first, lobbiedWith: [two] })).toMatchObject(excess(1));
   });
 
-  test('ends after a day, and counts for a person who deletes the account and returns', async () => {
+  test('ends after a day, and also counts for a person who deletes the account and returns', async () => {
     const caller = await anOldCaller();
     for (const n of [0, 1, 2]) await submitted(t, caller, await naming(n, 10));
     const { discordId } = caller.user;

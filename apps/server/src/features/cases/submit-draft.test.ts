@@ -27,7 +27,7 @@ const t = useTestApp();
 const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 afterEach(() => t.sandbox.failures.clear());
 
-test('a draft becomes a report under the same id and is gone', async () => {
+test('submitting a draft turns it into a report with the same id', async () => {
   const caller = await aCaller(t);
   const draft = await savedDraft(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id, name: 'A lie' }] });
   t.clock.advance(3 * dayMs);
@@ -48,7 +48,7 @@ test('a draft becomes a report under the same id and is gone', async () => {
   expect(await t.db.select().from(drafts).where(eq(drafts.id, draft._id))).toEqual([]);
 });
 
-test('refuses an unfinished draft with every problem, and keeps it', async () => {
+test('refuses an unfinished draft with every problem at once, and keeps it', async () => {
   const caller = await aCaller(t);
   const saved = await saveDraft(t, caller, {
     description: 'Later',
@@ -75,7 +75,7 @@ test('refuses an unfinished draft with every problem, and keeps it', async () =>
   expect(await readDraft(t, saved.body.draft._id, caller)).toEqual(saved.body.draft);
 });
 
-test('while Steam is unavailable the draft is saved and can be submitted later', async () => {
+test('while Steam is unavailable the draft stays saved and can be submitted later', async () => {
   const caller = await aCaller(t);
   const draft = await savedDraft(t, caller, { reportedSteam64Id: '76561198400000021' });
   t.sandbox.failures.steam.set('500');
@@ -89,7 +89,7 @@ test('while Steam is unavailable the draft is saved and can be submitted later',
   expect((await submitDraft(t, caller, draft._id)).status).toBe(201);
 });
 
-test('refuses and keeps a draft about oneself', async () => {
+test('refuses and keeps a draft about the submitter’s own Steam account', async () => {
   const caller = await aCaller(t, { steam64Id: otherPlayer.steam64Id });
   const draft = await savedDraft(t, caller, { reportedSteam64Id: otherPlayer.steam64Id });
   expect(await submitDraft(t, caller, draft._id)).toMatchObject({
@@ -107,7 +107,7 @@ test('refuses and keeps a draft about a player on whom the submitter has an open
   expect((await readDraft(t, draft._id, caller)).description).toBe(request.description);
 });
 
-test('an id of nothing or of somebody else’s report is no draft', async () => {
+test('an unknown id and the id of somebody else’s report are not found', async () => {
   const caller = await aCaller(t);
   const report = await submitted(t, await aCaller(t));
   for (const id of [strangeId, report._id]) {
@@ -118,8 +118,8 @@ test('an id of nothing or of somebody else’s report is no draft', async () => 
   }
 });
 
-describe('twice', () => {
-  test('one after the other gives the same report', async () => {
+describe('submitting a draft twice', () => {
+  test('in a row returns the same report', async () => {
     const caller = await aCaller(t);
     const draft = await savedDraft(t, caller);
     const [first, again] = [await submitDraft(t, caller, draft._id), await submitDraft(t, caller, draft._id)];
@@ -128,7 +128,7 @@ describe('twice', () => {
     expect(body.totalReports).toBe(1);
   });
 
-  test('at once, through two processes, stores one report', async () => {
+  test('at once through two processes stores one report', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const caller = await aCaller(t);
       const draft = await savedDraft(t, caller, { lobbiedWith: [{ steam64Id: firstMate.steam64Id }] });
@@ -143,7 +143,7 @@ describe('twice', () => {
   });
 });
 
-test('submitting races saving and deleting: one wins, no text is lost', async () => {
+test('of submitting a draft and concurrently saving or deleting it, no text is lost', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const caller = await aCaller(t);
     const draft = await savedDraft(t, caller);

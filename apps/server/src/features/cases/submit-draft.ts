@@ -10,8 +10,8 @@ import { findReportRow } from './reports.queries.ts';
 import { storeReport } from './submit-report.ts';
 
 /**
- * The report takes the id of the draft, so that links keep working and a second request returns the report of the first. A
- * failure leaves the draft unchanged.
+ * The report takes the id of the draft, so that links keep working and a second request returns the report of the
+ * first. A failure leaves the draft unchanged.
  */
 export async function submitDraft(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

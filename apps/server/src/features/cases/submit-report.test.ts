@@ -26,7 +26,7 @@ afterEach(() => t.sandbox.failures.clear());
 const video = (url: string) => ({ type: 'video', url });
 const countReports = async () => (await t.db.select().from(reports)).length;
 
-test('a report is stored with every part, named by Steam and not by the client', async () => {
+test('a report is stored with every part, with names from Steam and not from the client', async () => {
   const caller = await aCaller(t);
   const [clip, image, match] = [aVideoUrl(), 'https://img.example.test/a.png', 'CSGO-ABCDE-FGHJK-MNPQR-STUVW-XYZab'];
   const answer = await submit(t, caller, {
@@ -81,7 +81,7 @@ test('a report is stored with every part, named by Steam and not by the client',
   expect(row?.reportsSubmitted).toBe(1);
 });
 
-test('evidence keeps its order and its video ids in the table', async () => {
+test('evidence is stored in order with its video ids', async () => {
   const report = await submitted(t, await aCaller(t), {
     evidenceLinks: [
       { type: 'match', url: 'https://example.test/match' },
@@ -95,8 +95,8 @@ test('evidence keeps its order and its video ids in the table', async () => {
   ]);
 });
 
-describe('the rules', () => {
-  test('each has its sentence and its path, and all that fail are told at once', async () => {
+describe('the rules of a submission', () => {
+  test('are all checked at once, each with its message and field', async () => {
     const caller = await aCaller(t);
     const before = await countReports();
     const answer = await submit(t, caller, {
@@ -173,13 +173,13 @@ describe('the rules', () => {
       { lobbiedWith: many(11, (n) => ({ steam64Id: String(76561198300000001n + BigInt(n)) })) },
       'A report can name at most 10 lobby mates.',
     ],
-  ])('%s', async (_, given, sentence) => {
+  ])('refuse %s', async (_, given, sentence) => {
     const answer = await submit(t, await aCaller(t), aRequest(given));
     expect(answer.status).toBe(400);
     expect(problemsOf(answer.body).map(({ msg }) => msg)).toEqual([sentence]);
   });
 
-  test('what is exactly at a limit is taken', async () => {
+  test('accept values that are exactly at a limit', async () => {
     const answer = await submit(
       t,
       await aCaller(t),
@@ -194,7 +194,7 @@ describe('the rules', () => {
     expect(answer.body.report.lobbiedWith).toHaveLength(10);
   });
 
-  test('a body of the wrong shape is refused, not tripped over', async () => {
+  test('refuse a body of the wrong shape', async () => {
     const caller = await aCaller(t);
     for (const body of [[], 'text', null, { evidenceLinks: 'x' }, { ...aRequest(), description: { toString: 1 } }]) {
       expect((await submit(t, caller, body)).status).toBe(400);
@@ -236,7 +236,7 @@ describe('who may submit', () => {
 });
 
 describe('Steam', () => {
-  test('accounts of nobody are named with their places', async () => {
+  test('does not know some accounts: the refusal names each with its field', async () => {
     const answer = await submit(
       t,
       await aCaller(t),
@@ -256,7 +256,7 @@ describe('Steam', () => {
     ]);
   });
 
-  test('while it is unavailable an unknown player cannot be reported, a known one can', async () => {
+  test('is unavailable: an unknown player cannot be reported, a known one can', async () => {
     const caller = await aCaller(t);
     await submitted(t, caller);
     const before = await countReports();

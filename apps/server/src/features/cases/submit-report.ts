@@ -43,8 +43,8 @@ interface NewReport {
 }
 
 /**
- * Shared by direct submissions and submitted drafts. Player and submitter are locked, so that each of several concurrent
- * requests counts what those before it stored.
+ * Direct submissions and submitted drafts share this. Player and submitter are locked, so that each of several
+ * concurrent requests counts what those before it stored.
  */
 export async function storeReport(
   tx: Tx,

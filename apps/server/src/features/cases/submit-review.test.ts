@@ -71,7 +71,7 @@ describe('a verdict', () => {
     expect(await findUser(report.submitterId)).toMatchObject({ essence: -50, verifiedTrollReports: 1 });
   });
 
-  test('keeps the time of the last edit', async () => {
+  test('does not change the time of the last edit', async () => {
     const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - dayMs) });
     await reviewInTurn(report.id, ['undetermined', 'undetermined', 'undetermined']);
     const closed = await findReport(report.id);
@@ -79,7 +79,7 @@ describe('a verdict', () => {
     expect(closed?.verdictAt).not.toBeNull();
   });
 
-  test('counts only the reviews of the present round', async () => {
+  test('counts only the reviews of the current round', async () => {
     const report = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: watchers[0].user }] });
     await t.db.update(reports).set({ round: 2, reviewCount: 0 }).where(eq(reports.id, report.id));
     const [again] = await reviewInTurn(report.id, ['cheater']);
@@ -119,7 +119,7 @@ describe('evidence added with a review', () => {
     ]);
   });
 
-  test('earns nothing if the verdict is another', async () => {
+  test('earns nothing if the verdict differs from the decision', async () => {
     const report = await aReport(t.db);
     await review(t, watchers[0].token, report.id, 'undetermined', [{ url: aVideoUrl() }]);
     for (const index of [1, 2, 3, 4]) await review(t, watchers[index]?.token ?? null, report.id, 'cheater');
@@ -128,7 +128,7 @@ describe('evidence added with a review', () => {
     expect(paid.map(({ reason }) => reason)).not.toContain('evidence');
   });
 
-  test('ignores empty rows', async () => {
+  test('is ignored where a row is empty', async () => {
     const report = await aReport(t.db);
     const url = aVideoUrl();
     const answer = await t.app.inject({
@@ -145,7 +145,7 @@ describe('evidence added with a review', () => {
     expect(links.filter(({ addedById }) => addedById !== null)).toMatchObject([{ url, description: '' }]);
   });
 
-  test('is refused with the place of every invalid row, and nothing is stored', async () => {
+  test('is refused with the position of every invalid row, and nothing is stored', async () => {
     const report = await aReport(t.db);
     const answer = await t.app.inject({
       method: 'POST',
@@ -191,7 +191,7 @@ describe('evidence added with a review', () => {
 });
 
 describe('a review is refused', () => {
-  test('to visitors, to the banned and to those without the Eye', async () => {
+  test('if the person is a visitor, banned or without the Eye', async () => {
     const report = await aReport(t.db);
     const plain = await tokenFor(t, await aUser(t.db));
     const moderator = await tokenFor(t, await aUser(t.db, { userType: 'moderator' }));
@@ -214,7 +214,7 @@ describe('a review is refused', () => {
     });
   });
 
-  test('to the submitter and to the reported player', async () => {
+  test('if the person submitted the report or is the reported player', async () => {
     const player = await aPlayer(t.db);
     const submitter = watchers[0];
     const report = await aReport(t.db, { player, submitter: submitter.user });
@@ -232,7 +232,7 @@ describe('a review is refused', () => {
     ]);
   });
 
-  test('the second time, and once the case is closed', async () => {
+  test('the second time, and after the case is closed', async () => {
     const report = await aReport(t.db);
     await review(t, watchers[0].token, report.id, 'cheater');
     const again = await review(t, watchers[0].token, report.id, 'troll');
@@ -244,7 +244,7 @@ describe('a review is refused', () => {
     expect(await t.db.select().from(reviews).where(eq(reviews.reportId, report.id))).toHaveLength(3);
   });
 
-  test('when the report was changed since the reviewer looked at it', async () => {
+  test('if the report was changed since the reviewer looked at it', async () => {
     const [me] = watchers;
     const report = await aReport(t.db, { createdAt: new Date(t.clock.now() - 5000) });
     const send = (updatedAt: Date) =>
@@ -264,7 +264,7 @@ describe('a review is refused', () => {
     expect((await send(editedAt)).statusCode).toBe(201);
   });
 
-  test('for a report that is not there', async () => {
+  test('if there is no such report', async () => {
     expect(await review(t, watchers[0].token, newId(), 'cheater')).toEqual({ status: 404, msg: 'Report not found.' });
     expect(
       (

@@ -79,7 +79,7 @@ async function getReviewableCase(db: Db | Tx, reviewer: UserRow, asked: AskedCas
   return found.report;
 }
 
-/** The case, the answer of this person to the lobby question, and whether they may review it. */
+/** Returns the case, the person's answer to the lobby question, and whether they may review the case. */
 export async function findReviewStanding(db: Db | Tx, user: UserRow, { secret, reportId, isAssigned, now }: AskedCase) {
   const person = await getPerson(db, secret, user);
   const report = await findCase(db, reportId, person.ids, now);

@@ -12,8 +12,8 @@ import type { PlayerRow } from '../players/players.queries.ts';
 import { createDraw } from './assignment.ts';
 
 /*
- * Three friends among fifty reviewers, and throw-away accounts that file twins of one report: however many there are,
- * each friend is drawn once a week for the player.
+ * Three friends are among fifty reviewers, and throw-away accounts file twins of one report. However many twins there
+ * are, each friend is drawn once a week for the player.
  */
 
 const twins = 8;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let n = 0; n < 50; n += 1) watchers.push(await aWatcher(t, { lastActiveAt: daysAgo(1) }));
 });
 
-/** How many of these reports each watcher is offered. */
+/** Counts for each watcher how many of these reports they are offered. */
 const countOffered = (ids: readonly string[]) =>
   Promise.all(
     watchers.map(async ({ token }) => {
@@ -35,7 +35,7 @@ const countOffered = (ids: readonly string[]) =>
     }),
   );
 
-/** Whether each watcher is drawn now for a player who has waited for so long. */
+/** Tells for each watcher whether they are drawn now for a player who has waited so many days. */
 function drawn({ steam64Id }: PlayerRow, daysWaiting: number): boolean[] {
   const draw = createDraw(t.config.AUTH_SECRET);
   const days = drawDays(time.now, daysAgo(daysWaiting).getTime());
@@ -44,21 +44,21 @@ function drawn({ steam64Id }: PlayerRow, daysWaiting: number): boolean[] {
   );
 }
 
-test('offers twins of a report to the reviewers of the first one and to nobody else', async () => {
+test('twins of a report are offered to the reviewers of the first report and to nobody else', async () => {
   const player = await aPlayer(t.db);
   const ids: string[] = [];
   for (let n = 0; n < twins; n += 1) ids.push((await aReport(t.db, { player, createdAt: daysAgo(0) })).id);
   expect(await countOffered(ids)).toEqual(drawn(player, 0).map((isDrawn) => (isDrawn ? twins : 0)));
 });
 
-test('counts the wait of a twin from the oldest open report on the player', async () => {
+test('the wait of a twin is counted from the oldest open report on the player', async () => {
   const player = await aPlayer(t.db);
   const old = await aReport(t.db, { player, createdAt: daysAgo(30) });
   const fresh = await aReport(t.db, { player, createdAt: daysAgo(0) });
   expect(await countOffered([old.id, fresh.id])).toEqual(drawn(player, 30).map((isDrawn) => (isDrawn ? 2 : 0)));
 });
 
-test('a twin keeps its draw when the report that it waited with closes, and when staff change that verdict later', async () => {
+test('a twin stays offered to the same reviewers when the older report closes and when staff change that verdict later', async () => {
   const player = await aPlayer(t.db);
   const old = await aReport(t.db, { player, createdAt: daysAgo(5) });
   const twin = await aReport(t.db, { player, createdAt: daysAgo(3) });
@@ -71,7 +71,7 @@ test('a twin keeps its draw when the report that it waited with closes, and when
   }
 });
 
-test('a report that is filed after a verdict has a draw of its own, whatever staff make of that verdict', async () => {
+test('a report that is submitted after a verdict has its own draw, even if staff change that verdict', async () => {
   const player = await aPlayer(t.db);
   const closed = await aReport(t.db, { player, createdAt: daysAgo(5), status: 'verified_undetermined', reviews: [] });
   const next = await aReport(t.db, { player, createdAt: daysAgo(2) });
@@ -82,7 +82,7 @@ test('a report that is filed after a verdict has a draw of its own, whatever sta
   expect(await countOffered([next.id])).toEqual(expected);
 });
 
-test('a report whose rest is over waits from then on, whatever closed while it rested', async () => {
+test('a report that rested waits from the end of its rest, whatever closed in the meantime', async () => {
   const player = await aPlayer(t.db);
   await aReport(t.db, {
     player,
@@ -95,7 +95,7 @@ test('a report whose rest is over waits from then on, whatever closed while it r
   expect(await countOffered([rested.id])).toEqual(drawn(player, 1).map(Number));
 });
 
-test('answers the same for every case that is not offered', async () => {
+test('the queue gives the same answer for every case that is not offered', async () => {
   const [me] = watchers;
   if (!me) throw new Error('there are fifty');
   const notOffered = await findNotOffered(me);

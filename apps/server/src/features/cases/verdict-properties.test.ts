@@ -20,7 +20,7 @@ beforeAll(async () => {
   accused = [await anAccused(), await anAccused()];
 });
 
-/** With an older report, which others may duplicate. */
+/** The player has an older report, so that others may be duplicates of it. */
 async function anAccused(): Promise<PlayerRow> {
   const player = await aPlayer(t.db);
   const createdAt = new Date(t.clock.now() - 100 * dayMs);
@@ -29,7 +29,7 @@ async function anAccused(): Promise<PlayerRow> {
 }
 
 const vote = fc.record({
-  // Agreement is rare among four equal choices, and verdicts are what this is about.
+  // Votes agree more often than by chance: among four equal choices, verdicts would be rare.
   decision: fc.oneof(
     { weight: 3, arbitrary: fc.constant<Decision>('cheater') },
     { weight: 2, arbitrary: fc.constantFrom(...decisions) },
@@ -37,7 +37,7 @@ const vote = fc.record({
   addsVideo: fc.boolean(),
 });
 
-test('any sequence of votes sent through the API ends as the rule says, and pays as the ledger says', async () => {
+test('any sequence of votes ends with the verdict of the rule, and pays what the ledger says', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 1 }),

@@ -10,8 +10,9 @@ import { withIds } from '../../platform/db/with-ids.ts';
 import { getNextPosition } from './report-content.queries.ts';
 
 /**
- * The only statement that writes a status; only `recordVerdict` calls it. A duplicate is linked to the original that most
- * reviewers of the round named, of several the earliest. An original is never a duplicate itself, so there are no circles.
+ * Only this statement writes a status, and only `recordVerdict` calls it. A duplicate is linked to the original that
+ * most reviewers of the round named, or to the earliest of several. An original is never a duplicate itself, so there
+ * are no circles.
  */
 export async function setVerdict(
   tx: Tx,

@@ -50,7 +50,7 @@ test.each<[string, Decision[], string]>([
     ['undetermined', 'cheater', 'cheater', 'cheater'],
     'verified_cheater',
   ],
-])('linking the accused account voids %s', async (_, decisions, status) => {
+])('linking the accused Steam account voids %s', async (_, decisions, status) => {
   const player = await aPlayer(t.db);
   const { id } = await aReport(t.db, { player });
   await vote(id, decisions);
@@ -60,7 +60,7 @@ test.each<[string, Decision[], string]>([
   await link(watchers[0], (await aPlayer(t.db)).steam64Id);
 });
 
-test('a void vote cannot be given again, and nothing else of a review can change', async () => {
+test('a void vote cannot be replaced, and the database refuses any other change of a review', async () => {
   const player = await aPlayer(t.db);
   const { id } = await aReport(t.db, { player });
   await vote(id, ['cheater']);
@@ -72,7 +72,7 @@ test('a void vote cannot be given again, and nothing else of a review can change
   await link(watchers[0], (await aPlayer(t.db)).steam64Id);
 });
 
-test('a void vote is as secret as the open round it was given in', async () => {
+test('a void vote is hidden from staff like the votes of the open round', async () => {
   const staff = await aModerator(t);
   const player = await aPlayer(t.db);
   const { id } = await aReport(t.db, { player });
@@ -99,7 +99,7 @@ test('a void vote is as secret as the open round it was given in', async () => {
   await link(watchers[0], (await aPlayer(t.db)).steam64Id);
 });
 
-test('in a closed case the vote stands, staff are told, and nothing is inconsistent', async () => {
+test('linking the accused account after the verdict leaves the vote in place and notifies staff', async () => {
   const staff = await aModerator(t);
   const player = await aPlayer(t.db);
   const { id } = await aReport(t.db, { player });
@@ -112,7 +112,7 @@ test('in a closed case the vote stands, staff are told, and nothing is inconsist
   await link(watchers[0], (await aPlayer(t.db)).steam64Id);
 });
 
-test('of a vote and a link at the same moment, no vote of the accused counts afterwards', async () => {
+test('a vote does not count if the reviewer links the accused account at the same moment', async () => {
   for (let n = 0; n < 12; n += 1) {
     const player = await aPlayer(t.db);
     const { id } = await aReport(t.db, { player });

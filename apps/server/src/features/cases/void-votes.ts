@@ -19,8 +19,9 @@ interface Accused {
 }
 
 /**
- * Runs before somebody links the Steam account of a reported player: their votes on open reports about it no longer count, and
- * staff are notified of closed ones. A concurrent vote waits for the lock of the player and then finds the account linked.
+ * This runs before somebody links the Steam account of a reported player. Their votes on open reports about it no
+ * longer count, and staff are notified of closed ones. A concurrent vote waits for the lock of the player and then
+ * finds the account linked.
  */
 export async function voidVotesOnSelf(tx: Tx, accused: Accused): Promise<void> {
   const { steam64Id, accountIds, userId, now, config } = accused;
@@ -35,7 +36,7 @@ export async function voidVotesOnSelf(tx: Tx, accused: Accused): Promise<void> {
     }
     await voidVote(tx, { reportId, round, accountIds });
     const votes = await listVotes(tx, reportId, round);
-    // Without a dissenting vote, the remaining ones may be a verdict.
+    // The remaining votes may be a verdict once a dissenting vote is gone.
     const { status } = evaluate(
       votes.map(({ decision }) => decision),
       await raiseNeededVotes(tx, locked.report, now),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const reason = 'A new video, worth another look.';
 
 describe('an Eye holder', () => {
-  test('learns in no call who submitted a report under appeal', async () => {
+  test('cannot learn from any call who submitted a report under appeal', async () => {
     const theCase = await aCase(t);
     const { reportId, player, submitter } = theCase;
     await appeal(t, theCase);
@@ -60,7 +60,7 @@ describe('an Eye holder', () => {
     expect((await call(t, submitter, calls.lookUpReport, { query })).reports[0]?.submittedBy).not.toBeNull();
   });
 
-  test('sees neither how the report nor how an earlier appeal was decided, nor by how many', async () => {
+  test('sees neither the votes on the report nor those on an earlier appeal, nor their number', async () => {
     const theCase = await aCase(t);
     const { reportId, player, accused } = theCase;
     await appeal(t, theCase);
@@ -83,7 +83,7 @@ describe('an Eye holder', () => {
 });
 
 describe('staff', () => {
-  test('who could be drawn see no votes while reviewers decide an appeal; whoever reveals them is out, with a trace', async () => {
+  test('do not see the votes while reviewers decide an appeal; revealing them is logged and excludes from voting', async () => {
     const theCase = await aCase(t);
     const { reportId, reviewers } = theCase;
     await appeal(t, theCase);
@@ -107,7 +107,7 @@ describe('staff', () => {
     expect(acts.map(({ action }) => action)).toEqual(['open_votes']);
   });
 
-  test('who reveal them do not decide while reviewers do; others can, and see nothing of the votes in the preview', async () => {
+  test('who revealed the votes cannot decide while reviewers do; others can, and the preview shows them no votes', async () => {
     const theCase = await aCase(t);
     await appeal(t, theCase);
     const params = { reportId: theCase.reportId };
@@ -127,7 +127,7 @@ describe('staff', () => {
     await call(t, revealer, calls.overrideStatus, { params, body: { newStatus: 'verified_duplicate' } });
   });
 
-  test('who revealed them decide the appeal once it waits for staff', async () => {
+  test('who revealed the votes can decide the appeal once it waits for staff', async () => {
     const theCase = await aCase(t);
     const { filingId } = await appeal(t, theCase);
     const revealer = await aModerator(t);
@@ -137,7 +137,7 @@ describe('staff', () => {
     await call(t, revealer, calls.decideFiling, { params: { filingId }, body: { decision: 'decline', reason } });
   });
 
-  test('see them at once where staff decide', async () => {
+  test('see the votes at once if staff decide the appeal', async () => {
     const theCase = await aCase(t);
     await appeal(t, theCase, { ground: 'not_in_control' });
     const params = { reportId: theCase.reportId };
@@ -147,7 +147,7 @@ describe('staff', () => {
   });
 });
 
-test('a vote on an appeal changes nothing that an observer can ask for', async () => {
+test('a vote on an appeal changes no response that an observer can read', async () => {
   const theCase = await aCase(t);
   const { reportId, player } = theCase;
   await appeal(t, theCase);

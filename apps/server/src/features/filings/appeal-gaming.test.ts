@@ -35,8 +35,8 @@ const vote = async (reportId: string, decision: 'cheater' | 'undetermined', coun
   for (const reviewer of fresh.slice(0, count)) await call(t, reviewer, calls.submitReview, voteOn(reportId, decision));
 };
 
-describe('the reviewers of a conviction are drawn once', () => {
-  test('also for somebody who deletes the account and comes back', async () => {
+describe('a second appeal against a conviction', () => {
+  test('needs a new video even if the accused deleted the account and came back', async () => {
     const theCase = await aCase(t);
     const { accused, reportId } = theCase;
     await appeal(t, theCase);
@@ -49,7 +49,7 @@ describe('the reviewers of a conviction are drawn once', () => {
     expect(aboutMe).toMatchObject([{ action: 'appeal', needsNewVideo: true }]);
   });
 
-  test('also for whoever links the Steam account next', async () => {
+  test('needs a new video even if somebody else has linked the Steam account', async () => {
     const theCase = await aCase(t);
     const { accused, reportId } = theCase;
     const { filingId } = await appeal(t, theCase);
@@ -60,7 +60,7 @@ describe('the reviewers of a conviction are drawn once', () => {
     expect(await appealRefusal(next, reportId)).toEqual([409, filingRefusals.appeal_needs_new_video.message]);
   });
 
-  test('but staff who convict again after reviewers overturned make another conviction', async () => {
+  test('needs no new video if staff convicted again after reviewers overturned the conviction', async () => {
     const theCase = await aCase(t);
     const { reportId } = theCase;
     await appeal(t, theCase);
@@ -72,7 +72,7 @@ describe('the reviewers of a conviction are drawn once', () => {
     expect(await appeal(t, theCase)).toMatchObject({ state: 'review' });
   });
 
-  test('and each conviction of a player for itself: what one comes to leaves the other alone', async () => {
+  test('against another report on the player is separate: overturning one leaves the other open', async () => {
     const one = await aCase(t);
     const other = await aCase(t);
     await appeal(t, one);
@@ -96,7 +96,7 @@ describe('staff who are part of the case', () => {
     ['the submitter', ({ submitter }) => submitter, decisionRefusals.decision_on_own_report.message],
     ['the accused, who filed it', ({ accused }) => accused, decisionRefusals.decision_on_own_filing.message],
   ];
-  test.each(people)('%s: neither reserve the item nor hide what was said', async (_, find, sentence) => {
+  test.each(people)('%s: can neither reserve the item nor hide the statement', async (_, find, sentence) => {
     const theCase = await aCase(t);
     const { filingId } = await appeal(t, theCase, { ground: 'not_in_control' });
     const staff = await makeModerator(find(theCase));
@@ -113,7 +113,7 @@ describe('staff who are part of the case', () => {
 });
 
 describe('a claim', () => {
-  test('is settled when reviewers themselves find the report malicious', async () => {
+  test('is accepted when reviewers find the report malicious', async () => {
     const { reportId, submitter } = await aCase(t, 'unverified');
     const claimant = await aPerson(t);
     const body = { statement, evidenceLinks: [] };
@@ -133,7 +133,7 @@ describe('a claim', () => {
   });
 });
 
-test('whoever submitted another report about the player does not decide the appeal: theirs may be the conviction that is left', async () => {
+test('whoever submitted another report about the player cannot review the appeal, because their report could become the conviction', async () => {
   const theCase = await aCase(t);
   const { player, reportId } = theCase;
   const { reviewer } = await seatReviewers(t);
@@ -149,7 +149,7 @@ test('whoever submitted another report about the player does not decide the appe
   expect([await isOffered(reviewer(0)), await isOffered(reviewer(1))]).toEqual([false, true]);
 });
 
-test('whoever appeals against their own report finds it once among their cases', async () => {
+test('whoever appeals against their own report sees the appeal once among their cases', async () => {
   const theCase = await aCase(t);
   const { submitter, accused, player, reportId } = theCase;
   await t.db.update(users).set({ steam64Id: null }).where(eq(users.id, accused.user.id));

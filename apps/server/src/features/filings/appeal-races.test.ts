@@ -11,7 +11,7 @@ import { reports } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { moveAppealsToStaff } from './appeals.queries.ts';
 
-/* Two processes on one database; each race is run several times, in both orders. */
+/* Two processes share one database; each race is run several times, in both orders. */
 const t = useTestApp();
 const other = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let fresh: Person[];
@@ -35,7 +35,7 @@ async function anAppealWith(votes: readonly ('cheater' | 'undetermined')[]) {
 }
 const vote = (app: TestApp, n: number, reportId: string, decision: 'cheater' | 'undetermined') =>
   send(app, fresh[n] ?? null, calls.submitReview, voteOn(reportId, decision));
-/** In turns, so that each side comes first now and then. */
+/** The order alternates, so that each side comes first now and then. */
 const race = <T>(turn: number, ...begin: (() => Promise<T>)[]) =>
   Promise.all((turn % 2 ? begin.toReversed() : begin).map((start) => start()));
 
@@ -52,7 +52,7 @@ async function readState({ filingId, reportId }: { filingId: string; reportId: s
   };
 }
 
-test('ends the appeal by either the third vote or a concurrent override', async () => {
+test('of the third vote and a concurrent override, one ends the appeal', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const staff = await aModerator(t);
@@ -69,7 +69,7 @@ test('ends the appeal by either the third vote or a concurrent override', async 
   }
 });
 
-test('accepts one of two concurrent deciding votes', async () => {
+test('of two concurrent deciding votes on an appeal, one is accepted', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['cheater', 'cheater', 'undetermined', 'undetermined']);
     const sixth = await aFreshReviewer(t);
@@ -88,7 +88,7 @@ test('accepts one of two concurrent deciding votes', async () => {
   }
 });
 
-test('ends the appeal by either a withdrawal or the concurrent deciding vote', async () => {
+test('of a withdrawal and the concurrent deciding vote, one ends the appeal', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const answers = await race(
@@ -107,7 +107,7 @@ test('ends the appeal by either a withdrawal or the concurrent deciding vote', a
   }
 });
 
-test('stays exact if the appellant deletes the account during the deciding vote', async () => {
+test('all numbers stay exact if the appellant deletes the account during the deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const answers = await race(
@@ -126,7 +126,7 @@ test('stays exact if the appellant deletes the account during the deciding vote'
   }
 });
 
-test('either moves the appeal to staff or accepts the concurrent deciding vote', async () => {
+test('an appeal either moves to staff or accepts the concurrent deciding vote', async () => {
   for (let turn = 0; turn < times; turn += 1) {
     const it = await anAppealWith(['undetermined', 'undetermined']);
     const late = new Date(t.clock.now() + 31 * dayMs);
@@ -140,7 +140,7 @@ test('either moves the appeal to staff or accepts the concurrent deciding vote',
   }
 });
 
-test('stores one of ten concurrent appeals', async () => {
+test('of ten concurrent appeals against one report, one is stored', async () => {
   const it: Case = await aCase(t);
   const sent = { params: { reportId: it.reportId }, body: appealOf() };
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('stores one of ten concurrent appeals', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('stores five of ten concurrent claims of one person', async () => {
+test('of ten concurrent claims by one person, five are stored', async () => {
   const who = await aModerator(t);
   const cases: Case[] = [];
   for (let n = 0; n < 10; n += 1) cases.push(await aCase(t));
@@ -161,7 +161,7 @@ test('stores five of ten concurrent claims of one person', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
 });
 
-test('gives an item of the Inbox to one of many concurrent callers', async () => {
+test('of many concurrent callers, one reserves an item of the Inbox', async () => {
   const it = await aCase(t);
   const { filingId } = await appeal(t, it, { ground: 'not_in_control' });
   const staff: Person[] = [];

@@ -31,7 +31,7 @@ const readReport = (reportId: string) =>
   t.app.inject({ url: `/api/reports/${reportId}` }).then((answer) => answer.json());
 
 describe('a further appeal', () => {
-  test('needs a new video, and staff to admit it', async () => {
+  test('needs a new video, and staff must admit it', async () => {
     const theCase = await aCase(t);
     const { reportId, accused } = theCase;
     const known = aVideo();
@@ -57,12 +57,12 @@ describe('a further appeal', () => {
   });
 });
 
-describe('staff get an appeal', () => {
-  test('that says the account was not under control, since no video shows it', async () => {
+describe('an appeal goes to staff', () => {
+  test('if the accused says that somebody else used the account, because no video can show that', async () => {
     expect(await appeal(t, await aCase(t), { ground: 'not_in_control' })).toMatchObject({ state: 'staff' });
   });
 
-  test('if fewer than three people could review it', async () => {
+  test('if fewer than three people may review it', async () => {
     for (const n of [0, 1, 2])
       await t.db
         .update(users)
@@ -72,13 +72,13 @@ describe('staff get an appeal', () => {
     expect(await appeal(t, await aCase(t))).toMatchObject({ state: 'staff' });
   });
 
-  test('if reviewers leave, or after 30 days without a result', async () => {
+  test('if too few reviewers remain, or after 30 days without a result', async () => {
     const theCase = await aCase(t);
     const { filingId } = await appeal(t, theCase);
     const state = async () => (await t.db.select().from(filings).where(eq(filings.id, filingId)))[0]?.state;
     await moveAppealsToStaff(t.db, new Date(t.clock.now()));
     expect(await state()).toBe('review');
-    // All are still active: only the time has come.
+    // All reviewers are still active, so only the time can move the appeal.
     const later = new Date(t.clock.now() + 30 * dayMs);
     await t.db.update(users).set({ lastActiveAt: later }).where(eq(users.hasTheEye, true));
     await moveAppealsToStaff(t.db, new Date(later.getTime() - 60_000));

@@ -13,7 +13,7 @@ import type { Vote } from '../cases/reviews.queries.ts';
 import { linkHealthOfFiling } from '../evidence/link-health.queries.ts';
 import { evidenceAdders, linksOfFiling } from '../evidence/report-parts.queries.ts';
 
-/* Subqueries for the ids of everyone who took part before; `r` is the report and `f` the appeal. */
+/* These subqueries select the ids of everyone who took part before; `r` is the report and `f` the appeal. */
 const earlierReviewers = sql`
   select v.reviewer_id from ${reviews} v where v.report_id = r.id
   union select v.reviewer_id from ${appealReviews} v where v.report_id = r.id and v.appeal_id is distinct from f.id`;
@@ -21,7 +21,7 @@ const actingStaff = sql`
   select e.actor_id from ${reportEvents} e
   where e.report_id = r.id and e.kind in ('overridden', 'reopened') and e.actor_id is not null
   union select o.user_id from ${openedVotes} o where o.report_id = r.id`;
-/** Other submitters count whatever became of their report, since without this conviction theirs may be the one that counts. */
+/** Other submitters are excluded whatever became of their reports: without this conviction, theirs may be the one. */
 const otherSubmitters = sql`
   select o.submitter_id from ${reports} o where o.reported_steam64_id = r.reported_steam64_id and o.id <> r.id`;
 const claimants = sql`select c.author_id from ${filings} c where c.report_id = r.id and c.kind = 'claim'`;
@@ -82,7 +82,7 @@ export interface DrawnAppeal {
   openedAt: number;
 }
 
-/** Only what the draw needs. */
+/** Reads only what the draw needs. */
 export async function listAppealsInReview(db: Db, reportId: string | null = null): Promise<DrawnAppeal[]> {
   const ofReport = reportId === null ? undefined : eq(filings.reportId, reportId);
   const rows = await db
@@ -158,8 +158,8 @@ export async function insertAppealReview(
 }
 
 /**
- * Active reviewers who may review the appeal, counted up to the number needed. Former Steam accounts are hashes and not
- * checked.
+ * Selects active reviewers who may review the appeal, up to the number needed. Former Steam accounts are hashes and are
+ * not checked.
  */
 const eligibleReviewers = (now: Date) => sql`
   select count(*)::int from (
@@ -184,8 +184,8 @@ export async function countEligibleReviewers(
 }
 
 /**
- * Moves appeals to staff that are overdue, lack eligible reviewers or have no evidence left to watch. Safe beside votes: both
- * lock the row and check its state.
+ * Moves appeals to staff that are overdue, lack eligible reviewers or have no evidence left to watch. This is safe
+ * beside votes, because both lock the row and check its state.
  */
 export async function moveAppealsToStaff(db: Db, now: Date): Promise<void> {
   const overdue = new Date(now.getTime() - appealReviewDays * dayMs).toISOString();

@@ -35,7 +35,7 @@ const readReport = (reportId: string) =>
 const search = (steamId: string) => call(t, null, calls.searchPlayer, { query: { steamId } });
 
 describe('an appeal that is filed', () => {
-  test('is marked everywhere, and changes nothing else', async () => {
+  test('is marked wherever the conviction is shown, and changes nothing else', async () => {
     const { player, submitter, reportId, accused } = await aCase(t);
     const before = await search(player.steam64Id);
     expect(before.determinedPlayerStatus).toMatchObject({ color: 'red', underAppeal: false });
@@ -57,7 +57,7 @@ describe('an appeal that is filed', () => {
     expect(await essenceOf(t, submitter)).toBe(20);
   });
 
-  test('goes to the Watch as a case like any other, labelled, with what the accused says and nothing of the verdict', async () => {
+  test('is offered in the Watch with the statement of the accused and without anything about the verdict', async () => {
     const { reportId, accused } = await aCase(t);
     const video = aVideo();
     const { waiting } = await call(t, reviewer(0), calls.countReviewQueue);
@@ -76,7 +76,7 @@ describe('an appeal that is filed', () => {
     for (const key of ['reviews', 'timeline', 'submittedBy', 'appeals', 'override']) {
       expect(offered[0]).not.toHaveProperty(key);
     }
-    // The public page of the case is blind to whoever could review it, too.
+    // The public page of the case is blind to those who could review it, too.
     const shown = await call(t, reviewer(0), calls.getReport, { params: { reportId } });
     expect(shown).toMatchObject({ reviews: [], reviewCount: 0, submittedBy: null, submitterUsername: null });
     const asked = await call(t, reviewer(1), calls.listReviewQueue, { query: { reportId } });
@@ -96,7 +96,7 @@ describe('an appeal that is filed', () => {
     expect(msg).toBe(filingRefusals[id].message);
   });
 
-  test('can be withdrawn while it is open, and only by whoever filed it', async () => {
+  test('can be withdrawn while it is open, and only by its author', async () => {
     const theCase = await aCase(t);
     const { filingId } = await appeal(t, theCase);
     const params = { filingId };
@@ -120,7 +120,7 @@ describe('an appeal that is filed', () => {
 });
 
 describe('reviewers', () => {
-  test('overturn a conviction: status, search, essence, history and notices follow at once', async () => {
+  test('overturn a conviction, which at once changes status, search, Essence, history and notices', async () => {
     const theCase = await aCase(t);
     const { player, submitter, accused, reportId } = theCase;
     await appeal(t, theCase);
@@ -194,7 +194,7 @@ describe('reviewers', () => {
     ]);
   });
 
-  test('who had to do with the report are refused for ever, each with a sentence', async () => {
+  test('who took part in the report are refused, each with their own reason', async () => {
     const theCase = await aCase(t);
     const { reportId, accused, submitter, reviewers } = theCase;
     const [earlier] = reviewers;
@@ -249,7 +249,7 @@ describe('reviewers', () => {
     expect(seen).toMatchObject({ decisionRefusal: null, areVotesHidden: true });
   });
 
-  test('who overrode the verdict as staff are refused', async () => {
+  test('who overrode the verdict as staff cannot review the appeal', async () => {
     const theCase = await aCase(t, 'verified_undetermined');
     const { reportId } = theCase;
     const staff = await aFreshReviewer(t, { userType: 'moderator' });
@@ -261,7 +261,7 @@ describe('reviewers', () => {
     ]);
   });
 
-  test('of an earlier appeal are not asked again', async () => {
+  test('of an earlier appeal cannot review the next one', async () => {
     const theCase = await aCase(t);
     const { reportId, accused } = theCase;
     await appeal(t, theCase);

@@ -21,7 +21,7 @@ export async function fileAppeal(
   return fileInTransaction(services, given, async (context) => {
     const { tx, report, author } = context;
     const { id: reportId, round, status } = report;
-    // A conviction of a later round is another one.
+    // A conviction in a later round is a different conviction.
     const earlier = context.earlier.filter((filing) => filing.round === round);
     const videos = {
       addedUrls: evidenceLinks.filter(({ type }) => type === 'video').map(({ url }) => url),

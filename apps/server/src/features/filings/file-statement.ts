@@ -6,7 +6,7 @@ import { assertNotPaused } from '../members/users/lock-submitter.ts';
 import { assertMayFile, assertMayFileToday, fileInTransaction } from './filing-step.ts';
 import { hasReviewedCase, insertFiling, listKnownVideos, replaceContent } from './filings.queries.ts';
 
-/* Each returns the id of the filing. */
+/* Each function returns the id of the filing. */
 
 type Needed = Pick<Services, 'db' | 'config' | 'clock'>;
 type Statement = FilingContent & { reportId: string; authorId: string };

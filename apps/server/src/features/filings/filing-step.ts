@@ -39,7 +39,7 @@ export function assertMayFile(ruling: FilingRuling): void {
   if (!ruling.ok) throw new AppError(ruling.id);
 }
 
-/** Applies to everyone, whatever RATE_LIMITS says. Deleted accounts of the same person count. */
+/** The limit applies to everyone, whatever RATE_LIMITS says. Deleted accounts of the same person count. */
 export async function assertMayFileToday({ tx, person, now }: FilingContext): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
   const filedAt = await listFilingTimes(tx, { accountIds: person.ids, since, limit: filingLimits.perDay });

@@ -15,8 +15,8 @@ import { reports } from '../../platform/db/schema/reports.ts';
 import { moveAppealsToStaff } from './appeals.queries.ts';
 
 /*
- * Anybody does anything at any time, some of it at once: whatever is refused, every ledger, counter and mark stays exact,
- * and the server never fails.
+ * Anybody does anything at any time, some of it at once. Whatever is refused, every ledger, counter and mark stays
+ * exact, and the server never fails.
  */
 
 const t = useTestAppPerTest();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (let n = 0; n < 5; n += 1) reviewers.push(await aFreshReviewer(t));
   accused = [];
   reportIds = [];
-  // Two players with two reports each, so that a conviction can pass from one report to the other.
+  // Each of two players has two reports, so that a conviction can pass from one report to the other.
   for (let n = 0; n < 2; n += 1) {
     const player = await aPlayer(t.db);
     accused.push(await aPerson(t, { steam64Id: player.steam64Id }));
@@ -75,7 +75,7 @@ const anAct: Act = {
   status: 'unverified',
   isYes: false,
 };
-/** Before the random sequences: each of these kinds is accepted at least once. */
+/** These acts come before the random sequences, so that each of these kinds is accepted at least once. */
 const accepted: Act[] = [
   { ...anAct, report: 1 },
   { ...anAct, kind: 'appeal' },
@@ -141,7 +141,7 @@ async function doAct({ kind, report, who, filing, decision, status, isYes }: Act
       await moveAppealsToStaff(t.db, new Date(t.clock.now() + (isYes ? 31 * dayMs : 0)));
       return 0;
     case 'return': {
-      // The accused delete their account and come back, with the same Discord and Steam accounts.
+      // The accused delete their account and return with the same Discord and Steam accounts.
       const place = who % accused.length;
       const leaving = pick(accused, place);
       if ((await as(leaving, calls.deleteMyAccount, {})) === 200) {
@@ -153,7 +153,7 @@ async function doAct({ kind, report, who, filing, decision, status, isYes }: Act
   }
 }
 
-test('any sequence of filings, votes and decisions, some at once, leaves everything exact', async () => {
+test('any sequence of filings, votes and decisions, some concurrent, leaves all numbers exact', async () => {
   const done = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
@@ -161,7 +161,7 @@ test('any sequence of filings, votes and decisions, some at once, leaves everyth
       async (batches) => {
         for (const batch of batches) {
           t.clock.advance(hourMs);
-          // Accounts come and go alone, so that everybody else acts as somebody who exists.
+          // Nobody else acts while somebody deletes their account, so that everybody acts as a user who exists.
           const together = batch.some(({ kind }) => kind === 'return') ? batch.slice(0, 1) : batch;
           const statuses = await Promise.all(together.map(doAct));
           for (const [place, { kind }] of together.entries()) {
@@ -177,7 +177,7 @@ test('any sequence of filings, votes and decisions, some at once, leaves everyth
     { numRuns: 16, endOnFailure: true, examples: [[accepted.map((first) => [first])]] },
   );
   expect([...done.keys()]).toEqual(expect.arrayContaining(accepted.map(({ kind }) => kind)));
-  // Nor is everything refused that chance brings.
+  // Some of the random acts must be accepted too.
   const total = [...done.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(accepted.length + 20);
 });

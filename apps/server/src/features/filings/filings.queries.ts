@@ -62,7 +62,7 @@ export async function listFilingsOfReport(db: Db, reportId: string): Promise<Fil
   return selectDetails(db).where(eq(filings.reportId, reportId)).orderBy(desc(filings.filedAt), desc(filings.id));
 }
 
-/** Reviews of the current round, of this report or of a twin. */
+/** Reviews of the current round count, whether of this report or of a twin. */
 export async function hasReviewedCase(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${reviews} v join ${reports} t on t.id = v.report_id, ${reports}
@@ -72,8 +72,8 @@ export async function hasReviewedCase(tx: Tx, reportId: string, accountIds: read
 }
 
 /**
- * Videos of the report and of everything filed about it, except reopening requests that were withdrawn before anyone judged
- * them.
+ * Lists videos of the report and of everything filed about it, except reopening requests that were withdrawn before
+ * anyone judged them.
  */
 export async function listKnownVideos(tx: Tx, reportId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ url: string }>(sql`
@@ -157,7 +157,7 @@ const newest = sql.raw('filed_at desc nulls last, id desc nulls last');
 const newestOf = (column: SQL, userId: string) => sql`(
   select id, filed_at from filings where ${column} = ${userId} order by ${newest} limit ${maxMyCases})`;
 
-/** Filings by a user and about their reports, each read by its own index. */
+/** Selects filings by a user and about their reports, each by its own index. */
 const myCases = (userId: string) => sql`
   select id from (
     ${newestOf(sql.raw('author_id'), userId)} union all ${newestOf(sql.raw('concerned_id'), userId)}) mine

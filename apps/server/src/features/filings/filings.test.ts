@@ -27,7 +27,7 @@ const content = (more: object = {}) => ({ statement, evidenceLinks: [], ...more 
 const decide = async (filingId: string, decision: 'accept' | 'decline') =>
   call(t, await aModerator(t), calls.decideFiling, { params: { filingId }, body: { decision, reason } });
 
-describe('what is written', () => {
+describe('the content of a filing', () => {
   test.each([
     ['too short', { statement: ' '.repeat(30) + 'x'.repeat(19) }, formatMessage(filingMessages.statement_length)],
     ['too long', { statement: 'x'.repeat(2001) }, formatMessage(filingMessages.statement_length)],
@@ -42,7 +42,7 @@ describe('what is written', () => {
       { evidenceLinks: [{ type: 'video', url: 'https://vimeo.com/1' }] },
       'Only YouTube video links are currently accepted for video evidence.',
     ],
-  ])('is refused with %s', async (_why, more, sentence) => {
+  ])('is refused: %s', async (_why, more, sentence) => {
     const { reportId } = await aCase(t);
     const sent = { params: { reportId }, body: content(more) };
     expect(await refusal(t, await aPerson(t), calls.claimFalseReport, sent)).toEqual([400, sentence]);
@@ -58,24 +58,27 @@ describe('what is written', () => {
     image: evidenceMessages.filed_image_link_invalid,
     match: evidenceMessages.filed_match_link_invalid,
   };
-  test.each(beacons)('shows reviewers and staff no host of its author: %s %s', async (type, url) => {
-    const { accused, submitter, reportId } = await aCase(t);
-    const open = await aCase(t, 'unverified');
-    const undetermined = await aCase(t, 'verified_undetermined');
-    const evidenceLinks = [aVideo(), { type, url }];
-    const about = (id: string, body: object) => ({ params: { reportId: id }, body });
-    const sentence = [400, formatMessage(filedMessages[type])];
-    for (const [who, filed, sent] of [
-      [open.accused, calls.answerReport, about(open.reportId, content({ evidenceLinks }))],
-      [accused, calls.fileAppeal, about(reportId, appealOf({ evidenceLinks }))],
-      [submitter, calls.claimFalseReport, about(reportId, content({ evidenceLinks }))],
-      [undetermined.submitter, calls.requestReopening, about(undetermined.reportId, content({ evidenceLinks }))],
-    ] as const) {
-      expect(await refusal(t, who, filed, sent), filed.path).toEqual(sentence);
-    }
-  });
+  test.each(beacons)(
+    'cannot make reviewers and staff contact a host of the author’s choice: %s %s',
+    async (type, url) => {
+      const { accused, submitter, reportId } = await aCase(t);
+      const open = await aCase(t, 'unverified');
+      const undetermined = await aCase(t, 'verified_undetermined');
+      const evidenceLinks = [aVideo(), { type, url }];
+      const about = (id: string, body: object) => ({ params: { reportId: id }, body });
+      const sentence = [400, formatMessage(filedMessages[type])];
+      for (const [who, filed, sent] of [
+        [open.accused, calls.answerReport, about(open.reportId, content({ evidenceLinks }))],
+        [accused, calls.fileAppeal, about(reportId, appealOf({ evidenceLinks }))],
+        [submitter, calls.claimFalseReport, about(reportId, content({ evidenceLinks }))],
+        [undetermined.submitter, calls.requestReopening, about(undetermined.reportId, content({ evidenceLinks }))],
+      ] as const) {
+        expect(await refusal(t, who, filed, sent), filed.path).toEqual(sentence);
+      }
+    },
+  );
 
-  test('takes known image hosts, share codes and Valve’s replays', async () => {
+  test('may link to known image hosts, share codes and Valve’s replays', async () => {
     const { reportId } = await aCase(t);
     const evidenceLinks = [
       { type: 'image', url: 'https://i.imgur.com/a.png' },
@@ -87,7 +90,7 @@ describe('what is written', () => {
     expect(filing.evidenceLinks).toMatchObject(evidenceLinks);
   });
 
-  test('is accepted at both ends', async () => {
+  test('is accepted at the shortest and at the longest length', async () => {
     for (const text of ['x'.repeat(20), 'я'.repeat(2000)]) {
       const { reportId } = await aCase(t);
       const sent = {
@@ -99,7 +102,7 @@ describe('what is written', () => {
     }
   });
 
-  test('is limited to five filings a day, and the refusal says when the next is possible', async () => {
+  test('is refused after five filings a day, and the refusal says when the next is possible', async () => {
     const who = await aPerson(t);
     const claim = async () => ({ params: { reportId: (await aCase(t)).reportId }, body: content() });
     for (let n = 0; n < 5; n += 1) await call(t, who, calls.claimFalseReport, await claim());
@@ -118,7 +121,7 @@ describe('what is written', () => {
 });
 
 describe('an answer', () => {
-  test('is read by reviewers, public after the verdict, and can be changed until the first review', async () => {
+  test('is shown to reviewers, public after the verdict, and can be changed until the first review', async () => {
     const { accused, reportId, submitter } = await aCase(t, 'unverified');
     const params = { reportId };
     const notMe = { params, body: content() };
@@ -161,7 +164,7 @@ describe('an answer', () => {
 
 describe('a request to reopen', () => {
   test.each(['verified_undetermined', 'verified_duplicate', 'verified_troll'] as const)(
-    'a report closed as %s runs a second round, with the new video',
+    'of a report closed as %s begins a second round with the new video once staff accept it',
     async (status) => {
       const { submitter, accused, reportId } = await aCase(t, status);
       const params = { reportId };
@@ -195,7 +198,7 @@ describe('a request to reopen', () => {
     },
   );
 
-  test('is declined with a reason', async () => {
+  test('can be declined with a reason, and then needs another video', async () => {
     const { submitter, reportId } = await aCase(t, 'verified_undetermined');
     const sent = { params: { reportId }, body: content({ evidenceLinks: [aVideo()] }) };
     const { filing } = await call(t, submitter, calls.requestReopening, sent);
@@ -208,7 +211,7 @@ describe('a request to reopen', () => {
     ]);
   });
 
-  test('that was withdrawn can be made again with the same video: nobody has judged it', async () => {
+  test('can be repeated with the same video after it was withdrawn, because nobody has judged it', async () => {
     const { submitter, reportId } = await aCase(t, 'verified_undetermined');
     const sent = { params: { reportId }, body: content({ evidenceLinks: [aVideo()] }) };
     const { filing } = await call(t, submitter, calls.requestReopening, sent);
@@ -230,7 +233,7 @@ describe('a request to reopen', () => {
 });
 
 describe('a claim', () => {
-  test('that is accepted costs the submitter 50 and tells both', async () => {
+  test('that is accepted costs the submitter 50 Essence and notifies both', async () => {
     const { submitter, reportId, player } = await aCase(t);
     const claimant = await aPerson(t);
     const sent = { params: { reportId }, body: content() };
@@ -257,7 +260,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('that is declined tells the claimant alone', async () => {
+  test('that is declined notifies only the claimant', async () => {
     const { submitter, reportId } = await aCase(t);
     const claimant = await aPerson(t);
     const { filing } = await call(t, claimant, calls.claimFalseReport, { params: { reportId }, body: content() });
@@ -269,8 +272,8 @@ describe('a claim', () => {
   });
 });
 
-describe('what applies to me', () => {
-  test('names the action for each report on me and each of mine', async () => {
+describe('the page of a user’s own cases', () => {
+  test('names the possible action for each report about the user and each of their own', async () => {
     const convicted = await aCase(t);
     const [card] = (await call(t, convicted.accused, calls.getContestable)).aboutMe;
     expect(card).toMatchObject({ action: 'appeal', needsNewVideo: false, filing: null });
@@ -288,7 +291,7 @@ describe('what applies to me', () => {
     expect(await call(t, await aPerson(t), calls.getContestable)).toEqual({ aboutMe: [], mine: [] });
   });
 
-  test('a report is found by its id, the end of it, or its address', async () => {
+  test('finds a report by its id, the end of its id or its address', async () => {
     const { reportId } = await aCase(t);
     const who = await aPerson(t);
     for (const report of [
@@ -306,7 +309,7 @@ describe('what applies to me', () => {
     ]);
   });
 
-  test('a list of mine is paged', async () => {
+  test('lists own filings in pages, newest first', async () => {
     const who = await aPerson(t);
     for (let n = 0; n < 3; n += 1) {
       const { reportId } = await aCase(t);
@@ -325,7 +328,7 @@ describe('what applies to me', () => {
   });
 });
 
-test('an appeal asks for its ground', async () => {
+test('an appeal is refused without a ground', async () => {
   const { accused, reportId } = await aCase(t);
   const sent = { params: { reportId }, body: { ...appealOf(), ground: undefined } };
   expect(await refusal(t, accused, calls.fileAppeal, sent)).toEqual([400, 'Please select a ground.']);

@@ -68,7 +68,7 @@ export function toFiling(detail: FilingDetail, viewerId: string): Filing {
   };
 }
 
-/** `filings` are those about the report, oldest first. */
+/** `filings` are the filings about the report, oldest first. */
 export function toContestable(
   report: ContestableReport,
   filings: readonly FilingDetail[],

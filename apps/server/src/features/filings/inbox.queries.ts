@@ -14,7 +14,7 @@ const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
   select from ${users} u where u.id = f.author_id and u.paused_at is not null
     and coalesce(u.paused_until > ${now.toISOString()}::timestamptz, true)))`;
 
-/** Longest wait first. The oldest of several claims about a report stands for all of them. */
+/** The longest wait comes first. The oldest of several claims about a report represents all of them. */
 export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
   const isOfKind = kind === undefined ? sql`` : sql`and f.kind = ${kind}`;
   return sql`
@@ -80,7 +80,7 @@ interface Item {
 
 const isOfItem = ({ reportId, kind }: Item) => and(eq(filings.reportId, reportId), eq(filings.kind, kind));
 
-/** Expired or not, with the filing that it is stored with. */
+/** Returns the lease even if it has expired, with the filing that it is stored with. */
 export async function findLastLease(tx: Tx, item: Item): Promise<(Lease & { filingId: string }) | null> {
   const [last] = await tx
     .select(getTableColumns(staffLeases))

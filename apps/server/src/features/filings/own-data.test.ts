@@ -9,7 +9,7 @@ import { filingEvidence, filings } from '../../platform/db/schema/filings.ts';
 
 const t = useTestAppPerTest();
 
-test('the download holds what one filed and how one voted on appeals, and of what others filed only that they did', async () => {
+test('the data download contains own filings and votes on appeals, and of filings about own reports only that they exist', async () => {
   const theCase = await aCase(t);
   const video = aVideo();
   for (let n = 0; n < 2; n += 1) await aFreshReviewer(t);
@@ -30,7 +30,7 @@ test('the download holds what one filed and how one voted on appeals, and of wha
     expect(JSON.stringify(concerned)).not.toContain(secret);
 });
 
-test('what they filed ends with the account and says so; what they wrote goes, what became of it stays', async () => {
+test('deleting the account closes its filings and removes their statements and evidence', async () => {
   const theCase = await aCase(t);
   const { filingId } = await appeal(t, theCase, { ground: 'not_in_control', evidenceLinks: [aVideo()] });
   expect((await send(t, theCase.accused, calls.deleteMyAccount)).status).toBe(200);

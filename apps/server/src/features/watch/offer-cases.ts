@@ -105,7 +105,7 @@ async function showCases({ db }: Needed, person: Person, offered: readonly Offer
   });
 }
 
-/** Cases that ask the person whether they were in the match. */
+/** Lists the cases that ask the person whether they were in the match. */
 async function listAskingIds(db: Db, person: Person, rows: readonly CaseRow[]): Promise<Set<string>> {
   const naming = rows.flatMap(({ report, lobby }) => {
     const mateIds = lobby.map(({ steam64Id }) => steam64Id);

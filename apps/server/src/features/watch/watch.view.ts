@@ -27,7 +27,7 @@ export function toWatchCase(row: CaseRow, { asksAboutLobby }: { asksAboutLobby: 
   };
 }
 
-/** Counts the reviews of the appeal instead of those of the conviction. */
+/** The case counts the reviews of the appeal instead of those of the conviction. */
 export function toWatchAppeal(row: CaseRow, appeal: AppealStatement): WatchCase {
   const { id, ground, statement, hiddenAt, filedAt, links, linkHealth, votes } = appeal;
   if (!ground) throw new Error('an appeal always has a ground');

@@ -11,7 +11,7 @@ export const hasFilter = (filters: AuditFilters): boolean =>
 
 const isBy = (actor: string) => (actor === hostName ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor));
 
-/** The ids of matching entries. Each filter has an index in this order. */
+/** Selects the ids of matching entries. Each filter has an index in this order. */
 export function selectAudit({ actor, targetUser, targetReport, action, from, to }: AuditFilters): SQL {
   const passes = and(
     actor === undefined ? undefined : isBy(actor),

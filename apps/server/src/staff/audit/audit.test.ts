@@ -23,7 +23,7 @@ beforeAll(async () => {
   [moderator, admin] = [await aModerator(t), await anAdmin(t)];
   user = await aUser(t.db, { username: '=HYPERLINK("http://evil.test","click")' });
   reportId = (await aReport(t.db)).id;
-  // Twenty-four acts, one an hour: by turns three actors, three acts, two targets.
+  // Twenty-four acts follow each other hourly, with three actors, three acts and two targets in turn.
   for (let hour = 0; hour < 24; hour += 1) {
     const id = newId(at(hour).getTime());
     ids.unshift(id);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     );
   });
 
-  test('tells who did what to whom, from what to what; the host has a name and no account', async () => {
+  test('says who did what to whom, before and after; acts on the host name the host and no account', async () => {
     const { entries } = await list({ limit: '3' });
     expect(entries).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(entries[1]?.targetPlayerName).toMatch(/^Player /);
   });
 
-  test('is narrowed by each filter and by several', async () => {
+  test('can be filtered by each criterion and by several together', async () => {
     expect(await hoursOf({ actor: moderator.user.id })).toEqual(hours((hour) => hour % 3 === 0));
     expect(await hoursOf({ actor: 'host' })).toEqual(hours((hour) => hour % 3 === 2));
     expect(await hoursOf({ targetUser: user.id })).toEqual(hours((hour) => hour % 2 === 1));
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     expect(await hoursOf({ from: '2026-03-01T07:00:00+02:00', to })).toEqual([9, 8, 7, 6, 5]);
   });
 
-  test('pages what a filter found', async () => {
+  test('shows filtered entries in pages', async () => {
     const query = { targetUser: user.id, limit: '5' };
     const pages = [await list(query), await list({ ...query, page: '3' }), await list({ ...query, page: '4' })];
     expect(pages.map(({ entries }) => entries.length)).toEqual([5, 2, 0]);
@@ -116,8 +116,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('the exported audit log', () => {
-  test('has the same acts under the same filters, and no cell that a spreadsheet would run', async () => {
+describe('the export of the audit log', () => {
+  test('contains the same acts under the same filters, and no cell that a spreadsheet would run as a formula', async () => {
     const { status, headers, text } = await send(t, moderator, calls.exportAuditLog, {
       query: { targetUser: user.id, from: at(21).toISOString() },
     });
@@ -140,7 +140,7 @@ describe('the exported audit log', () => {
     ]);
   });
 
-  test('holds everything without a filter', async () => {
+  test('contains every entry if there is no filter', async () => {
     const { text } = await send(t, admin, calls.exportAuditLog);
     expect(text.trimEnd().split('\r\n')).toHaveLength(25);
   });
@@ -160,12 +160,12 @@ describe('the exported audit log', () => {
     ['two\nlines', '"two\nlines"'],
     [null, '""'],
     [{ a: '=1' }, '"{""a"":""=1""}"'],
-  ])('the cell %j', (value, cell) => {
+  ])('escapes the cell %j', (value, cell) => {
     expect(toCell(value)).toBe(cell);
   });
 });
 
-test('the database refuses changes of the audit log', async () => {
+test('the database refuses to change or delete entries of the audit log', async () => {
   const id = ids[0] ?? '';
   const tries = [
     t.db.update(auditLog).set({ action: 'unban' }).where(eq(auditLog.id, id)),
@@ -176,7 +176,7 @@ test('the database refuses changes of the audit log', async () => {
   }
 });
 
-test('an act that fails leaves no entry, and an entry that fails no act', async () => {
+test('an act is undone if its entry in the audit log cannot be written', async () => {
   const target = await aUser(t.db);
   const before = await t.db.$count(auditLog);
   await t.db.execute(sql`alter table audit_log add constraint refuse_all check (action <> 'grant_eye') not valid`);
@@ -188,6 +188,6 @@ test('an act that fails leaves no entry, and an entry that fails no act', async 
   expect(shown.hasTheEye).toBe(false);
 });
 
-test('the acts of the demo and of the server are in the closed list', () => {
+test('the list of audit actions contains the acts that the demo and the server write', () => {
   expect(auditActions).toEqual(expect.arrayContaining(['grant_eye', 'remove_eye', 'ban', 'override_status']));
 });

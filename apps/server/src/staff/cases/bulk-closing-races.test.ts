@@ -10,7 +10,7 @@ import type { UserRow } from '../../features/members/users/users.queries.ts';
 import type { PlayerRow } from '../../features/players/players.queries.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
-/* Two processes on one database. */
+/* Two processes share one database. */
 const t = useTestApp();
 const other = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let moderator: Person;
@@ -31,7 +31,7 @@ const preview = (reportIds: string[], newStatus?: BulkStatus, who = moderator) =
 const close = (reportIds: string[], token: string, newStatus?: BulkStatus, where = t, who = moderator) =>
   sendClosing(where, who, { reportIds, token, newStatus });
 
-test('a status that was changed and changed back since the preview has moved', async () => {
+test('a bulk closing is refused if a status was changed since the preview, even if it was changed back', async () => {
   const ids = idsOf([await aReport(t.db, { submitter, status: 'verified_undetermined', reviews: [] })]);
   const { token } = await preview(ids);
   const admin = await anAdmin(t);
@@ -45,7 +45,7 @@ test('a status that was changed and changed back since the preview has moved', a
   });
 });
 
-test('whatever moved since the preview refuses it, and nothing is closed', async () => {
+test('a bulk closing is refused if anything changed since the preview, and then closes nothing', async () => {
   const changes: ((id: string, player: PlayerRow) => Promise<unknown>)[] = [
     (id) => review(t, watchers[0]?.token ?? '', id, 'cheater'),
     async (id) =>
@@ -70,7 +70,7 @@ test('whatever moved since the preview refuses it, and nothing is closed', async
   }
 });
 
-test('votes and a bulk closing at once: either all are closed and no vote counts, or a vote came first and none is', async () => {
+test('of votes and a concurrent bulk closing, either all reports are closed and no vote counts, or the votes count and none is closed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const person = await aUser(t.db);
     const ids = idsOf([await aReport(t.db, { submitter: person }), await aReport(t.db, { submitter: person })]);
@@ -91,7 +91,7 @@ test('votes and a bulk closing at once: either all are closed and no vote counts
   }
 });
 
-test('overrides and two bulk closings at once: one wins, nothing is paid twice, nothing waits for ever', async () => {
+test('of two concurrent bulk closings beside an override, at most one succeeds', async () => {
   const admin = await anAdmin(t);
   for (let round = 0; round < 3; round += 1) {
     const person = await aUser(t.db);

@@ -30,7 +30,7 @@ const close = (reportIds: string[], token: string, newStatus?: BulkStatus, where
 const essenceOf = async ({ id }: Pick<UserRow, 'id'>) =>
   (await t.db.select().from(users).where(eq(users.id, id)))[0]?.essence;
 
-test('closes them all with one reason, does what the preview said, and logs each', async () => {
+test('closes all reports with one reason, has the effect that the preview showed, and logs each', async () => {
   const player = await aPlayer(t.db);
   const later = await aUser(t.db);
   const convicting = await aReport(t.db, { player, submitter, status: 'verified_cheater' });
@@ -65,7 +65,7 @@ test('closes them all with one reason, does what the preview said, and logs each
   );
 });
 
-test('several of them about one player: each award is taken back once, none is paid on the way', async () => {
+test('closing several reports about one player takes each award back once and pays none in between', async () => {
   const player = await aPlayer(t.db);
   const mine = await aReport(t.db, { player, submitter, status: 'verified_cheater' });
   const again = await aReport(t.db, {
@@ -85,7 +85,7 @@ test('several of them about one player: each award is taken back once, none is p
   expect(entries.map(({ amount }) => amount)).toEqual([-20, 20]);
 });
 
-test('what somebody else decides is named, and only the rest can be closed', async () => {
+test('the preview names the reports that this person may not close, and only the others can be closed', async () => {
   const mod = await aPerson(t, { userType: 'moderator', steam64Id: '76561198084127777' });
   const aboutMe = await aReport(t.db, { submitter, player: await aPlayer(t.db, { steam64Id: '76561198084127777' }) });
   const done = await aReport(t.db, { submitter, status: 'verified_troll' });
@@ -102,7 +102,7 @@ test('what somebody else decides is named, and only the rest can be closed', asy
   expect((await close([fine.id], seen.token, 'verified_troll', t, mod)).status).toBe(200);
 });
 
-test('of one submitter, at most 50, all known', async () => {
+test('refuses reports of several submitters, unknown reports, none and more than 50', async () => {
   const [mine, theirs] = [await aReport(t.db, { submitter }), await aReport(t.db)];
   const refused = (reportIds: string[]) =>
     refusal(t, moderator, calls.previewBulkClosing, { body: { reportIds, newStatus: 'verified_troll' } });
@@ -115,7 +115,7 @@ test('of one submitter, at most 50, all known', async () => {
   ]);
 });
 
-test('the votes of an open case do not show in a preview', async () => {
+test('the preview does not reveal the votes of an open case', async () => {
   const reviewer = await aUser(t.db, { hasTheEye: true });
   const { id } = await aReport(t.db, { submitter, reviews: [{ decision: 'troll', reviewer, video: aVideoUrl() }] });
   const seen = await preview([id]);

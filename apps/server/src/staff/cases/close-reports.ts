@@ -86,8 +86,8 @@ interface Candidate extends Pick<Standing, 'seesVotes' | 'statusVersion'> {
 }
 
 /**
- * What closing the reports would do, by the rules of the override. The token covers everything that the preview shows except
- * people's Essence, which changes with every review elsewhere.
+ * Computes what closing the reports would do, by the rules of the override. The token covers everything that the
+ * preview shows except people's Essence, which changes with every review elsewhere.
  */
 async function previewClosing(
   tx: Tx,

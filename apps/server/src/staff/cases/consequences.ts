@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { listUsersById } from '../users/managed-users.queries.ts';
 import type { SearchCounts } from './staff-reports.queries.ts';
 
-/** Whoever is paid for a video agreed with the verdict, so that the payment reveals a vote. */
+/** Only people who agreed with the verdict are paid for a video, so the payment would reveal a vote. */
 export function hideVotes(entries: readonly EssenceEntry[], blindReportIds: readonly string[]): EssenceEntry[] {
   return entries.filter(({ reason, reportId }) => reason !== 'evidence' || !blindReportIds.includes(reportId));
 }

@@ -21,7 +21,7 @@ async function aRestingReport(submittedBy?: UserRow) {
   return { reportId: id, params: { reportId: id }, submitter };
 }
 
-test('the submitter, everybody else and staff see until when a report rests', async () => {
+test('the submitter, the public and staff see until when a report rests', async () => {
   const { reportId, params, submitter } = await aRestingReport();
   const staff = await aModerator(t);
   const shown = await call(t, null, calls.getReport, { params });
@@ -36,7 +36,7 @@ test('the submitter, everybody else and staff see until when a report rests', as
   expect((await call(t, staff, calls.getOverview, {})).resting).toBe(1);
 });
 
-test('staff let the Watch review a resting report at once, do not vote on it themselves, and it is logged once', async () => {
+test('staff can end the rest of a report, which is logged once, and then cannot vote on it themselves', async () => {
   const { reportId, params } = await aRestingReport();
   const staff = await aPerson(t, { userType: 'moderator', hasTheEye: true });
   const ended = await Promise.allSettled([1, 2, 3].map(() => call(t, staff, calls.endRest, { params })));
@@ -54,7 +54,7 @@ test('staff let the Watch review a resting report at once, do not vote on it the
   expect(logged).toMatchObject([{ action: 'end_rest', actorId: staff.user.id }]);
 });
 
-test('whoever revealed the votes decides nothing, but may let the Watch begin', async () => {
+test('staff who revealed the votes cannot decide the case, but can end its rest', async () => {
   const { params } = await aRestingReport();
   const staff = await aModerator(t);
   const seen = await call(t, staff, calls.openVotes, { params });
@@ -66,7 +66,7 @@ test('whoever revealed the votes decides nothing, but may let the Watch begin', 
   ]);
 });
 
-test('nobody ends the rest of a report that does not rest, or of their own', async () => {
+test('nobody can end the rest of a report that does not rest, or of their own report', async () => {
   const staff = await aModerator(t);
   const { id: open } = await aReport(t.db);
   expect(await refusal(t, staff, calls.endRest, { params: { reportId: open } })).toEqual([

@@ -9,7 +9,7 @@ import { getStaff } from '../staff-act.ts';
 import { markActed } from './staff-reports.queries.ts';
 import { findStaffStanding } from './staff-standing.ts';
 
-/** The actor does not vote on the report, as with a reopening. */
+/** The actor may not vote on the report afterwards, as with a reopening. */
 export async function endRest(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actorId, reportId }: { actorId: string; reportId: string },

@@ -10,7 +10,7 @@ import { checkInvariants } from '../../platform/db/invariants/check-invariants.t
 import { reports } from '../../platform/db/schema/reports.ts';
 import { auditLog } from '../../platform/db/schema/staff.ts';
 
-/* Two processes on one database. */
+/* Two processes share one database. */
 const t = useTestApp();
 const other = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let staff: [Person, Person];
@@ -36,14 +36,14 @@ const change = async (index: number, reportId: string, newStatus: string) => {
   return (await send(index % 2 ? t : other, staff[index % 2] ?? null, calls.overrideStatus, sent)).status;
 };
 
-test('ten of the staff press the same button at once: one does it, the others hear that nothing changed', async () => {
+test('of ten staff who choose the same status at once, one changes it and the others are told that nothing changed', async () => {
   const { id } = await aReport(t.db, { status: 'verified_cheater' });
   const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => change(index, id, 'verified_troll')));
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   expect(await t.db.select().from(auditLog).where(eq(auditLog.targetReportId, id))).toHaveLength(1);
 });
 
-test('reviews and overrides at once: whoever comes second sees what the first did', async () => {
+test('concurrent reviews and overrides of a case never count more than five reviews', async () => {
   for (const newStatus of ['verified_troll', 'verified_cheater', 'verified_duplicate']) {
     const player = await aPlayer(t.db);
     const { id } = await aReport(t.db, { player });
@@ -57,7 +57,7 @@ test('reviews and overrides at once: whoever comes second sees what the first di
   }
 });
 
-test('all reports of one player, by many at once: the conviction is paid once', async () => {
+test('concurrent overrides of all reports of a player pay the conviction once', async () => {
   const player = await aPlayer(t.db);
   const ids: string[] = [];
   for (let i = 0; i < 5; i += 1) ids.push((await aReport(t.db, { player, submitter: await aUser(t.db) })).id);
@@ -72,7 +72,7 @@ test('all reports of one player, by many at once: the conviction is paid once', 
   expect(rows).toEqual([{ paid: 20 }]);
 });
 
-test('two toggles, an override and a role change of the same people do not block each other for good', async () => {
+test('concurrent bans, Eye changes and overrides that involve the same people do not deadlock', async () => {
   const submitter = await aUser(t.db);
   const report = await aReport(t.db, { submitter, status: 'verified_cheater' });
   const [moderator, admin] = staff;
@@ -85,7 +85,7 @@ test('two toggles, an override and a role change of the same people do not block
   for (const status of await Promise.all(acts)) expect([200, 409]).toContain(status);
 });
 
-test('two of the staff who saw the same status choose differently at once: one does it, the other is told', async () => {
+test('of two staff who choose different statuses at once, one changes it and the other is told', async () => {
   for (const status of ['verified_cheater', 'unverified'] as const) {
     const { id } = await aReport(t.db, { status });
     const seenVersion = await versionOf(id);
@@ -107,7 +107,7 @@ test('two of the staff who saw the same status choose differently at once: one d
   }
 });
 
-test('a status that was changed and changed back meanwhile has changed', async () => {
+test('an override is refused if the status was changed meanwhile, even if it was changed back', async () => {
   const { id } = await aReport(t.db, { status: 'verified_cheater' });
   const seenVersion = await versionOf(id);
   for (const newStatus of ['verified_troll', 'verified_cheater']) await change(1, id, newStatus);
@@ -118,7 +118,7 @@ test('a status that was changed and changed back meanwhile has changed', async (
   expect((await send(t, staff[0], calls.overrideStatus, again)).status).toBe(200);
 });
 
-test('evidence is not added to a case that was decided meanwhile either', async () => {
+test('evidence cannot be added to a case that was decided meanwhile', async () => {
   const { id } = await aReport(t.db, { status: 'verified_undetermined' });
   const sent = {
     params: { reportId: id },
@@ -132,7 +132,7 @@ test('evidence is not added to a case that was decided meanwhile either', async 
   expect([answer.status, JSON.parse(answer.text).id]).toEqual([409, 'status_changed']);
 });
 
-test('two admins who press the same button on a user at once change it once', async () => {
+test('two admins who send the same change of a user at once change it once', async () => {
   const { id: userId } = await aUser(t.db);
   const admins = [await anAdmin(t), await anAdmin(t)];
   const press = (theCall: typeof calls.toggleBan | typeof calls.toggleEye, body: object) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   moderator = await aModerator(t);
 });
 
-/** Until the test is over, for what depends on all cases and reviewers there are. */
+/** Gives the running test an app of its own, because the test depends on all cases and reviewers that exist. */
 async function useOwnApp() {
   const shared = { t, moderator };
   t = await createTestApp();
@@ -54,18 +54,18 @@ const convictionsOf = async ({ steam64Id }: Pick<PlayerRow, 'steam64Id'>) => {
 const actsOn = (reportId: string) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetReportId, reportId)).orderBy(auditLog.createdAt, auditLog.id);
 
-describe('what is refused changes nothing', () => {
+describe('an override is refused and changes nothing', () => {
   const noStatus = 'Please select a new status for the report.';
   const noChanges = 'No changes to submit (status is the same and no new evidence).';
 
-  test.each([undefined, null, '', 'processing', 'draft', 'verified', 7])('the status %j', async (newStatus) => {
+  test.each([undefined, null, '', 'processing', 'draft', 'verified', 7])('for the status %j', async (newStatus) => {
     const { id } = await aReport(t.db);
     const before = await fingerprint(t.db);
     expect(await refuse(id, { newStatus })).toEqual([400, noStatus]);
     expect(await fingerprint(t.db)).toBe(before);
   });
 
-  test('the same status without new evidence, or with evidence that the report has', async () => {
+  test('for the same status without new evidence, or with evidence that the report already has', async () => {
     const url = 'https://www.youtube.com/watch?v=abcdefghijk';
     const { id } = await aReport(t.db, { status: 'verified_troll', evidence: [{ type: 'video', url }] });
     const before = await fingerprint(t.db);
@@ -77,7 +77,7 @@ describe('what is refused changes nothing', () => {
     expect(await fingerprint(t.db)).toBe(before);
   });
 
-  test('evidence that is no YouTube link, named as the panel names it', async () => {
+  test('for evidence that is no YouTube link, with the wording of the panel', async () => {
     const { id } = await aReport(t.db);
     const before = await fingerprint(t.db);
     const additionalEvidence = [{ url: 'https://vimeo.com/1' }, { url: aVideoUrl() }, { url: 'ftp://x' }];
@@ -89,14 +89,14 @@ describe('what is refused changes nothing', () => {
     expect(await fingerprint(t.db)).toBe(before);
   });
 
-  test('a report that is not there', async () => {
+  test('for a report that does not exist', async () => {
     const missing = '019a0000-0000-7000-8000-000000000000';
     expect(await refuse(missing, { newStatus: 'verified_cheater' })).toEqual([404, 'Report not found.']);
   });
 });
 
-describe('a verdict overridden', () => {
-  test('moves essence, counters, search, history, notice and log together', async () => {
+describe('an override of a verdict', () => {
+  test('changes Essence, counters, search, history, notice and log together', async () => {
     const [submitter, reviewer] = [await aUser(t.db), await aUser(t.db, { hasTheEye: true })];
     const player = await aPlayer(t.db);
     const decisions = [{ decision: 'cheater', reviewer, video: aVideoUrl() }, 'cheater', 'cheater'] as const;
@@ -148,7 +148,7 @@ describe('a verdict overridden', () => {
   });
 
   test.each(['verified_cheater', 'verified_undetermined', 'verified_duplicate', 'verified_troll'] as const)(
-    'an open case can be closed as %s, whatever its votes',
+    'can close an open case as %s, whatever its votes',
     async (newStatus) => {
       const { id } = await aReport(t.db, { reviews: ['cheater', 'troll', 'cheater'] });
       expect((await rowOf(id))?.status).toBe('processing');
@@ -158,7 +158,7 @@ describe('a verdict overridden', () => {
     },
   );
 
-  test('the conviction passes to the next standing one, and its essence with it', async () => {
+  test('passes the conviction and its Essence to the next convicting report', async () => {
     const player = await aPlayer(t.db);
     const [first, second] = [await aUser(t.db), await aUser(t.db)];
     const at = (minute: number) => new Date(t.clock.now() - 3_600_000 + minute * 60_000);
@@ -175,7 +175,7 @@ describe('a verdict overridden', () => {
 });
 
 describe('reopening', () => {
-  test('starts a new round in which the earlier reviewers may decide again', async () => {
+  test('starts a new round in which the earlier reviewers may vote again', async () => {
     await useOwnApp();
     const watchers = await sixWatchers(t);
     const submitter = await aUser(t.db);
@@ -206,13 +206,13 @@ describe('reopening', () => {
     expect((await fetchQueue(t, first.token)).reports.map(({ _id }) => _id)).toEqual([id]);
     for (const { token } of watchers.slice(0, 3)) await review(t, token, id, 'troll');
     expect(await rowOf(id)).toMatchObject({ status: 'verified_troll', round: 2, reviewCount: 3 });
-    // Paid once per report ever: the second round of reviews earns nothing.
+    // A reviewer is paid once per report, so the second round earns nothing.
     expect([await essenceOf(first.user.id), await essenceOf(submitter.id)]).toEqual([2, -50]);
     const staffReport = await call(t, moderator, calls.getReportForStaff, { params: { reportId: id } });
     expect(staffReport.reviews.map(({ round }) => round)).toEqual([1, 1, 1, 2, 2, 2]);
   });
 
-  test('an extended case can start over, an untouched one cannot', async () => {
+  test('starts an extended case over, but not an open one without reviews', async () => {
     const extended = await aReport(t.db, { status: 'processing' });
     await change(extended.id, { newStatus: 'unverified' });
     expect(await rowOf(extended.id)).toMatchObject({ status: 'unverified', round: 2, reviewCount: 0 });
@@ -221,8 +221,8 @@ describe('reopening', () => {
   });
 });
 
-describe('evidence of staff', () => {
-  test('goes to a case that five are reviewing without moving it', async () => {
+describe('evidence added by staff', () => {
+  test('does not change the status of a case that was extended to five reviews', async () => {
     const { id } = await aReport(t.db, { reviews: ['cheater', 'cheater', 'undetermined'] });
     expect((await rowOf(id))?.status).toBe('processing');
     await change(id, { newStatus: 'processing', additionalEvidence: [{ url: aVideoUrl() }] });
@@ -230,7 +230,7 @@ describe('evidence of staff', () => {
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(['add_evidence']);
   });
 
-  test('earns nobody essence, leaves the status, and is logged', async () => {
+  test('earns nobody Essence, keeps the status, and is logged', async () => {
     const submitter = await aUser(t.db);
     const { id } = await aReport(t.db, { submitter, status: 'verified_cheater' });
     const before = { report: await rowOf(id), ledger: await t.db.$count(essenceEntries) };
@@ -258,7 +258,7 @@ describe('evidence of staff', () => {
     expect(stored.map(({ reviewId }) => reviewId)).toEqual([null, null]);
   });
 
-  test('with a status: both happen, both are logged', async () => {
+  test('together with a new status is logged as two acts', async () => {
     const { id } = await aReport(t.db);
     await change(id, { newStatus: 'verified_cheater', additionalEvidence: [{ url: aVideoUrl() }] });
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(['override_status', 'add_evidence']);

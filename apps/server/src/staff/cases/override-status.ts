@@ -30,7 +30,7 @@ export async function overrideStatus(
   });
 }
 
-/** Also used for bulk closing and for what staff accept in the Inbox. */
+/** Bulk closing and decisions in the Inbox use this too. */
 export async function applyOverride(
   tx: Tx,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

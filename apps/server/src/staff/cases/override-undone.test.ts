@@ -25,14 +25,14 @@ beforeEach(async () => {
 const change = (reportId: string, newStatus: string) =>
   call(t, moderator, calls.overrideStatus, { params: { reportId }, body: { newStatus } });
 
-/** The same without the case that the panel would show. */
+/** Overrides without building the case that the panel would show. */
 const override = (reportId: string, newStatus: OverrideStatus) =>
   overrideStatus(
     { db: t.db, config: t.config, clock: t.clock.now },
     { actorId: moderator.user.id, reportId, newStatus, additionalEvidence: [] },
   );
 
-/** One player with a conviction by review, a later one, a split vote and an open case, and evidence that was paid. */
+/** The player has a conviction by review, a later one, a split vote and an open case, and paid evidence. */
 async function aWorld() {
   const at = (minute: number) => new Date(t.clock.now() - 3_600_000 + minute * 60_000);
   const player = await aPlayer(t.db);
@@ -46,7 +46,7 @@ async function aWorld() {
   return { player, convicting, split, open };
 }
 
-/** All that the public and the counters say; the ledger as what each cause has come to. */
+/** Collects what the public and the counters say; the ledger is summed by cause. */
 async function takeStock(steam64Id: string) {
   const read = async (sent: Parameters<typeof send>[2], query = {}) => (await send(t, null, sent, { query })).text;
   const { rows: ledger } = await t.db.execute(sql`
@@ -54,7 +54,7 @@ async function takeStock(steam64Id: string) {
     group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`);
   return {
     ledger,
-    // That a verdict was changed stays counted, also once it was changed back.
+    // A changed verdict stays counted even after it was changed back.
     users: (await t.db.select().from(users).orderBy(asc(users.id))).map(({ overturnedReports: _, ...user }) => user),
     players: await t.db.select().from(players).orderBy(asc(players.steam64Id)),
     reports: await t.db.select().from(reports).orderBy(asc(reports.id)),
@@ -66,7 +66,7 @@ async function takeStock(steam64Id: string) {
   };
 }
 
-test('an override done and undone a hundred times leaves all as it was, and every act in the log', async () => {
+test('an override that is made and undone a hundred times changes nothing but the log', async () => {
   const { player, convicting } = await aWorld();
   const before = await takeStock(player.steam64Id);
   const others = ['verified_undetermined', 'verified_duplicate', 'verified_troll', 'unverified'] as const;
@@ -91,7 +91,7 @@ test('an override done and undone a hundred times leaves all as it was, and ever
   );
 });
 
-/** Steps on the two closed reports of a world, by their place in it. */
+/** A step overrides one of the two closed reports of a world. */
 const steps = <S extends string>(statuses: readonly S[]) =>
   fc.array(fc.tuple(fc.constantFrom('convicting', 'split'), fc.constantFrom(...statuses)), {
     minLength: 1,
@@ -103,13 +103,13 @@ async function walk(
   path: readonly (readonly ['convicting' | 'split', OverrideStatus])[],
 ) {
   for (const [which, newStatus] of path) {
-    // Refused where it already stands so.
+    // The override is refused if the report already has this status.
     await override(world[which].id, newStatus).catch((error) => expect(error).toBeInstanceOf(AppError));
     expect(await checkInvariants(t.db)).toEqual([]);
   }
 }
 
-test('whatever verdicts staff put in place of others, in whatever order, going back ends where it began', async () => {
+test('after any sequence of overridden verdicts, restoring the first ones restores every number', async () => {
   const world = await aWorld();
   const before = await takeStock(world.player.steam64Id);
   await fc.assert(
@@ -121,19 +121,19 @@ test('whatever verdicts staff put in place of others, in whatever order, going b
       ]);
       expect(await takeStock(world.player.steam64Id)).toEqual(before);
     }),
-    // What failed has left another world.
+    // A failed run leaves a different world, so further runs would say nothing.
     { numRuns: 10, endOnFailure: true },
   );
 });
 
-test('with reopenings in between, the books are right at every step', async () => {
+test('any sequence of overrides and reopenings keeps the numbers consistent at every step', async () => {
   await fc.assert(
     fc.asyncProperty(steps(overrideStatuses), async (path) => walk(await aWorld(), path)),
     { numRuns: 10 },
   );
 });
 
-test('a reopening that somebody has reviewed is not taken back: the old round stays over', async () => {
+test('closing a reopened case that somebody has reviewed does not restore the earlier round', async () => {
   const watchers = await sixWatchers(t);
   const report = await aReport(t.db);
   for (const { token } of watchers.slice(0, 3)) await review(t, token, report.id, 'cheater', [{ url: aVideoUrl() }]);
@@ -146,7 +146,7 @@ test('a reopening that somebody has reviewed is not taken back: the old round st
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('a reopening taken back lets the case be reopened and reviewed anew', async () => {
+test('a case whose reopening was undone can be reopened and reviewed again', async () => {
   const watchers = await sixWatchers(t);
   const player = await aPlayer(t.db);
   await aReport(t.db, { player, reviews: [], status: 'verified_undetermined' });
@@ -161,7 +161,7 @@ test('a reopening taken back lets the case be reopened and reviewed anew', async
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('the result and the case agree on who decided, before an override, after it and after it was undone', async () => {
+test('search and case agree on who decided, before an override, after it and after it was undone', async () => {
   const { player, convicting } = await aWorld();
   const read = async () => {
     const { conviction } = await call(t, null, calls.searchPlayer, { query: { steamId: player.steam64Id } });

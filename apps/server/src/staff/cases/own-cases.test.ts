@@ -18,11 +18,11 @@ import { users } from '../../platform/db/schema/users.ts';
 const t = useTestApp();
 const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 
-/** Not active of late, so that everybody is offered every case. */
+/** Nobody was active lately, so that everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * 86_400_000);
-/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+/** Reviewing makes people active; with more than six active reviewers, cases would be drawn. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
-/** For so long the number of active reviewers is cached. */
+/** The number of active reviewers is cached for this long. */
 const activeReviewersMs = 61_000;
 const aModeratorWithTheEye = (given: Parameters<typeof aUser>[1] = {}) =>
   aPerson(t, { userType: 'moderator', hasTheEye: true, lastActiveAt, ...given });
@@ -57,30 +57,27 @@ const nextSteam64Id = () => {
 };
 
 describe.each(Object.entries(parts))('staff who are %s', (_, { msg, report: aCase }) => {
-  test.each(['unverified', 'verified_cheater'] as const)(
-    'decide nothing on the case while it is %s',
-    async (status) => {
-      for (const userType of ['moderator', 'admin'] as const) {
-        const staff = await aPerson(t, { userType, steam64Id: nextSteam64Id() });
-        const { id: reportId } = await aCase(staff, status);
-        const params = { reportId };
-        const before = await fingerprint(t.db);
-        const verdict = { params, body: { newStatus: 'verified_troll' } };
-        expect(await refusal(t, staff, calls.overrideStatus, verdict)).toEqual([403, msg]);
-        const evidence = { params, body: { newStatus: status, additionalEvidence: [{ url: aVideoUrl() }] } };
-        expect(await refusal(t, staff, calls.overrideStatus, evidence)).toEqual([403, msg]);
-        const preview = { params, query: { newStatus: 'verified_troll' } };
-        expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([403, msg]);
-        if (status === 'unverified') expect(await refusal(t, staff, calls.openVotes, { params })).toEqual([403, msg]);
-        const seen = await call(t, staff, calls.getReportForStaff, { params });
-        expect(seen.decisionRefusal).toBe(msg);
-        expect(await fingerprint(t.db)).toBe(before);
-      }
-    },
-  );
+  test.each(['unverified', 'verified_cheater'] as const)('cannot decide the case while it is %s', async (status) => {
+    for (const userType of ['moderator', 'admin'] as const) {
+      const staff = await aPerson(t, { userType, steam64Id: nextSteam64Id() });
+      const { id: reportId } = await aCase(staff, status);
+      const params = { reportId };
+      const before = await fingerprint(t.db);
+      const verdict = { params, body: { newStatus: 'verified_troll' } };
+      expect(await refusal(t, staff, calls.overrideStatus, verdict)).toEqual([403, msg]);
+      const evidence = { params, body: { newStatus: status, additionalEvidence: [{ url: aVideoUrl() }] } };
+      expect(await refusal(t, staff, calls.overrideStatus, evidence)).toEqual([403, msg]);
+      const preview = { params, query: { newStatus: 'verified_troll' } };
+      expect(await refusal(t, staff, calls.previewStatus, preview)).toEqual([403, msg]);
+      if (status === 'unverified') expect(await refusal(t, staff, calls.openVotes, { params })).toEqual([403, msg]);
+      const seen = await call(t, staff, calls.getReportForStaff, { params });
+      expect(seen.decisionRefusal).toBe(msg);
+      expect(await fingerprint(t.db)).toBe(before);
+    }
+  });
 });
 
-test('whoever submitted a report neither decides nor reviews another one that was open at the same time', async () => {
+test('whoever submitted a report can neither decide nor review another one that was open at the same time', async () => {
   const [staff, player] = [await aModeratorWithTheEye(), await aPlayer(t.db)];
   const hourAgo = new Date(t.clock.now() - 3_600_000);
   const other = await aReport(t.db, { player, createdAt: hourAgo });
@@ -111,7 +108,7 @@ test('whoever submitted a report neither decides nor reviews another one that wa
 });
 
 test.each(['unverified', 'verified_cheater'] as const)(
-  'staff named as lobby mates decide like all others while the case is %s',
+  'staff named as lobby mates may decide the case while it is %s',
   async (status) => {
     const staff = await aPerson(t, { userType: 'moderator', steam64Id: nextSteam64Id() });
     const mate = await aPlayer(t.db, { steam64Id: staff.user.steam64Id ?? '' });
@@ -123,7 +120,7 @@ test.each(['unverified', 'verified_cheater'] as const)(
   },
 );
 
-test('former Steam links count, and so does a link made a moment ago', async () => {
+test('staff cannot decide a report about a Steam account that they have unlinked', async () => {
   const [steam64Id, staff] = [nextSteam64Id(), await aModerator(t)];
   const { id: reportId } = await aReport(t.db, { player: await aPlayer(t.db, { steam64Id }) });
   await t.db.update(users).set({ steam64Id }).where(eq(users.id, staff.user.id));
@@ -135,7 +132,7 @@ test('former Steam links count, and so does a link made a moment ago', async () 
   ]);
 });
 
-test('an override that would hand the conviction to a report of the one who overrides is refused', async () => {
+test('an override is refused if it would pass the conviction to a report of the staff member who makes it', async () => {
   const [staff, player] = [await aModerator(t), await aPlayer(t.db)];
   const standing = await aReport(t.db, { player, status: 'verified_cheater' });
   const own = await aReport(t.db, { player, submitter: staff.user, status: 'verified_cheater' });
@@ -203,7 +200,7 @@ describe('the votes of an open case', () => {
     expect(other.reviews).toEqual([]);
   });
 
-  test('exclude whoever revealed them from voting, with one entry in the log', async () => {
+  test('exclude the staff member who revealed them from voting, and the reveal is logged once', async () => {
     const [staff, { id: reportId }] = [await aModeratorWithTheEye(), await aCase()];
     expect((await fetchQueue(t, staff.token, reportId)).notice).toBeNull();
     const waiting = await fetchWaiting(t, staff.token);
@@ -220,7 +217,7 @@ describe('the votes of an open case', () => {
     expect(logged).toMatchObject([{ action: 'open_votes', actorId: staff.user.id, after: { round: 1 } }]);
   });
 
-  test('accept either a vote or a concurrent reveal', async () => {
+  test('are either revealed to a staff member or get that person’s concurrent vote, never both', async () => {
     for (let n = 0; n < 10; n += 1) {
       const [staff, { id: reportId }] = [await aModeratorWithTheEye(), await aCase()];
       const [vote, look] = await Promise.all([
@@ -238,7 +235,7 @@ describe('the votes of an open case', () => {
     }
   });
 
-  test('whoever reopens a case or adds evidence to it does not vote in that round', async () => {
+  test('cannot include one by a staff member who reopened the case or added evidence to it', async () => {
     const staff = await aModeratorWithTheEye();
     const closed = await aReport(t.db, { status: 'verified_undetermined' });
     const reopen = { params: { reportId: closed.id }, body: { newStatus: 'unverified' } };
@@ -254,7 +251,7 @@ describe('the votes of an open case', () => {
     expect(await call(t, staff, calls.getReportForStaff, { params: { reportId: open.id } })).toMatchObject(seen);
   });
 
-  test('adding evidence reveals nothing; whoever then reveals them is logged like everybody else', async () => {
+  test('stay hidden from staff who add evidence, and revealing them afterwards is logged', async () => {
     const [staff, { id: reportId }] = [await aModerator(t), await aCase()];
     const params = { reportId };
     const body = { newStatus: 'unverified', additionalEvidence: [{ url: aVideoUrl() }] };

@@ -27,7 +27,7 @@ async function aContestedPlayer() {
   return { player, first, second, convicting, later };
 }
 
-test('names who gains and who loses, what for, and what search will say', async () => {
+test('the preview names who gains and loses Essence, what for, and what search will show', async () => {
   const { first, second, convicting, later } = await aContestedPlayer();
   const shown = await preview(convicting.id, 'verified_troll');
   expect(shown).toMatchObject({ from: 'verified_cheater', to: 'verified_troll', round: 1, startsNewRound: false });
@@ -68,7 +68,7 @@ test('names who gains and who loses, what for, and what search will say', async 
   });
 });
 
-test('a reopening says that a new round begins and that search will be pending', async () => {
+test('the preview of a reopening says that a new round begins and that search will show a pending verdict', async () => {
   const report = await aReport(t.db, { status: 'verified_cheater' });
   const shown = await preview(report.id, 'unverified');
   expect(shown).toMatchObject({
@@ -78,15 +78,15 @@ test('a reopening says that a new round begins and that search will be pending',
   });
 });
 
-test('the same status would do nothing', async () => {
+test('the preview of the current status shows no change', async () => {
   const report = await aReport(t.db, { status: 'verified_cheater' });
   const shown = await preview(report.id, 'verified_cheater');
   expect(shown.essence).toEqual([]);
   expect(shown.search.after).toEqual(shown.search.before);
 });
 
-describe('is what then happens, and writes nothing itself', () => {
-  test.each(overrideStatuses)('%s', async (newStatus) => {
+describe('the preview writes nothing and shows what the override then does', () => {
+  test.each(overrideStatuses)('for the status %s', async (newStatus) => {
     const { player, convicting } = await aContestedPlayer();
     const before = await fingerprint(t.db);
     const shown = await preview(convicting.id, newStatus);
@@ -110,7 +110,7 @@ describe('is what then happens, and writes nothing itself', () => {
   });
 });
 
-test('asks for a status and a report', async () => {
+test('the preview is refused without a valid status or an existing report', async () => {
   const { id: reportId } = await aReport(t.db);
   const noStatus = [400, 'Please select a new status for the report.'];
   expect(await refusal(t, moderator, calls.previewStatus, { params: { reportId } })).toEqual(noStatus);

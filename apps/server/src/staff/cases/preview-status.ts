@@ -12,7 +12,7 @@ import { assertPaysNothingTo, getStandingToDecide, planStatusChange } from './st
 
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Applies the rules of the override in a read-only transaction. */
+/** The preview applies the rules of the override in a read-only transaction. */
 export async function previewStatus(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { actor, reportId, newStatus }: { actor: UserRow; reportId: string; newStatus: OverrideStatus },

@@ -20,7 +20,10 @@ export interface ReportFilters {
   isResting?: 'yes' | undefined;
 }
 
-/** Spelled as the indexes are, or PostgreSQL would sort. The index of open reports has the oldest first, all others the newest. */
+/**
+ * The orders are spelled as the indexes are, or PostgreSQL would sort. The index of open reports has the oldest first,
+ * all others the newest.
+ */
 const orders = {
   newest: {
     of: 'created_at desc nulls last, id desc nulls last',
@@ -55,7 +58,7 @@ export function filterReports(filters: ReportFilters, sort: ReportSort | undefin
     evidenceGone,
     isResting: rests,
   } = filters;
-  // Each has an index ordered by time. The index of the first is read; the others filter its rows.
+  // Each of these has an index ordered by time. The index of the first is read; the others filter its rows.
   const indexed = [
     wantedReport === undefined ? null : isReport(wantedReport),
     steam64Id === undefined ? null : eq(reports.reportedSteam64Id, steam64Id),
@@ -82,7 +85,7 @@ export function filterReports(filters: ReportFilters, sort: ReportSort | undefin
   };
 }
 
-/** The whole list and each status have counters. */
+/** The whole list and each status have counters, so that nothing needs to be counted. */
 export function isWholeList({ status, ...others }: ReportFilters): boolean {
   return Object.values(others).every((filter) => filter === undefined);
 }

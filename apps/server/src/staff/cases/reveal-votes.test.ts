@@ -10,7 +10,7 @@ import { useTestApp } from '../../../tests/test-app.ts';
 import { review, sixWatchers, type Watcher } from '../../../tests/watch.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
 
-/* Two processes on one database. */
+/* Two processes share one database. */
 const t = useTestApp();
 const second = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
 let watchers: Watcher[];
@@ -32,7 +32,7 @@ const refused = [403, decisionRefusals.decision_after_reveal.message];
 const reason = 'The clip shows the reported player.';
 const aCase = async () => {
   const video = aVideoUrl();
-  // One of the six: with a seventh, a draw would decide who is offered the case.
+  // This is one of the six reviewers: with a seventh, a draw would decide who is offered the case.
   const reviewer = watchers[5]?.user;
   if (!reviewer) throw new Error('there are six');
   const { id } = await aReport(t.db, {
@@ -44,7 +44,7 @@ const aCase = async () => {
 const reveal = (who: Person | undefined, reportId: string) =>
   call(t, someone(who), calls.openVotes, { params: { reportId } });
 
-test('whoever revealed the votes of an open case decides nothing on it', async () => {
+test('whoever revealed the votes of an open case can decide nothing about it', async () => {
   const { reportId, video } = await aCase();
   const claimed = { params: { reportId }, body: { statement, evidenceLinks: [] } };
   const { filing } = await call(t, await aPerson(t), calls.claimFalseReport, claimed);
@@ -83,7 +83,7 @@ test('whoever revealed the votes of an open case decides nothing on it', async (
   expect(again.filings).toMatchObject([{ decisionRefusal: refused[1] }]);
 });
 
-test('another staff member decides without revealing; after that everybody may, and a new round is new', async () => {
+test('whoever revealed the votes can decide again after another staff member closed the case, and in a new round', async () => {
   const { reportId } = await aCase();
   const params = { reportId };
   await reveal(staff, reportId);
@@ -95,7 +95,7 @@ test('another staff member decides without revealing; after that everybody may, 
   await call(t, someone(staff), calls.overrideStatus, { params, body: { newStatus: 'verified_troll' } });
 });
 
-test('where nobody else is on the staff, the votes go on and close the case', async () => {
+test('after a staff member revealed the votes, reviewers can still close the case', async () => {
   const { reportId } = await aCase();
   await reveal(staff, reportId);
   for (const { token } of watchers.slice(0, 2)) await review(t, token, reportId, 'cheater');
@@ -105,7 +105,7 @@ test('where nobody else is on the staff, the votes go on and close the case', as
   await call(t, someone(staff), calls.overrideStatus, { params, body: { newStatus: 'verified_undetermined' } });
 });
 
-test('of a look and a decision at once, nobody decides after the look', async () => {
+test('of a reveal and a concurrent decision by one staff member, one is accepted', async () => {
   for (let n = 0; n < 10; n += 1) {
     const { reportId } = await aCase();
     const params = { reportId };
@@ -119,7 +119,7 @@ test('of a look and a decision at once, nobody decides after the look', async ()
   }
 });
 
-test('the preview of an open case is the same whoever voted what and added what', async () => {
+test('the preview of an open case does not depend on who voted what and added evidence', async () => {
   const [submitter, reviewer] = [await aUser(t.db), await aUser(t.db, { hasTheEye: true })];
   const previewed = async (decision: 'cheater' | 'undetermined') => {
     const { id: reportId } = await aReport(t.db, { submitter, reviews: [{ decision, reviewer, video: aVideoUrl() }] });
@@ -131,7 +131,7 @@ test('the preview of an open case is the same whoever voted what and added what'
   expect(await previewed('cheater')).toBe(await previewed('undetermined'));
 });
 
-test('reports that are open at once are one case: whoever revealed the votes on a twin, or closed it, sees and decides no more', async () => {
+test('whoever revealed the votes on one of several open reports on a player can decide none of them', async () => {
   const player = await aPlayer(t.db);
   const [reviewer] = watchers;
   if (!reviewer) throw new Error('there are six');
@@ -151,7 +151,7 @@ test('reports that are open at once are one case: whoever revealed the votes on 
   expect(await refusal(t, someone(other), calls.overrideStatus, override)).toEqual(refused);
 });
 
-test('closing a twin and reopening it shows no votes, and whoever voted on one report decides no twin of it', async () => {
+test('closing and reopening a twin reveals no votes, and whoever voted on one report cannot decide its twin', async () => {
   const player = await aPlayer(t.db);
   const [reviewer] = watchers;
   if (!reviewer) throw new Error('there are six');
@@ -177,7 +177,7 @@ test('closing a twin and reopening it shows no votes, and whoever voted on one r
   expect(seen).toMatchObject({ round: 2, areVotesHidden: true, reviews: [] });
 });
 
-test('a reveal also counts for a twin that was filed later, even once the revealed report is closed', async () => {
+test('a reveal also counts for a twin that was submitted later, even after the revealed report is closed', async () => {
   const player = await aPlayer(t.db);
   const first = await aReport(t.db, { player, createdAt: new Date(t.clock.now() - 7_200_000) });
   await reveal(staff, first.id);

@@ -8,8 +8,9 @@ import { markRevealed } from './staff-reports.queries.ts';
 import { findStaffStanding } from './staff-standing.ts';
 
 /**
- * Staff who have seen the votes of a case in review can neither vote on it nor decide it until that is over. Player and report
- * are locked as for a review, so that of a concurrent vote and reveal, on twins too, the second is refused.
+ * Staff who have seen the votes of a case in review can neither vote on it nor decide it until the review is over.
+ * Player and report are locked as for a review, so that of a concurrent vote and reveal, on twins too, the second is
+ * refused.
  */
 export async function revealVotes(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

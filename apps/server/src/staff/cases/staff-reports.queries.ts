@@ -84,8 +84,8 @@ export type StaffReviewRow = Awaited<ReturnType<typeof listAllReviews>>[number];
 export type StaffEventRow = Awaited<ReturnType<typeof listAllEvents>>[number];
 
 /**
- * Everyone who took part in the case in any round, and who revealed the current votes. The version changes with every change of
- * the status, even one that is undone.
+ * Returns everyone who took part in the case in any round, and who revealed the current votes. The version changes with
+ * every change of the status, even one that is undone.
  */
 export async function findParties(db: Db | Tx, reportId: string) {
   const [found] = await db

@@ -27,7 +27,7 @@ export function toStaffCard(row: StaffCardRow): ReportCard {
   return { ...toReportCard(row), ...inPanel };
 }
 
-/** Empty if the evidence came back since the page was read. */
+/** The list is empty if the evidence came back since the page was read. */
 export function toLostReport(row: StaffCardRow): LostReport[] {
   const { evidenceGoneSince } = row.report;
   return evidenceGoneSince ? [{ ...toStaffCard(row), goneSince: evidenceGoneSince.toISOString() }] : [];
@@ -56,8 +56,8 @@ interface Viewer {
 }
 
 /**
- * Until a staff member reveals the votes, they see the current round as the public does and no void votes (round 0); while
- * reviewers decide an appeal or a twin, this covers every round.
+ * Until a staff member reveals the votes, they see the current round as the public does and no void votes (round 0);
+ * while reviewers decide an appeal or a twin, this covers every round.
  */
 export function toStaffReport(
   { detail, reviews, appealReviews, events, revisions, lobbyAnswers, filings, leases, mirrors }: StaffDetail,
@@ -111,7 +111,7 @@ export function toStaffReport(
       actorUsername: null,
     })),
     revisions: revisions.map(toRevision),
-    // Whoever answered was about to review the case.
+    // The answers are hidden with the votes, because whoever answered was about to review the case.
     lobbyAnswers: (seesVotes ? lobbyAnswers : []).map(({ userId, username, deletedAt, wasInMatch, answeredAt }) => ({
       userId: deletedAt ? null : userId,
       username,

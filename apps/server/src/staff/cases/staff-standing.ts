@@ -16,15 +16,15 @@ import type { Db, Tx } from '../../platform/db/client.ts';
 import type { ReportRow } from '../../platform/db/locks.ts';
 import { findParties } from './staff-reports.queries.ts';
 
-/** A staff member's relation to a case: whether they may decide it, and whether they may see its votes. */
+/** The standing says whether a staff member may decide a case, and whether they may see its votes. */
 export interface Standing {
   accountIds: readonly string[];
   ruling: DecisionRuling;
   restRuling: DecisionRuling;
   seesVotes: boolean;
-  /** The same reviewers decide a twin, so that none of its rounds may be shown. */
+  /** The same reviewers decide a twin, so none of its rounds may be shown. */
   hasOpenTwin: boolean;
-  /** A caller who states another version has not seen the present status. */
+  /** A caller who sends another version has not seen the current status. */
   statusVersion: string;
   isInReview: boolean;
 }
@@ -53,7 +53,7 @@ export async function findStaffStanding(
   };
 }
 
-/** Throws the refusal: nobody decides a case that they are part of. */
+/** Throws a refusal if the person is part of the case. */
 export async function getStandingToDecide(
   db: Db | Tx,
   secret: string,
@@ -93,7 +93,7 @@ export function planStatusChange(
   return plan;
 }
 
-/** Covers the changed report and another one that the conviction moves to. */
+/** The check covers the changed report and another one that the conviction moves to. */
 export function assertPaysNothingTo(
   accountIds: readonly string[],
   entries: readonly { userId: string; amount: number }[],

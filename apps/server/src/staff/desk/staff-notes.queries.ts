@@ -28,7 +28,7 @@ function targetOf({ about, id }: Subject): Partial<NoteRow> {
   return about === 'player' ? { targetSteam64Id: id } : { targetReportId: id };
 }
 
-/** Deleted users do not count. */
+/** Deleted users are no subjects. */
 export async function hasSubject(tx: Tx, { about, id }: Subject): Promise<boolean> {
   const found = {
     user: () =>
@@ -43,7 +43,7 @@ export async function hasSubject(tx: Tx, { about, id }: Subject): Promise<boolea
   return (await found[about]()).length > 0;
 }
 
-/** Whether the subject is this person, or a report by or about them. */
+/** Tells whether the subject is this person, or a report by or about them. */
 export async function isAbout(db: Db | Tx, { ids, isOwnSteam64Id }: Person, { about, id }: Subject): Promise<boolean> {
   if (about === 'user') return ids.includes(id);
   if (about === 'player') return isOwnSteam64Id(id);

@@ -52,7 +52,7 @@ test('staff leave notes on a user, a player and a report, newest first, and each
   );
 });
 
-test('a note has at most 1,000 visible characters, and something to be about', async () => {
+test('a note is limited to 1,000 visible characters, and its subject must exist', async () => {
   const { user } = await aPerson(t);
   const refused = (body: object) => refusal(t, moderator, calls.addNote, { body });
   const about = { about: 'user', id: user.id };
@@ -79,7 +79,7 @@ test('a note has at most 1,000 visible characters, and something to be about', a
   ]);
 });
 
-test('its author and admins remove it, once', async () => {
+test('only the author and admins can remove a note, and only once', async () => {
   const { user } = await aPerson(t);
   await add(moderator, 'user', user.id);
   await add(moderator, 'user', user.id);
@@ -95,7 +95,7 @@ test('its author and admins remove it, once', async () => {
   expect((await list('user', user.id)).notes).toEqual([]);
 });
 
-test('nobody but staff ever reads one: not in public, not in anybody’s data, not in the history', async () => {
+test('a note appears in no public response and in nobody’s data download', async () => {
   const person = await aPerson(t, { steam64Id: '76561198084121212' });
   const player = await aPlayer(t.db);
   const report = await aReport(t.db, { player, submitter: person.user, status: 'verified_cheater' });
@@ -114,11 +114,11 @@ test('nobody but staff ever reads one: not in public, not in anybody’s data, n
     expect([read.path, status]).toEqual([read.path, 200]);
     expect(text).not.toMatch(/Buys accounts|_note/);
   }
-  // Neither does the moderator take them along.
+  // The download of the moderator who wrote the notes does not contain them either.
   expect((await send(t, moderator, calls.downloadMyData)).text).not.toContain(secret);
 });
 
-test('notes about somebody go with their account; those of a staff member who leaves stay, unnamed', async () => {
+test('notes about a user are deleted with the account, and notes by a staff member who leaves stay without a name', async () => {
   const person = await aPerson(t);
   const leaving = await aModerator(t);
   const report = await aReport(t.db, { submitter: person.user });
@@ -146,7 +146,7 @@ test('staff who look at the same page see each other’s names until one leaves 
   expect(await look(admin)).toEqual([]);
 });
 
-test('nobody reads, adds or removes notes about themselves, their Steam account or a report of theirs or on them', async () => {
+test('nobody can read, add or remove notes about themselves, their Steam account or a report by or about them', async () => {
   const player = await aPlayer(t.db);
   const chief = await aPerson(t, { userType: 'admin', steam64Id: player.steam64Id });
   const onThem = await aReport(t.db, { player });

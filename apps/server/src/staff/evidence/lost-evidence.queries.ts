@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 
-/** The ids of convictions whose evidence has all been gone since `before`, longest first. */
+/** Selects the ids of convictions whose evidence has all been gone since `before`, longest first. */
 export function selectLostEvidence(before: Date): SQL {
   return sql`
     select ${reports.id} as id from ${reports}
@@ -11,7 +11,7 @@ export function selectLostEvidence(before: Date): SQL {
     order by ${reports.evidenceGoneSince}, ${reports.id}`;
 }
 
-/** Counts up to `maxMatches`, so that the cost does not grow with the number. */
+/** The count stops at `maxMatches`, so that its cost does not grow with the number. */
 export async function countLostEvidence(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (

@@ -27,7 +27,7 @@ interface Change extends Pick<StaffAct, 'action' | 'before' | 'after'> {
   write(): Promise<void>;
 }
 
-/** Stores a new version, since attempts keep the one they were shown. The same content changes nothing. */
+/** Stores a new version, because attempts keep the one they were shown. The same content changes nothing. */
 export async function editExamCase(
   services: Needed,
   { content, ...act }: ActOnCase & { content: ExamCaseContent },
@@ -46,7 +46,7 @@ export async function editExamCase(
   });
 }
 
-/** A retired case is in no new attempt. */
+/** A retired case is not used in new attempts. */
 export async function setExamCaseRetired(
   services: Needed,
   { isRetired, ...act }: ActOnCase & { isRetired: boolean },
@@ -64,8 +64,8 @@ export async function setExamCaseRetired(
 }
 
 /**
- * A change of the pool never turns the exam off; only the setting does. Otherwise whoever retires one case too many would give the
- * Eye to everybody with enough Essence, themselves included.
+ * A change of the pool never turns the exam off; only the setting does. Otherwise a staff member who retires one case
+ * too many would give the Eye to everybody with enough Essence, themselves included.
  */
 async function changeExamCase(
   { db, clock, config }: Needed,

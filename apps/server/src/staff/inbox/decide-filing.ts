@@ -35,8 +35,8 @@ const acceptedStatus = {
 } as const satisfies Record<FilingKind, OverrideStatus>;
 
 /**
- * Accepting overrides the status at once, which closes the filing. Claims about one report are decided together, and all their
- * authors are notified.
+ * Accepting overrides the status at once, which closes the filing. Claims about one report are decided together, and
+ * all their authors are notified.
  */
 export async function decideFiling(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -92,7 +92,7 @@ async function decline(tx: Tx, { filing, report, actorId, reason, now }: Decided
   await endFiling(tx, filing, { state, now, decidedById: actorId, reason, status: report.status });
 }
 
-/** An admitted appeal runs like a first one. */
+/** An admitted appeal continues like a first one. */
 async function admit(tx: Tx, { filing, report, reason, now }: Decided): Promise<void> {
   const { id: filingId, reportId, authorId, round, ground } = filing;
   const eligibleReviewers = await countEligibleReviewers(tx, { reportId, authorId, now });

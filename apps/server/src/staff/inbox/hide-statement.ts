@@ -16,8 +16,8 @@ interface Hiding {
 }
 
 /**
- * Staff and the author can still read the statement. Reviewers of an appeal cannot, so staff who are part of the case may not
- * hide it.
+ * Staff and the author can still read the statement. Reviewers of an appeal cannot, so staff who are part of the case
+ * may not hide it.
  */
 export async function hideStatement(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

@@ -35,7 +35,7 @@ const statesOf = async (reportId: string) =>
   (await t.db.select().from(filings).where(eq(filings.reportId, reportId))).map(({ state }) => state);
 
 describe('many claims about few reports', () => {
-  test('are one item each, with a count; an appeal against one of them is an item of its own', async () => {
+  test('are one item per report with a count, and an appeal is an item of its own', async () => {
     const cases = await Promise.all(Array.from({ length: 5 }, () => aCase(t, 'verified_undetermined')));
     const claimants = await people(6);
     for (const { reportId } of cases) for (const who of claimants) await claim(who, reportId);
@@ -50,7 +50,7 @@ describe('many claims about few reports', () => {
   });
 
   test.each(['decline', 'accept'] as const)(
-    'to %s one settles all of them; everybody who filed is told once, and it is logged once',
+    'are all settled when staff %s one of them; every claimant is notified once, and it is logged once',
     async (decision) => {
       const { reportId } = await aCase(t, 'verified_undetermined');
       const claimants = await people(4);
@@ -73,7 +73,7 @@ describe('many claims about few reports', () => {
     },
   );
 
-  test('of two staff who decide different ones at once, one does', async () => {
+  test('are settled by one of two staff who decide on different ones at once', async () => {
     const { reportId } = await aCase(t, 'verified_undetermined');
     const [one, two] = await people(2);
     if (!one || !two) throw new Error('two people');
@@ -93,7 +93,7 @@ describe('many claims about few reports', () => {
     expect(new Set(await statesOf(reportId)).size).toBe(1);
   });
 
-  test('are nothing for staff who filed one of them, and reserved together', async () => {
+  test('cannot be decided by staff who filed one of them, and are reserved together', async () => {
     const { reportId } = await aCase(t, 'verified_undetermined');
     const [member, other] = [await aPerson(t), await aModerator(t)];
     const ids = [await claim(member, reportId), await claim(other, reportId)];
@@ -111,8 +111,8 @@ describe('many claims about few reports', () => {
   });
 });
 
-describe('whoever is paused', () => {
-  test('makes no claim and asks for no reopening; they can still answer and appeal', async () => {
+describe('a person whose reporting is paused', () => {
+  test('can neither claim nor request a reopening, but can still answer and appeal', async () => {
     const open = await aCase(t, 'unverified');
     const [convicted, closed] = [await aCase(t), await aCase(t, 'verified_undetermined')];
     for (const who of [closed.submitter, open.accused, convicted.accused]) await pause(who, null);
@@ -129,7 +129,7 @@ describe('whoever is paused', () => {
     expect((await listInbox()).items.map(({ kind }) => kind)).toEqual(['appeal']);
   });
 
-  test('has no item in the Inbox while the pause lasts, and does not count', async () => {
+  test('has no claims in the Inbox while the pause lasts, and is not counted there', async () => {
     const { reportId } = await aCase(t, 'verified_undetermined');
     const [first, second] = await people(2);
     if (!first || !second) throw new Error('two people');
@@ -144,7 +144,7 @@ describe('whoever is paused', () => {
   });
 });
 
-test('a decision has to say what was seen', async () => {
+test('a decision is refused if it does not say which status version the staff member saw', async () => {
   const { reportId } = await aCase(t, 'verified_undetermined');
   const filingId = await claim(await aPerson(t), reportId);
   const answer = await t.app.inject({
@@ -156,7 +156,7 @@ test('a decision has to say what was seen', async () => {
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'seenVersion']);
 });
 
-test('whoever decides on a status that was changed meanwhile, even back, is told, and the item stays', async () => {
+test('a decision is refused if the status was changed meanwhile, even if it was changed back, and the item stays', async () => {
   const { reportId } = await aCase(t, 'verified_undetermined');
   const filingId = await claim(await aPerson(t), reportId);
   const { statusVersion } = await call(t, moderator, calls.getFilingForStaff, { params: { filingId } });

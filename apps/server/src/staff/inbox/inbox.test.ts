@@ -13,7 +13,7 @@ const t = useTestApp();
 let moderator: Person;
 beforeAll(async () => {
   moderator = await aModerator(t);
-  // They may decide appeals. While no more than six are active, each of them is offered every case.
+  // These reviewers may decide appeals. While no more than six are active, each of them is offered every case.
   for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
 });
 
@@ -34,7 +34,7 @@ describe('the Inbox', () => {
       ({ filingId }) => filingId,
     );
 
-  test('holds what waits for staff, longest first, by kind and page', async () => {
+  test('lists what waits for staff, longest wait first, by kind and page', async () => {
     const [before, claimsBefore] = [await idsOf(), await idsOf({ kind: 'claim' })];
     const first = await aClaim();
     const ofAppeal = await aCase(t);
@@ -59,7 +59,7 @@ describe('the Inbox', () => {
     ]);
   });
 
-  test('gives an item to one person at a time, for a minute that renews', async () => {
+  test('reserves an item for one person at a time, for a minute that can be renewed', async () => {
     const { filingId, reportId } = await aClaim();
     const other = await anAdmin(t);
     const params = { filingId };
@@ -93,7 +93,7 @@ describe('the Inbox', () => {
     ]);
   });
 
-  test('asks for a reason', async () => {
+  test('refuses a decision whose reason is missing, too short or too long', async () => {
     const { filingId } = await aClaim();
     for (const short of ['', 'too short', 'x'.repeat(501)]) {
       const sent = { params: { filingId }, body: { decision: 'decline', reason: short } };
@@ -105,14 +105,14 @@ describe('the Inbox', () => {
   });
 });
 
-describe('an appeal at staff', () => {
+describe('an appeal that waits for staff', () => {
   const atStaff = async () => {
     const theCase = await aCase(t);
     const { filingId } = await appeal(t, theCase, { ground: 'not_in_control' });
     return { ...theCase, filingId };
   };
 
-  test('is overturned by accepting it: essence, history and notices as by reviewers, with the reason', async () => {
+  test('is overturned when staff accept it: Essence, history and notices change, and the reason is shown', async () => {
     const { filingId, reportId, submitter, accused } = await atStaff();
     const sent = { params: { filingId }, body: { decision: 'accept', reason } };
     const { filing } = await call(t, moderator, calls.decideFiling, sent);
@@ -134,7 +134,7 @@ describe('an appeal at staff', () => {
     expect(acts.find(({ action }) => action === 'override_status')?.after).toMatchObject({ reason });
   });
 
-  test('is upheld by declining it', async () => {
+  test('is upheld when staff decline it', async () => {
     const { filingId, reportId } = await atStaff();
     await call(t, moderator, calls.decideFiling, { params: { filingId }, body: { decision: 'decline', reason } });
     const report = await call(t, null, calls.getReport, { params: { reportId } });
@@ -145,7 +145,7 @@ describe('an appeal at staff', () => {
     });
   });
 
-  test('is closed by overriding the report itself', async () => {
+  test('is closed when staff override the report', async () => {
     const { filingId, reportId } = await atStaff();
     const sent = { params: { reportId }, body: { newStatus: 'verified_undetermined', reason } };
     await call(t, moderator, calls.overrideStatus, sent);
@@ -158,8 +158,8 @@ describe('an appeal at staff', () => {
   });
 });
 
-describe('nobody decides', () => {
-  test('an appeal on a report that they overrode, not even by overriding again', async () => {
+describe('staff cannot decide', () => {
+  test('an appeal against a report that they overrode, not even by another override', async () => {
     const theCase = await aCase(t, 'verified_undetermined');
     const { reportId } = theCase;
     const params = { reportId };
@@ -176,7 +176,7 @@ describe('nobody decides', () => {
     await call(t, await anAdmin(t), calls.decideFiling, sent);
   });
 
-  test('what they filed themselves, neither in the Inbox nor by overriding', async () => {
+  test('what they filed themselves, neither in the Inbox nor by an override', async () => {
     const { filingId, reportId } = await aClaim(moderator);
     const refused = [403, decisionRefusals.decision_on_own_filing.message];
     const sent = { params: { filingId }, body: { decision: 'accept', reason } };
@@ -185,7 +185,7 @@ describe('nobody decides', () => {
     expect(await refusal(t, moderator, calls.overrideStatus, override)).toEqual(refused);
   });
 
-  test('a case that they reviewed, as an appeal or before', async () => {
+  test('a case whose appeal they reviewed', async () => {
     const theCase = await aCase(t);
     const staff = await aFreshReviewer(t, { userType: 'moderator' });
     await appeal(t, theCase);
@@ -199,7 +199,7 @@ describe('nobody decides', () => {
   });
 });
 
-test('a statement that is hidden is seen by staff and its author alone, with a trace', async () => {
+test('a hidden statement is shown only to staff and its author, and hiding it is logged', async () => {
   const theCase = await aCase(t);
   const { reportId, accused } = theCase;
   const { filingId } = await appeal(t, theCase, { evidenceLinks: [aVideo()] });
@@ -228,7 +228,7 @@ test('a statement that is hidden is seen by staff and its author alone, with a t
 });
 
 describe('an override', () => {
-  test('closes an appeal that reviewers decide, in the same transaction, and says so', async () => {
+  test('closes an appeal that reviewers were deciding, and tells the author', async () => {
     for (const [newStatus, state] of [
       ['verified_troll', 'closed'],
       ['unverified', 'closed'],
@@ -244,7 +244,7 @@ describe('an override', () => {
     }
   });
 
-  test('shows its reason on the case and in the log, and without one says that none was recorded', async () => {
+  test('shows its reason on the case and in the log, or that there is none', async () => {
     const { reportId } = await aCase(t);
     const params = { reportId };
     await call(t, moderator, calls.overrideStatus, { params, body: { newStatus: 'verified_undetermined' } });
@@ -264,7 +264,7 @@ describe('an override', () => {
   });
 });
 
-test('the panel finds reports by id, by the end of it and by address, and users by their addresses', async () => {
+test('the panel finds reports by id, by the end of the id and by address, and users by address', async () => {
   const { reportId, submitter } = await aCase(t);
   for (const steamId of [reportId, `#${reportId.slice(-6)}`, `https://argus.example/panel/reports/${reportId}`]) {
     const { reports, totalReports } = await call(t, moderator, calls.listReports, { query: { steamId } });

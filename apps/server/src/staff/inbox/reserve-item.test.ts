@@ -29,7 +29,7 @@ const decision = () => ({ params, body: { decision: 'decline', reason: 'The clip
 const taken = [409, leaseRefusals.lease_taken.message];
 const over = [409, formatMessage(leaseRefusals.lease_over)];
 
-/** As the page does: renewed every half a minute. */
+/** The reservation is renewed every half a minute, as the page does. */
 async function holdForTenMinutes(who: Person | undefined) {
   for (let n = 0; n < 20; n += 1) {
     await take(who);
@@ -37,7 +37,7 @@ async function holdForTenMinutes(who: Person | undefined) {
   }
 }
 
-test('a reservation ends after ten minutes in a row, then somebody else can have it, though its holder asks again at once', async () => {
+test('a reservation ends after ten minutes, and only somebody else can reserve the item right away', async () => {
   await holdForTenMinutes(one);
   expect(await refuseTo(one)).toEqual(over);
   await call(t, someone(one), calls.releaseLease, { params });
@@ -46,7 +46,7 @@ test('a reservation ends after ten minutes in a row, then somebody else can have
   expect(await refuseTo(one)).toEqual(taken);
 });
 
-test('an item can be had again by the same person after a minute, if nobody else wanted it; until then they can still decide', async () => {
+test('the same person can reserve an item again a minute later if nobody else did, and can then decide it', async () => {
   await holdForTenMinutes(one);
   expect(await refuseTo(one)).toEqual(over);
   t.clock.advance(60_000);
@@ -56,7 +56,7 @@ test('an item can be had again by the same person after a minute, if nobody else
   await call(t, someone(one), calls.decideFiling, decision());
 });
 
-test('withdrawing the oldest of several claims begins no other ten minutes, and lets nobody else in', async () => {
+test('withdrawing the oldest of several claims does not prolong the reservation of the others', async () => {
   const claimant = await aPerson(t);
   const { reportId } = await aCase(t);
   const claim = async (who: Person) => {
@@ -73,7 +73,7 @@ test('withdrawing the oldest of several claims begins no other ten minutes, and 
   expect(await refuseTo(one)).toEqual(taken);
 });
 
-test('releasing an item and taking it again does not begin another ten minutes', async () => {
+test('releasing an item and reserving it again does not start another ten minutes', async () => {
   for (let n = 0; n < 20; n += 1) {
     await take(one);
     t.clock.advance(15_000);
@@ -83,7 +83,7 @@ test('releasing an item and taking it again does not begin another ten minutes',
   expect(await refuseTo(one)).toEqual(over);
 });
 
-test('a reservation is taken over by an admin at any time, who then decides; that is logged, and moderators cannot', async () => {
+test('an admin can take over a reservation at any time and then decide, which is logged; a moderator cannot', async () => {
   await take(one);
   expect(await refuseTo(admin)).toEqual(taken);
   expect((await refusal(t, someone(admin), calls.decideFiling, decision()))[0]).toBe(409);
@@ -111,7 +111,7 @@ test('a reservation is taken over by an admin at any time, who then decides; tha
   await call(t, someone(admin), calls.decideFiling, decision());
 });
 
-test('one of many concurrent callers gets the item', async () => {
+test('one of many concurrent callers reserves the item', async () => {
   const staff = await Promise.all(Array.from({ length: 8 }, () => aModerator(t)));
   const answers = await Promise.all(staff.map((who) => send(t, who, calls.takeLease, { params })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);

@@ -16,8 +16,8 @@ interface Reservation {
 }
 
 /**
- * Reserves the item for a minute. All claims about a report are one item, even if some were withdrawn meanwhile. The report is
- * locked, so that the second of two callers finds the reservation of the first.
+ * Reserves the item for a minute. All claims about a report are one item, even if some were withdrawn meanwhile. The
+ * report is locked, so that the second of two callers finds the reservation of the first.
  */
 export async function reserveItem(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,

@@ -43,14 +43,14 @@ const release = (tag: string, url = 'https://code.example/argus/releases/next') 
 const check = () => checkForUpdate(t.db, () => findNewestRelease(address), t.clock.now());
 const shown = async () => (await call(t, admin, calls.getInstallation)).updateCheck;
 
-test('an admin sees which version runs, and nothing is asked unless the host turned it on', async () => {
+test('an admin sees the running version, and no newer one is looked up unless the host turned that on', async () => {
   const { version, updateCheck, backupCommand } = await call(quiet, admin, calls.getInstallation);
   expect([version, updateCheck, backupCommand]).toEqual([await readVersion(), null, null]);
   expect(await shown()).toEqual({ checkedAt: null, hasFailed: false, newerVersion: null });
   expect(asked).toBe(0);
 });
 
-test('several processes ask once a day, and an admin sees that there is a newer version', async () => {
+test('several processes look up the newest version once a day, and an admin sees that there is a newer one', async () => {
   answer = release('v99.1.0');
   const now = t.clock.now();
   await Promise.all([check(), check(), check()]);
@@ -69,7 +69,7 @@ test('several processes ask once a day, and an admin sees that there is a newer 
   t.clock.advance(now - t.clock.now());
 });
 
-test('an older or equal version is not announced', async () => {
+test('a release with the same version is not announced', async () => {
   answer = release(await readVersion());
   await check();
   expect(await shown()).toMatchObject({ hasFailed: false, newerVersion: null });
@@ -81,7 +81,7 @@ test.each([
   ['a page', { status: 200, body: '<html>' }],
   ['a tag that is no version', release('latest')],
   ['too much', { status: 200, body: ' '.repeat(2 * 1024 * 1024) }],
-])('%s is shown as a check that failed, without an error in the log, and forgets nothing', async (_, given) => {
+])('%s is shown as a failed check, and the newer version found before stays shown', async (_, given) => {
   answer = release('v99.1.0');
   await check();
   t.clock.advance(25 * hourMs);
@@ -91,13 +91,13 @@ test.each([
   t.clock.advance(-25 * hourMs);
 });
 
-test('only a link to a web page is passed on', async () => {
+test('a link to a release that is no web address is dropped', async () => {
   answer = release('v99.1.0', 'javascript:alert(1)');
   await check();
   expect(await shown()).toMatchObject({ newerVersion: { version: '99.1.0', url: null } });
 });
 
-test('an admin sees that the command for backups failed, also on a machine that does not run it', async () => {
+test('an admin sees that the backup command failed on another machine, but no longer after three days', async () => {
   const ranAt = new Date(t.clock.now());
   const problem = 'it ended with code 12: no route to host';
   await t.db.insert(jobResults).values({ job: 'backup command', claimedUntil: ranAt, ranAt, problem });

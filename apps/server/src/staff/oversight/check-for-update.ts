@@ -4,7 +4,7 @@ import { claimJob, storeJobResult } from '../../platform/db/job-results.ts';
 
 type FindNewest = () => Promise<{ version: string; url: string | null } | null>;
 
-/** All processes share one check a day, however often they start. A failure is only recorded. */
+/** All processes share one check a day, however often they start. A failed check is only recorded. */
 export async function checkForUpdate(db: Db, findNewest: FindNewest, now: number): Promise<void> {
   if (!(await claimJob(db, 'update check', now, dayMs))) return;
   const found = await findNewest();

@@ -3,7 +3,7 @@ import { dayMs } from '@argus/domain/shared/time';
 import { isNewerVersion } from '@argus/domain/shared/version';
 import type { jobResults } from '../../platform/db/schema/job-results.ts';
 
-/** Null: the job never ran. */
+/** It is null if the job never ran. */
 type LastRun = Pick<typeof jobResults.$inferSelect, 'ranAt' | 'problem'> | null;
 
 export function toUpdateCheck(
@@ -18,7 +18,7 @@ export function toUpdateCheck(
   };
 }
 
-/** A machine without the setting shows what another machine does, but not what none does any more. */
+/** A machine without the setting shows what another machine does, but not what none has done for this long. */
 const forgottenAfterMs = 2 * dayMs;
 
 export function toBackupCommand(

@@ -70,7 +70,10 @@ interface PairRow extends Record<string, unknown> {
   allCases: number;
 }
 
-/** The least likely pairs first. Reviews of open rounds are left out, because the pairs would reveal to staff who voted there. */
+/**
+ * The least likely pairs come first. Reviews of open rounds are left out, because the pairs would reveal to staff who
+ * voted there.
+ */
 export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]; reviewsWeighed: number }> {
   const person = (alias: string) =>
     sql.raw(`json_build_object('id', ${alias}.id, 'discordId', ${alias}.discord_id, 'steam64Id', ${alias}.steam64_id,

@@ -22,7 +22,7 @@ const change = (reportId: string, newStatus: string) =>
 describe('split votes', () => {
   const listSplit = async () => (await call(t, moderator, calls.listSplitReports)).reports;
 
-  test('are undetermined reports of which two or more said cheater, newest verdict first', async () => {
+  test('are undetermined reports with two or more votes for cheater, newest verdict first', async () => {
     const votes: [readonly Decision[], number | null][] = [
       [['cheater', 'cheater', 'troll', 'undetermined'], 2],
       [['undetermined', 'undetermined', 'undetermined'], null],
@@ -48,7 +48,7 @@ describe('split votes', () => {
     expect([second.reports.length, second.totalPages]).toEqual([1, 2]);
   });
 
-  test('come with the verdict of the reviewers, go with an override or a reopening, and come back with its undoing', async () => {
+  test('are listed with the reviewers’ verdict, removed by an override or a reopening, and listed again when that is undone', async () => {
     const watchers = await sixWatchers(t);
     const { id } = await aReport(t.db);
     for (const [index, decision] of (['cheater', 'cheater', 'troll', 'undetermined'] as const).entries()) {
@@ -72,7 +72,7 @@ describe('split votes', () => {
     expect(await listSplit()).toEqual([]);
   });
 
-  test('are found anew after rows were loaded without triggers', async () => {
+  test('are rebuilt after rows were loaded without triggers', async () => {
     const { id } = await aReport(t.db, { reviews: ['cheater', 'cheater', 'troll', 'undetermined'] });
     await t.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -84,7 +84,7 @@ describe('split votes', () => {
 });
 
 describe('suspicious pairs', () => {
-  // What was weighed is kept for some minutes.
+  // The pairs are cached for five minutes.
   const listPairs = () => {
     t.clock.advance(5 * minuteMs);
     return call(t, moderator, calls.listSuspiciousPairs);
@@ -97,7 +97,7 @@ describe('suspicious pairs', () => {
     }
   }
 
-  test('rounds that are still open are not counted: the pairs would tell who votes there', async () => {
+  test('do not count open rounds, because they would reveal who votes there', async () => {
     const [reviewer, submitter] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
     await reviewAll(reviewer, submitter, ['cheater', 'troll']);
     const before = await listPairs();
@@ -108,7 +108,7 @@ describe('suspicious pairs', () => {
     expect([before.reviewsWeighed, after.reviewsWeighed, after.pairs]).toEqual([2, 2, []]);
   });
 
-  test('are flagged with their numbers; people who meet as chance has it are not', async () => {
+  test('are flagged with their numbers, unless the two meet no more often than by chance', async () => {
     const person = (name: string) => aUser(t.db, { username: name, hasTheEye: true });
     const [friend, fair, friended] = [await person('Friend'), await person('Fair'), await person('Friended')];
     const others = [await person('A'), await person('B'), await person('C'), await person('D'), await person('E')];
@@ -123,7 +123,7 @@ describe('suspicious pairs', () => {
     expect(Date.parse(since)).toBeCloseTo(t.clock.now() - 90 * dayMs, -5);
     expect(pairs).toEqual([]);
 
-    // A crowd of other cases makes the meetings of the two stand out.
+    // Many other cases make the meetings of these two stand out.
     for (const other of others)
       await reviewAll(
         fair,
@@ -147,7 +147,7 @@ describe('suspicious pairs', () => {
     expect(flagged[0]?.timesExpected).toBeCloseTo(6 / ((11 * 7) / 87));
   });
 
-  test('what lies behind the window no longer counts', async () => {
+  test('do not count reviews older than 90 days', async () => {
     const [friend, friended] = [await aUser(t.db, { hasTheEye: true }), await aUser(t.db)];
     await reviewAll(
       friend,
@@ -164,10 +164,10 @@ describe('the overview', () => {
     t.clock.advance(60_000);
     return call(t, moderator, calls.getOverview);
   };
-  // At noon, so that no test runs from one day into the next.
+  // The clock is set to noon, so that no test runs from one day into the next.
   beforeEach(() => t.clock.advance(1.5 * dayMs - (t.clock.now() % dayMs)));
 
-  test('of an empty site', async () => {
+  test('shows zeros and thirty days for an empty site', async () => {
     const shown = await overview();
     expect(shown).toMatchObject({
       queue: { waiting: 0, oldestSince: null },
@@ -178,7 +178,7 @@ describe('the overview', () => {
     expect(shown.verdictsPerDay.at(-1)?.day).toBe(new Date(t.clock.now()).toISOString().slice(0, 10));
   });
 
-  test('counts the queue and the wait, verdicts by day, reviewers, and what staff overturned', async () => {
+  test('counts the queue and its wait, verdicts by day, active reviewers and overturned verdicts', async () => {
     const reviewer = await aUser(t.db, { hasTheEye: true });
     await aUser(t.db, { hasTheEye: true, memberSince: daysAgo(20) });
     await aUser(t.db, { hasTheEye: true, isBanned: true });
@@ -208,10 +208,10 @@ describe('the overview', () => {
     await change(old.id, 'unverified');
     const after = await overview();
     expect(after.overturns).toEqual({ verdicts: 4, overturned: 2, rate: 0.5 });
-    // Reopened just now: it has not waited since its submission forty days ago.
+    // The case was reopened just now, so its wait does not begin with its submission forty days ago.
     expect(after.queue).toEqual({ waiting: 2, oldestSince: open.createdAt.toISOString() });
 
-    // Within the minute everybody gets the same one, but for the queue, which is counted anew.
+    // Everybody gets the same overview for a minute, except for the queue, which is counted again.
     await aReport(t.db);
     await change(today.id, 'verified_troll');
     const soon = await call(t, moderator, calls.getOverview);

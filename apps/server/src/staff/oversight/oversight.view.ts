@@ -37,7 +37,7 @@ export function toSuspiciousPairs(rows: PairRows): SuspiciousPair[] {
     .map(({ isSuspicious: _, ...pair }) => pair);
 }
 
-/** Includes days without a verdict. */
+/** The list includes days without a verdict. */
 export function toVerdictsPerDay(
   rows: Awaited<ReturnType<typeof countVerdictsPerDay>>,
   now: number,
@@ -56,7 +56,7 @@ export function toOverturns({
   return { verdicts, overturned, rate: verdicts === 0 ? null : overturned / verdicts };
 }
 
-/** One-sided ones first, then the busiest. Deleted accounts are left out. */
+/** One-sided reviewers come first, then the busiest. Deleted accounts are left out. */
 export function toReviewerRecords({ counts, people }: Awaited<ReturnType<typeof countReviewerRecords>>) {
   const byReviewer = Map.groupBy(counts, ({ reviewerId }) => reviewerId);
   const reviewers = people

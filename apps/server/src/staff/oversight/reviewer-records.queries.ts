@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { users } from '../../platform/db/schema/users.ts';
 
-/** How often a reviewer made this decision on reports with this outcome. */
+/** This counts how often a reviewer made this decision on reports with this outcome. */
 export interface RecordedDecisions extends Record<string, unknown> {
   reviewerId: string;
   decision: Decision;
@@ -17,7 +17,10 @@ export interface RecordedDecisions extends Record<string, unknown> {
   reviews: number;
 }
 
-/** Reviews of open rounds are left out, because a number that changes with a vote would show staff what they have not revealed. */
+/**
+ * Reviews of open rounds are left out, because a number that changes with a vote would show staff what they have not
+ * revealed.
+ */
 export async function countReviewerRecords(db: Db) {
   const { rows } = await db.execute<RecordedDecisions>(sql`
     with recent as materialized (

@@ -9,9 +9,9 @@ import { useTestApp } from '../../../tests/test-app.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { steamBans } from '../../platform/db/schema/steam-bans.ts';
 
-/* How decisions compare with what became known later: for the reviewer, and as figures for staff. */
+/* Decisions are compared with what became known later: for the reviewer, and as figures for staff. */
 
-// Bans are written without their history.
+// The tests write bans without their history.
 const t = useTestApp({ violates: /: the last change says / });
 let admin: UserRow;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function get(user: UserRow, url: string): Promise<unknown> {
 
 const mine = async (user: UserRow) => reviewCalls.listMyReviews.response.parse(await get(user, '/api/reviews/mine'));
 
-/** The figures are cached for five minutes. */
+/** The figures are cached for five minutes, so the clock moves on first. */
 async function findReviewer(reviewer: UserRow) {
   t.clock.advance(5 * minuteMs + 1);
   const answer = await get(admin, '/api/admin/reviewers?limit=100');
@@ -52,7 +52,7 @@ async function override(reportId: string, newStatus: string): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-test('a changed verdict and a later ban are compared with what one decided', async () => {
+test('a reviewer’s decisions are compared with changed verdicts and later bans', async () => {
   const reviewer = await aUser(t.db, { hasTheEye: true });
   const overturned = await decide(reviewer, 'cheater', ['cheater', 'cheater']);
   await override(overturned.report.id, 'verified_undetermined');
@@ -68,7 +68,7 @@ test('a changed verdict and a later ban are compared with what one decided', asy
   expect(await findReviewer(reviewer)).toMatchObject({ reviews: 5, record, isOneSided: false });
 });
 
-test('a decision on an open case moves no figure; a verdict does', async () => {
+test('a decision on an open case changes no figure, and a decision on a closed case does', async () => {
   const reviewer = await aUser(t.db, { hasTheEye: true });
   const { player } = await decide(reviewer, 'cheater', ['undetermined']);
   await banBySteam(player.steam64Id, 2);
@@ -77,7 +77,7 @@ test('a decision on an open case moves no figure; a verdict does', async () => {
   expect(await findReviewer(reviewer)).toMatchObject({ reviews: 1, decisions: { cheater: 1, undetermined: 0 } });
 });
 
-test('thirty times the same is marked and comes first; votes count as before', async () => {
+test('a reviewer who made the same decision thirty times is marked as one-sided and listed first', async () => {
   const reviewer = await aUser(t.db, { hasTheEye: true });
   for (let n = 0; n < 29; n += 1) await decide(reviewer, 'cheater', ['cheater', 'cheater']);
   expect((await findReviewer(reviewer))?.isOneSided).toBe(false);

@@ -29,7 +29,7 @@ const refusePause = (who: Person, { user }: Person, days: unknown = 7) =>
 const pausedSentence = (until: number | null) => formatMessage(pauseMessages.reporting_paused, pauseValues(until));
 const readPause = async (person: Person) => (await call(t, person, authCalls.getCurrentUser)).reportingPause;
 
-test('a paused person submits neither a report nor a draft, reads why, and can still save drafts', async () => {
+test('a paused user can submit neither a report nor a draft, sees the reason, and can still save drafts', async () => {
   const person = await aPerson(t);
   const { draft } = await call(t, person, calls.createDraft, { body: aRequest() });
   const { user } = await pause(moderator, person);
@@ -51,7 +51,7 @@ test('a paused person submits neither a report nor a draft, reads why, and can s
   ]);
 });
 
-test('the person is notified of a pause with its reason, and again when it is lifted', async () => {
+test('a user is notified of a pause with its reason, and again when it is lifted', async () => {
   const person = await aPerson(t);
   const told = async () => (await call(t, person, calls.listNotices)).notices;
   const { user } = await pause(moderator, person);
@@ -99,7 +99,7 @@ test('a pause lasts 1 to 90 days, or until an admin lifts it', async () => {
   expect((await lift(await anAdmin(t), person)).user.reportingPause).toBeNull();
 });
 
-test('nobody pauses an admin or themselves, and moderators no moderator', async () => {
+test('nobody can pause an admin or themselves, and a moderator cannot pause a moderator', async () => {
   const [chief, other] = [await anAdmin(t), await aModerator(t)];
   const protectedOnes = [pauseRefusals.pause_target_protected.message];
   const mod = await aModerator(t);
@@ -115,7 +115,7 @@ test('nobody pauses an admin or themselves, and moderators no moderator', async 
   await pause(chief, other);
 });
 
-test('a pause and submissions at once: whatever is refused was second, and nothing is stored after it', async () => {
+test('of concurrent submissions and a pause, nothing is stored after the pause', async () => {
   const mod = await aModerator(t);
   for (let round = 0; round < 5; round += 1) {
     const person = await aPerson(t, { memberSince: new Date(t.clock.now() - 30 * dayMs) });

@@ -10,7 +10,7 @@ import { upsertPauseNotice } from '../../features/notices/notices.queries.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
 
 interface Change extends ActOnUser {
-  /** Null lifts the pause. */
+  /** A value of null lifts the pause. */
   pause: z.output<typeof pauseCalls.pauseReporting.body> | null;
 }
 

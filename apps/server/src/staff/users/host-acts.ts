@@ -8,9 +8,9 @@ import { type Db, inTransaction } from '../../platform/db/client.ts';
 import { lockUsers } from '../../platform/db/locks.ts';
 import { findUserByDiscordId } from './managed-users.queries.ts';
 
-/* What the host's command line does: the audit log names no actor. */
+/* The host's command line runs these acts, so the audit log names no actor. */
 
-/** Its message tells the operator why nothing was changed. */
+/** The message tells the operator why nothing was changed. */
 export class HostError extends Error {}
 
 async function getMember(db: Db, discordId: string): Promise<UserRow> {

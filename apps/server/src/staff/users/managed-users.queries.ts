@@ -58,7 +58,7 @@ export interface UserSearch {
   id?: string;
   discordId?: string;
   steam64Id?: string;
-  /** Part of the Argus, Discord or Steam name. */
+  /** This is a part of the Argus, Discord or Steam name. */
   name?: string;
 }
 
@@ -92,7 +92,7 @@ export interface UserFilters extends Partial<Record<UserFilter, 'yes' | undefine
 export const isUserFiltered = (filters: UserFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** Conditions with an index of their own, spelled as the index is; the index of the first is read. */
+/** These conditions have indexes of their own and are spelled like them; the index of the first is read. */
 function listIndexed({ role, paused, banned, eye }: UserFilters): SQL[] {
   return [
     ...(role ? [sql`user_type <> 'other'`] : []),
@@ -123,7 +123,7 @@ export function filterUsers(filters: UserFilters, sort: UserSort, now: number): 
   };
 }
 
-/** Of the users that a search matched, those who pass every filter. */
+/** Selects those users among the matches of a search who pass every filter. */
 export function filterMatches(matches: SQL, filters: UserFilters, sort: UserSort | undefined, now: number): SQL {
   const conditions = [...listIndexed(filters), ...listUnindexed(filters, now)];
   if (conditions.length === 0 && sort === undefined) return matches;

@@ -11,7 +11,7 @@ const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const discordId = /^\d{15,25}$/;
 const steamAddress = /^(?:https?:\/\/|www\.|steamcommunity\.com\/|s\.team\/)/i;
 
-/** Staff type whatever they have: a Steam id or address, a Discord id, our own id or address, or part of a name. */
+/** Staff type whatever they have: a Steam id or address, a Discord id, an Argus id or address, or part of a name. */
 export async function parseUserSearch(
   players: Services['players'],
   typed: string,

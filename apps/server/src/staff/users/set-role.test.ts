@@ -23,7 +23,7 @@ const actsOn = ({ user }: Person) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetUserId, user.id)).orderBy(auditLog.createdAt, auditLog.id);
 
 describe('in the panel', () => {
-  test('an admin makes a moderator, who may enter at once, and unmakes them', async () => {
+  test('an admin appoints a moderator, who has access at once, and removes them again', async () => {
     const person = await aPerson(t);
     expect(await setRole(admin, person.user.id, 'moderator')).toMatchObject({
       msg: `${person.user.username} is now a moderator.`,
@@ -44,7 +44,7 @@ describe('in the panel', () => {
     ['a moderator', () => [moderator, null], [403, 'Only admins can do this.']],
     ['a moderator, themselves', () => [moderator, moderator], [403, 'Only admins can do this.']],
     ['an admin, themselves', () => [admin, admin], [403, 'You cannot change your own role.']],
-  ])('%s: refused', async (_, pick, refused) => {
+  ])('refuses a change of role by and of: %s', async (_, pick, refused) => {
     const [who, target] = pick();
     const userId = (target?.user ?? (await aUser(t.db))).id;
     const before = await fingerprint(t.db);
@@ -54,7 +54,7 @@ describe('in the panel', () => {
     expect(await fingerprint(t.db)).toBe(before);
   });
 
-  test('nobody is made an admin, and no admin is unmade', async () => {
+  test('nobody can be made an admin, and no admin can be removed', async () => {
     const [user, other] = [await aUser(t.db), await anAdmin(t)];
     const sentence = 'Admins are appointed and removed on the server, not in the panel.';
     const before = await fingerprint(t.db);
@@ -71,7 +71,7 @@ describe('in the panel', () => {
     expect(await fingerprint(t.db)).toBe(before);
   });
 
-  test('a banned user does not join the staff', async () => {
+  test('a banned user cannot become a moderator', async () => {
     const banned = await aUser(t.db, { isBanned: true });
     const sent = { params: { userId: banned.id }, body: { userType: 'moderator' } };
     expect(await refusal(t, admin, calls.setRole, sent)).toEqual([
@@ -81,9 +81,9 @@ describe('in the panel', () => {
   });
 });
 
-describe('a moderator who reaches for more', () => {
+describe('a moderator cannot gain more rights', () => {
   test.each(['toggleEye', 'toggleBan', 'setRole', 'overrideStatus'] as const)(
-    '%s takes no field that it does not know',
+    'by sending unknown fields to %s',
     async (name) => {
       const target = await aPerson(t);
       const actsBefore = await t.db.$count(auditLog);
@@ -118,7 +118,7 @@ describe('a moderator who reaches for more', () => {
     else expect((await refusal(t, moderator, calls[name], sent))[0]).toBeGreaterThanOrEqual(403);
   }
 
-  test('nor by a path spelled otherwise, another method, a header or a query', async () => {
+  test('by another spelling of a path, another method, a header or a query', async () => {
     const target = await aUser(t.db);
     const before = await fingerprint(t.db);
     const headers = {
@@ -163,7 +163,7 @@ describe('the last admin', () => {
       .where(and(eq(users.userType, 'admin'), ne(users.id, admin.user.id)));
   beforeEach(leaveNoOther);
 
-  test('cannot be lost on the host, nor by leaving, nor by both at once', async () => {
+  test('cannot be removed on the host, by deleting the account, or by both at once', async () => {
     const now = new Date();
     const discordId = admin.user.discordId ?? '';
     await expect(grantRole(t.db, { discordId, userType: 'other', now })).rejects.toThrow(
@@ -184,7 +184,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('a banned admin is no other admin', async () => {
+  test('cannot be removed while the only other admin is banned', async () => {
     await aUser(t.db, { userType: 'admin', isBanned: true });
     const discordId = admin.user.discordId ?? '';
     await expect(grantRole(t.db, { discordId, userType: 'other', now: new Date() })).rejects.toThrow('only admin');

@@ -22,7 +22,7 @@ const toggle = (who: Person, user: Target, body?: { banReason?: string | null; i
 const actsOn = async ({ id }: Target) =>
   t.db.select().from(auditLog).where(eq(auditLog.targetUserId, id)).orderBy(auditLog.createdAt, auditLog.id);
 
-test('a ban ends every session at once, hides from the leaderboard, keeps the reports; an unban brings back', async () => {
+test('a ban ends every session, hides the user from the leaderboard and keeps the reports; an unban restores the rank', async () => {
   const person = await aPerson(t);
   const second = { ...person, token: await tokenFor(t, person.user) };
   const report = await aReport(t.db, { submitter: person.user });
@@ -67,12 +67,12 @@ test('a ban ends every session at once, hides from the leaderboard, keeps the re
   ]);
 });
 
-test.each([undefined, {}, { banReason: null }, { banReason: '   ' }])('the reason is optional: %j', async (body) => {
+test.each([undefined, {}, { banReason: null }, { banReason: '   ' }])('a ban needs no reason: %j', async (body) => {
   const user = await aUser(t.db);
   expect((await toggle(admin, user, body)).user).toMatchObject({ isBanned: true, banReason: null });
 });
 
-test('a reason that could not be stored or read is refused', async () => {
+test('a ban is refused if its reason is no text, is too long or has forbidden characters', async () => {
   const user = await aUser(t.db);
   const before = await fingerprint(t.db);
   for (const banReason of ['a\u0000b', 'a\u202eb', 'x'.repeat(501), 7]) {
@@ -87,7 +87,7 @@ test.each<[string, () => [Person, Person | null], string]>([
   ['a moderator, themselves', () => [moderator, moderator], 'Only admins can ban/unban users.'],
   ['a moderator, an admin', () => [moderator, admin], 'Only admins can ban/unban users.'],
   ['an admin, themselves', () => [admin, admin], 'Cannot ban admins or self'],
-])('%s: refused', async (_, pick, sentence) => {
+])('refuses a ban by and of: %s', async (_, pick, sentence) => {
   const [who, target] = pick();
   const { id } = target?.user ?? (await aUser(t.db));
   const before = await fingerprint(t.db);
@@ -97,7 +97,7 @@ test.each<[string, () => [Person, Person | null], string]>([
   expect(await fingerprint(t.db)).toBe(before);
 });
 
-test('nobody bans an admin, and users without a role are refused', async () => {
+test('nobody can ban an admin, and users without a role are refused', async () => {
   const other = await anAdmin(t);
   const plain = await aPerson(t);
   const params = { userId: other.user.id };
@@ -106,14 +106,14 @@ test('nobody bans an admin, and users without a role are refused', async () => {
   expect(await refusal(t, null, calls.toggleBan, { params })).toEqual([401, 'Authentication error. Please re-login.']);
 });
 
-test('a repeated request with the wanted state bans once', async () => {
+test('a repeated request that names the wanted state bans once', async () => {
   const user = await aUser(t.db);
   await Promise.all([1, 2, 3].map(() => toggle(admin, user, { isBanned: true, banReason: 'Once.' })));
   expect(await t.db.select().from(users).where(eq(users.id, user.id))).toMatchObject([{ isBanned: true }]);
   expect(await actsOn(user)).toHaveLength(1);
 });
 
-test('eight concurrent requests without a wanted state end where they began, each logged', async () => {
+test('eight concurrent requests that invert the ban end where they began, and each is logged', async () => {
   const user = await aUser(t.db);
   await Promise.all(Array.from({ length: 8 }, () => toggle(admin, user)));
   expect(await t.db.select().from(users).where(eq(users.id, user.id))).toMatchObject([
@@ -126,7 +126,7 @@ test('eight concurrent requests without a wanted state end where they began, eac
   ]);
 });
 
-test('logging in at the moment of the ban leaves no live session', async () => {
+test('a login at the moment of the ban leaves no open session', async () => {
   const name = 'Quick Fingers';
   const token = await t.logIn({ name });
   const me = await call(t, { user: admin.user, token }, calls.getCurrentUser);

@@ -5,7 +5,7 @@ import type { UserRow } from '../../features/members/users/users.queries.ts';
 import { type ActOnUser, actOnUser } from '../staff-act.ts';
 
 interface Toggle extends ActOnUser {
-  /** Undefined inverts the current value. */
+  /** A value of undefined inverts the current state. */
   isBanned: boolean | undefined;
   banReason: string | null;
 }

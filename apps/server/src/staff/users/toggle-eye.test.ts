@@ -16,7 +16,7 @@ let moderator: Person;
 beforeAll(async () => {
   admin = await anAdmin(t);
 });
-// Each has a few grants a day.
+// A moderator has few grants a day, so every test gets a new one.
 beforeEach(async () => {
   moderator = await aModerator(t);
 });
@@ -55,7 +55,7 @@ test('staff grant and remove the Eye, and both are logged with the state before'
   ]);
 });
 
-test('an undo restores the state before, including whether Essence may grant the Eye', async () => {
+test('an undo restores the state before the change, including whether Essence may grant the Eye', async () => {
   const undo = (who: Person, user: Pick<UserRow, 'id'>) =>
     call(t, who, calls.toggleEye, { params: { userId: user.id }, body: { isUndo: true } });
   const user = await aUser(t.db);
@@ -75,7 +75,7 @@ test('an undo restores the state before, including whether Essence may grant the
 const noticesOf = async (who: Person) =>
   (await call(t, who, calls.listNotices, { query: { limit: '100' } })).notices.filter(({ kind }) => kind === 'eye');
 
-test('every other admin, and nobody else, is notified once of each grant', async () => {
+test('every other admin, and nobody else, is notified once of each grant of the Eye', async () => {
   const [other, banned, holder] = [await anAdmin(t), await anAdmin(t), await aPerson(t)];
   await t.db.update(users).set({ isBanned: true }).where(eq(users.id, banned.user.id));
   const second = await aUser(t.db, { username: 'Second' });
@@ -101,7 +101,7 @@ test('every other admin, and nobody else, is notified once of each grant', async
   expect(await noticesOf(admin)).toContainEqual(expect.objectContaining({ ...told(second, moderator) }));
 });
 
-test('a moderator grants it three times within 24 hours, even many at once; an admin as often as they like', async () => {
+test('a moderator can grant the Eye three times within 24 hours, even concurrently; an admin has no limit', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => aUser(t.db)));
   const other = await createTestApp({ databaseUrl: t.databaseUrl });
   const grant = (who: Person) => (user: UserRow, index: number) =>
@@ -128,7 +128,7 @@ test('a moderator grants it three times within 24 hours, even many at once; an a
     );
   expect(held.filter(({ hasTheEye }) => hasTheEye)).toHaveLength(3);
 
-  // Removing is not limited, nor is undoing one's own removal.
+  // There is no limit for removing the Eye, or for undoing one's own removal.
   const [holder] = held.filter(({ hasTheEye }) => hasTheEye);
   if (!holder) throw new Error('three hold it');
   await toggle(moderator, holder, { hasTheEye: false });
@@ -144,7 +144,7 @@ test('a moderator grants it three times within 24 hours, even many at once; an a
   await other.close();
 });
 
-test('a granted Eye works at once', async () => {
+test('a user who is granted the Eye can use it at once', async () => {
   const person = await aPerson(t);
   expect(await refusal(t, person, calls.listReviewQueue)).toEqual([403, 'Access Denied: Watch Permit Required.']);
   await toggle(moderator, person.user);
@@ -153,11 +153,11 @@ test('a granted Eye works at once', async () => {
   expect(await refusal(t, person, calls.listReviewQueue)).toEqual([403, 'Access Denied: Watch Permit Required.']);
 });
 
-test('essence does not undo a removal by staff, until staff grant it again', async () => {
+test('Essence does not grant the Eye again after staff removed it, until staff grant it', async () => {
   const small = await createTestApp({ env: { EYE_ESSENCE: '20' }, databaseUrl: t.databaseUrl });
   const submitter = await aUser(t.db, { hasTheEye: true });
   await toggle(moderator, submitter);
-  // The six are offered everything only while no others are active.
+  // The six reviewers are offered every case only while nobody else is active.
   await t.db.update(users).set({ hasTheEye: false });
   const watchers = await sixWatchers(t);
   const convict = async () => {
@@ -175,20 +175,20 @@ test.each<[string, () => [Person, UserRow], string]>([
   ['a moderator, themselves', () => [moderator, moderator.user], 'You cannot change your own Eye permit.'],
   ['an admin, themselves', () => [admin, admin.user], 'You cannot change your own Eye permit.'],
   ['a moderator, an admin', () => [moderator, admin.user], 'Insufficient permissions.'],
-])('%s: refused', async (_, pick, sentence) => {
+])('refuses a change of the Eye by and of: %s', async (_, pick, sentence) => {
   const [who, target] = pick();
   const before = await fingerprint(t.db);
   expect(await refusal(t, who, calls.toggleEye, { params: { userId: target.id } })).toEqual([403, sentence]);
   expect(await fingerprint(t.db)).toBe(before);
 });
 
-test('an admin changes another admin, a moderator another moderator', async () => {
+test('an admin can change another admin’s Eye, and a moderator another moderator’s', async () => {
   const [otherAdmin, otherModerator] = [await anAdmin(t), await aModerator(t)];
   expect((await toggle(admin, otherAdmin.user)).user.hasTheEye).toBe(true);
   expect((await toggle(moderator, otherModerator.user)).user.hasTheEye).toBe(true);
 });
 
-test('answers not found for unknown and deleted users', async () => {
+test('the Eye of an unknown or deleted user cannot be changed', async () => {
   const gone = await aUser(t.db, { deletedAt: new Date() });
   for (const userId of ['019a0000-0000-7000-8000-000000000000', gone.id]) {
     expect(await refusal(t, admin, calls.toggleEye, { params: { userId } })).toEqual([404, 'User not found.']);
@@ -199,14 +199,14 @@ test('answers not found for unknown and deleted users', async () => {
   ]);
 });
 
-test('a repeated request with the wanted state changes it once', async () => {
+test('a repeated request that names the wanted state changes the Eye once', async () => {
   const user = await aUser(t.db);
   const answers = await Promise.all([1, 2, 3].map(() => toggle(admin, user, { hasTheEye: true })));
   expect(answers.map((answer) => answer.user.hasTheEye)).toEqual([true, true, true]);
   expect(await actsOn(user)).toHaveLength(1);
 });
 
-test.each([8, 9])('%i concurrent requests without a wanted state each invert the current one', async (times) => {
+test.each([8, 9])('%i concurrent requests without a wanted state each invert the current state', async (times) => {
   const user = await aUser(t.db);
   const other = await createTestApp({ databaseUrl: t.databaseUrl });
   const send = (index: number) =>
@@ -219,7 +219,7 @@ test.each([8, 9])('%i concurrent requests without a wanted state each invert the
   await other.close();
 });
 
-test('a moderator who was demoted while the request was under way changes nothing', async () => {
+test('a moderator who is demoted during the request changes nothing', async () => {
   const [user, demoted] = [await aUser(t.db), await aModerator(t)];
   const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = t.db.transaction(async (tx) => {
@@ -236,7 +236,7 @@ test('a moderator who was demoted while the request was under way changes nothin
   expect((await rowOf(user))?.hasTheEye).toBe(false);
 });
 
-/** Until somebody waits for a row that another holds. */
+/** Waits until one transaction waits for a row that another has locked. */
 async function waitForLock(): Promise<void> {
   for (;;) {
     const { rows } = await t.db.execute(

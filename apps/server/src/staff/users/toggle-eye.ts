@@ -10,15 +10,15 @@ import { type ActOnUser, actOnUser } from '../staff-act.ts';
 import { findLastEyeChange, listEyeGrantTimes } from './managed-users.queries.ts';
 
 interface Toggle extends ActOnUser {
-  /** Undefined inverts the current value. */
+  /** A value of undefined inverts the current state. */
   hasTheEye?: boolean | undefined;
   /** Restores the state before the actor’s own last change, whether or not Essence may grant the Eye again. */
   isUndo?: boolean | undefined;
 }
 
 /**
- * If staff remove the Eye, Essence does not bring it back; only staff can. All admins are notified of a grant, and moderators
- * have few of them a day. An undo does not count.
+ * If staff remove the Eye, Essence does not bring it back; only staff can. All admins are notified of a grant, and
+ * moderators have few of them a day. An undo does not count.
  */
 export async function toggleEye(services: Pick<Services, 'db' | 'clock'>, toggle: Toggle): Promise<UserRow> {
   const { actorId, userId } = toggle;

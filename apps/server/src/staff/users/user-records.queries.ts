@@ -9,7 +9,7 @@ import { reports, reviews } from '../../platform/db/schema/reports.ts';
 import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { sessions } from '../../platform/db/schema/users.ts';
 
-/* Each list is read by the index of the person, in the order of the list. */
+/* Each list is read by the index of the person, in its own order. */
 
 const ofReport = {
   reportedSteam64Id: reports.reportedSteam64Id,
@@ -17,7 +17,7 @@ const ofReport = {
   status: reports.status,
 };
 
-/** Whether reviewers decide the report `r` or an appeal against it, and the viewer has not revealed its votes. */
+/** Tells whether the report `r` or an appeal against it is in review and the viewer has not revealed its votes. */
 const isBlind = (viewerIds: readonly string[]) => sql`(
   (${isOpenStatus('r')} or ${hasOpenTwin('r')} or exists (
     select from ${filings} f where f.report_id = r.id and f.kind = 'appeal' and f.state = 'review'))
@@ -46,8 +46,8 @@ export interface ViewedUser {
 }
 
 /**
- * Shows what the page of the case shows: the current round, void votes and appealed cases are hidden from staff who have not
- * revealed them, and reviews of an open appeal from everybody. Each part is cut by its own index.
+ * The list shows what the page of the case shows: the current round, void votes and appealed cases are hidden from
+ * staff who have not revealed them, and reviews of an open appeal from everybody. Each part is cut by its own index.
  */
 const givenReviews = ({ userId, viewerIds }: ViewedUser, cut: SQL) => sql`
   (select v.id, v.report_id, v.round, v.decision, v.created_at, false as is_of_appeal
@@ -81,8 +81,8 @@ export async function countGivenReviews(db: Db, viewed: ViewedUser): Promise<num
 }
 
 /**
- * Payments for reviewing are hidden with the votes, since they are stored as soon as the vote is. Columns are spelled out,
- * because the query builder drops the table name in templates.
+ * Payments for reviewing are hidden with the votes, since they are stored as soon as the vote is. Columns are spelled
+ * out, because the query builder drops the table name in templates.
  */
 const isShownEntry = ({ userId, viewerIds }: ViewedUser) =>
   and(
@@ -125,7 +125,7 @@ export async function countSessions(db: Db, userId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.userId, userId));
 }
 
-/** Ended sessions are stored for a while. */
+/** Ended sessions count too, for as long as they are stored. */
 export async function findLastLogins(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

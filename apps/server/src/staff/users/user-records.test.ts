@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const ofPerson = (query: Record<string, string> = {}) => ({ params: { userId: person.user.id }, query });
 
-test('lists the reports of a user, newest first, with what was paid', async () => {
+test('staff see the reports of a user, newest first, with the Essence paid', async () => {
   const [first, last] = [
     await call(t, moderator, calls.listUserReports, ofPerson()),
     await call(t, moderator, calls.listUserReports, ofPerson({ page: '2' })),
@@ -37,7 +37,7 @@ test('lists the reports of a user, newest first, with what was paid', async () =
   expect(first.reports[0]?.essenceChange).toBe(20);
 });
 
-test('lists the reviews of a user on closed cases, newest first', async () => {
+test('staff see the reviews of a user on closed cases, newest first', async () => {
   const { reviews, totalReviews, totalPages } = await call(t, moderator, calls.listUserReviews, ofPerson());
   expect([reviews.length, totalReviews, totalPages]).toEqual([10, 12, 2]);
   expect(reviews[0]).toMatchObject({
@@ -53,14 +53,14 @@ test('lists the reviews of a user on closed cases, newest first', async () => {
   expect(new Set([...reviews, ...last].map(({ _id }) => _id)).size).toBe(12);
 });
 
-test('lists the Essence of a user from closed cases', async () => {
+test('staff see the Essence that a user received from closed cases', async () => {
   const { entries, totalEntries } = await call(t, moderator, calls.listUserEssence, ofPerson({ limit: '100' }));
   expect(totalEntries).toBe(24);
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(12 * 20 + 12 * 2);
   expect(new Set(entries.map(({ reason }) => reason))).toEqual(new Set(['conviction', 'review']));
 });
 
-test('a review of an open case is in neither list before its votes are revealed, and then only for who revealed them', async () => {
+test('a review of an open case and its Essence are listed only for staff who revealed the votes', async () => {
   const reviewer = await aPerson(t, { hasTheEye: true });
   const [before, after] = [await aModerator(t), await anAdmin(t)];
   const { id: reportId } = await aReport(t.db, { reviews: [{ decision: 'cheater', reviewer: reviewer.user }] });
@@ -83,7 +83,7 @@ test('a review of an open case is in neither list before its votes are revealed,
   const seen = { reviews: [[reportId, 'cheater']], entries: [reportId], totals: [1, 1], published: [0, 0] };
   expect(await read(after)).toEqual(seen);
 
-  // A round that is over is over, also while the next one is open.
+  // The reviews of a closed round are listed even while the next round is open.
   const round = { params: { reportId }, body: { newStatus: 'verified_troll' } };
   const third = await aModerator(t);
   await call(t, third, calls.overrideStatus, round);
@@ -91,7 +91,7 @@ test('a review of an open case is in neither list before its votes are revealed,
   expect(await read(before)).toMatchObject({ reviews: [[reportId, 'cheater']], totals: [1, 0] });
 });
 
-test('shows the sessions of an admin to admins only', async () => {
+test('only admins see the sessions of an admin', async () => {
   const [admin, other] = [await anAdmin(t), await anAdmin(t)];
   const ofAdmin = { params: { userId: admin.user.id } };
   expect(await refusal(t, moderator, calls.listUserSessions, ofAdmin)).toEqual([
@@ -112,7 +112,7 @@ test('shows the sessions of an admin to admins only', async () => {
   expect((await call(t, moderator, calls.getManagedUser, ofModerator)).lastLoginAt).not.toBeNull();
 });
 
-test('lists sessions without their secrets', async () => {
+test('staff see the sessions of a user without their secrets', async () => {
   await tokenFor(t, person.user);
   await t.db.execute(sql`update sessions set ended_at = now() where user_id = ${person.user.id} and id in
     (select id from sessions where user_id = ${person.user.id} order by created_at limit 1)`);
@@ -129,7 +129,7 @@ test('lists sessions without their secrets', async () => {
   moderator = fresh;
 });
 
-test('answers not found for nobody, and empty past the end and for a new user', async () => {
+test('an unknown user is not found, and the lists are empty past the end and for a new user', async () => {
   const fresh = await aUser(t.db);
   const all = [calls.listUserReports, calls.listUserReviews, calls.listUserEssence, calls.listUserSessions];
   for (const theCall of all) {
