@@ -69,7 +69,7 @@ async function readAnswerKey(reportIds: readonly string[]): Promise<Map<string, 
 
 describe('exam cases whose verdict is on no public page', () => {
   test.each(['cheater', 'not_cheater'] as const)(
-    'cannot be passed by somebody who looks up the other cases and answers %s to these',
+    'fail a candidate who looks up the other cases and answers %s to these',
     async (guess) => {
       const reportIds = await fillListed({ cheater: 8, not_cheater: 18 });
       await fillPool(t.db, { cheater: 3, not_cheater: 3 });

@@ -208,7 +208,7 @@ describe('handing in exam answers', () => {
     expect((await getExam(t, token)).attempt?.attemptId).toBe(attemptId);
   });
 
-  test('refuses an attempt of somebody else as if it did not exist', async () => {
+  test('is refused for an attempt of somebody else, as if it did not exist', async () => {
     const [one, other] = [await aCandidate(t), await aCandidate(t)];
     const { attemptId } = await beginAttempt(t, one.token);
     expect((await handIn(t, other.token, attemptId, Array(12).fill('cheater'))).status).toBe(404);
