@@ -16,7 +16,7 @@ const maxRows = 10_000;
 export interface ClaimedWebhook {
   id: string;
   discordId: string;
-  /** The community's webhook has no secret here. */
+  /** This is null for the community's webhook. */
   secret: string | null;
   failures: number;
   lease: Date;

@@ -10,7 +10,7 @@ import { limits } from '../../platform/http/limits.ts';
 
 const most = limits.lookup.perUser;
 const address = '198.51.100.1';
-/** The address that `openBrowser` sends its requests from. */
+/** `openBrowser` sends its requests from this address. */
 const browserAddress = '127.0.0.1';
 
 const t = useTestAppPerTest({ env: { RATE_LIMITS: 'on' } });
