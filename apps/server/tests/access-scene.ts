@@ -29,7 +29,7 @@ export type Cells = Readonly<Record<Role, Cell>>;
 
 export interface Scene {
   t: TestApp;
-  /** A plain user who submitted the report, has the draft, and is whom staff act on. */
+  /** The owner is a plain user who submitted the report, has the draft, and is the target of staff actions. */
   owner: Person;
   /** The report is about this person's linked Steam account. */
   accused: Person;
@@ -66,9 +66,9 @@ export const accusedOnly = (cell: Cell): Cells => ({
 export const eyeOnly = (cell: Cell): Cells => ({ ...members(noEye), eye: cell });
 export const staffOnly = (cell: Cell): Cells => ({ ...members(noStaff), moderator: cell, admin: cell });
 
-/** Nobody was active of late, so that every Eye holder is offered every case, however many there are. */
+/** Nobody was active recently, so every Eye holder is offered every case, however many holders there are. */
 const lastActiveAt = new Date(Date.now() - 30 * dayMs);
-/** Opening the queue makes a reviewer active, and would write that. */
+/** A reviewer becomes active by opening the queue, and this one already is, so that the call writes nothing. */
 export const activityOf = (role: string) => (role === 'eye' ? new Date() : lastActiveAt);
 
 export async function aScene(t: TestApp): Promise<Scene> {
@@ -113,7 +113,7 @@ export const ofOwnersKey = async ({ t, owner }: Scene) => {
 
 export const filed = { statement: 'The clip shows somebody else, see round 7.', evidenceLinks: [] };
 
-/** Its reviewers were not active of late, so that they are not counted. */
+/** The reviewers were not active recently, so they do not count among the active reviewers. */
 export async function aClosedReport(
   { t }: Scene,
   parties: { player?: PlayerRow; submitter?: UserRow },
@@ -144,7 +144,7 @@ export async function ofCopy(scene: Scene) {
   return { params: { copyId: copy?.id ?? '' } };
 }
 
-/** A note of somebody else on the staff. */
+/** Makes a note by another member of the staff. */
 export const aNote = async ({ t, reportId }: Scene) => {
   const id = newId();
   const { id: authorId } = await aUser(t.db, { userType: 'moderator', lastActiveAt });

@@ -23,7 +23,7 @@ export function aWebhook() {
   return { id, token, address: `https://discord.com/api/webhooks/${id}/${token}` };
 }
 
-/** The jobs of one process. */
+/** Opens the announcing jobs of one process. */
 export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) {
   const results: string[] = [];
   const options = { send, clock: t.clock.now, onSent: (result: string) => results.push(result) };
@@ -33,7 +33,7 @@ export function openProcess(t: TestApp, send = createDiscordWebhooks(t.config)) 
     await announce();
     await deliver();
   };
-  /** Announces everything that waits. */
+  /** Announces everything that is waiting. */
   const announceAll = async () => {
     await announce();
     if ((await countPendingEvents(t.db)) === 0) return;
@@ -70,7 +70,7 @@ export const noticesOf = async (t: TestApp, who: Person) => (await call(t, who, 
 
 export const welcomeTitle = 'Argus is connected';
 
-/** Titles after the welcome, in the order in which the channel shows them. */
+/** Lists the titles after the welcome, in the order in which the channel shows them. */
 export const shownIn = (t: TestApp, webhookId: string) =>
   t.sandbox.webhooks
     .list(webhookId)

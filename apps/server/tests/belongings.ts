@@ -23,7 +23,7 @@ export async function aDraft(t: TestApp, user: UserRow, description: string = se
   return draft;
 }
 
-/** Somebody about whom everything is stored that the site can store. */
+/** Makes a person about whom the site stores everything that it can store. */
 export async function aPersonWithAHistory(t: TestApp) {
   const user = await aUser(t.db, {
     username: 'Mara',

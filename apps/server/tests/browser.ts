@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 
 interface Arrival {
   status: number;
-  /** Where the browser is sent next. */
+  /** This is the address to which the browser is sent next. */
   location: URL;
   headers: Record<string, unknown>;
   setCookies: readonly string[];
-  /** The session token, where the browser arrived at the end of a login and its page exchanged the code. */
+  /** This is the session token, if the browser reached the end of a login and its page exchanged the code. */
   token: string | null;
 }
 
-/** A browser that stores cookies as real ones do: by name and path, deleted when they expire. */
+/** Opens a browser that stores cookies as real ones do: by name and path, deleted when they expire. */
 export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
   const jar = new Map<string, { value: string; path: string }>();
 
@@ -32,7 +32,7 @@ export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
     return cookie === '' ? {} : { cookie };
   };
 
-  /** What a script of the page sends, with the cookies of this browser. */
+  /** Sends what a script of the page would send, with the cookies of this browser. */
   async function post(url: string, payload?: object, token?: string) {
     const headers = { ...cookieHeader(url), ...(token === undefined ? {} : { 'x-auth-token': token }) };
     const answer = await app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
@@ -42,7 +42,7 @@ export function openBrowser(app: FastifyInstance, { runsPages = true } = {}) {
 
   const exchange = (code: string) => post('/api/auth/exchange', { token: code });
 
-  /** As the page does at the end of a login. */
+  /** Exchanges the code as the page does at the end of a login. */
   async function runPage(location: URL): Promise<string | null> {
     const code = location.pathname === '/auth/discord/callback' ? location.searchParams.get('token') : null;
     if (code === null || !runsPages) return null;

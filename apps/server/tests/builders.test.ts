@@ -22,11 +22,11 @@ const findUser = async (id: string) => (await pool.db.select().from(users).where
 const findPlayer = async (id: string) => (await pool.db.select().from(players).where(eq(players.steam64Id, id)))[0];
 
 describe('aReport', () => {
-  test.each(reportStatuses)('comes in the status %s', async (status) => {
+  test.each(reportStatuses)('makes a report with the status %s', async (status) => {
     expect(await aReport(pool.db, { status })).toMatchObject({ status });
   });
 
-  test('takes its status from its reviews and pays for them', async () => {
+  test('derives the status from the reviews and pays for them', async () => {
     const [player, submitter, reviewer] = [await aPlayer(pool.db), await aUser(pool.db), await aUser(pool.db)];
     const reviewed = { decision: 'cheater', reviewer, video: aVideoUrl() } as const;
     const report = await aReport(pool.db, { player, submitter, reviews: [reviewed, 'cheater', 'cheater'] });
@@ -36,7 +36,7 @@ describe('aReport', () => {
     expect(await findPlayer(player.steam64Id)).toMatchObject({ convictingReportId: report.id, convictions: 1 });
   });
 
-  test('keeps the first conviction of a player and takes the essence of a malicious report', async () => {
+  test('keeps the first conviction of a player and subtracts Essence for a malicious report', async () => {
     const [player, submitter] = [await aPlayer(pool.db), await aUser(pool.db)];
     const first = await aReport(pool.db, { player, status: 'verified_cheater', createdAt: new Date('2026-01-01') });
     await aReport(pool.db, { player, submitter, status: 'verified_cheater' });
@@ -46,6 +46,6 @@ describe('aReport', () => {
   });
 });
 
-test('aUser makes a deleted user who is nobody', async () => {
+test('aUser removes the Discord id and e-mail address of a deleted user', async () => {
   expect(await aUser(pool.db, { deletedAt: new Date() })).toMatchObject({ discordId: null, discordEmail: null });
 });

@@ -21,7 +21,7 @@ import type { TestApp } from './test-app.ts';
 
 type ReportRow = typeof reports.$inferSelect;
 
-/* Kept by triggers: builders may not set them, only cause them. */
+/* Triggers maintain these columns, so builders cannot set them directly. */
 type Kept =
   | 'essence'
   | 'reportsSubmitted'
@@ -89,7 +89,7 @@ export async function aPlayer(
 interface GivenReview {
   decision: Decision;
   reviewer?: UserRow;
-  /** A YouTube link added with the review. */
+  /** This is a YouTube link that the reviewer added. */
   video?: string;
 }
 
@@ -97,9 +97,11 @@ interface GivenReport {
   id?: string;
   player?: PlayerRow;
   submitter?: UserRow;
-  /** Without reviews of its own, a status gets those that lead to it; against the reviews, it is a staff override. */
+  /**
+   * A status without reviews gets the reviews that lead to it. A status against the given reviews is a staff override.
+   */
   status?: ReportStatus;
-  /** Each by a new Eye holder unless it names its reviewer. The status follows from them. */
+  /** Each review is by a new Eye holder unless it names its reviewer. The status follows from the reviews. */
   reviews?: readonly (Decision | GivenReview)[];
   evidence?: readonly { type: EvidenceType; url: string; description?: string }[];
   lobby?: readonly PlayerRow[];
@@ -108,7 +110,7 @@ interface GivenReport {
   createdAt?: Date;
   verdictAt?: Date;
   restsUntil?: Date;
-  /** How many must agree to convict, after earlier cases. */
+  /** This many reviewers must agree to convict, because of earlier cases. */
   neededVotes?: NeededVotes;
 }
 
@@ -122,8 +124,8 @@ const reviewsTowards: Record<ReportStatus, readonly Decision[]> = {
 };
 
 /**
- * A report as the site would have left it: events written, counters kept, essence settled. In as few statements as that takes,
- * because tests make thousands of them.
+ * Makes a report as the site would have left it, with its events, counters and Essence. It uses as few statements as
+ * possible, because tests make thousands of reports.
  */
 export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
   return inTransaction(db, async (tx) => {
@@ -141,7 +143,7 @@ export function aReport(db: Db, given: GivenReport = {}): Promise<ReportRow> {
     const wanted = given.reviews ?? reviewsTowards[given.status ?? 'unverified'];
     const written = wanted.map((entry, index) => {
       const { decision, reviewer, video }: GivenReview = typeof entry === 'string' ? { decision: entry } : entry;
-      // A millisecond apart, so that the order in which they came can be read from the rows.
+      // Reviews are a millisecond apart, so that their order can be read from the rows.
       const at = new Date(createdAt.getTime() + index + 1);
       const reviewerId = (reviewer ?? newcomer({ hasTheEye: true })).id;
       const review = { id: newId(at.getTime()), reportId: id, decision, reviewerId, round: 1, createdAt: at };
@@ -206,7 +208,7 @@ interface TokenMaker {
   config: Pick<TestApp['config'], 'AUTH_SECRET'>;
 }
 
-/** A session and its token, without walking through Discord. */
+/** Makes a session and its token without a Discord login. */
 export async function tokenFor(t: TokenMaker, user: Pick<UserRow, 'id'>): Promise<string> {
   const now = t.clock.now();
   const expiresAt = now + sessionDays * dayMs;

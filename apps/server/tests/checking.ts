@@ -9,7 +9,7 @@ import { aReport, aVideoUrl } from './builders.ts';
 import { aPerson, call, type Person } from './panel.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The job of one process, with what it counted. */
+/** Opens the link checks of one process and collects their results. */
 export function openChecker(t: TestApp, ask = createLinkHosts(t.config)) {
   const counted: { host: string; answer: string }[] = [];
   const options = { ask, clock: t.clock.now, onChecked: (check: (typeof counted)[number]) => counted.push(check) };
@@ -29,7 +29,7 @@ export async function findReport(t: TestApp, reportId: string) {
 
 export const keyOf = (url: string) => `youtube:${url.slice(-11)}`;
 
-/** A report with one video, and the key of the video. */
+/** Makes a report with one video, and returns the key of the video. */
 export async function aCaseWithVideo(t: TestApp, given: Parameters<typeof aReport>[1] = {}) {
   const url = aVideoUrl();
   const report = await aReport(t.db, {
@@ -40,7 +40,7 @@ export async function aCaseWithVideo(t: TestApp, given: Parameters<typeof aRepor
   return { report, url, key: keyOf(url) };
 }
 
-/** A report with one video by somebody who is logged in. */
+/** Makes a report with one video by a person who is logged in. */
 export async function aCaseOf(t: TestApp, status: 'unverified' | 'verified_cheater' = 'verified_cheater') {
   const submitter = await aPerson(t);
   const found = await aCaseWithVideo(t, { submitter: submitter.user, status });
@@ -59,7 +59,7 @@ export async function healthOf(t: TestApp, reportId: string, who: Person | null 
   return report.reportStatus === 'draft' ? [] : report.linkHealth;
 }
 
-/** Sets links to what three misses over three days make of them. */
+/** Marks links as gone, as three misses over three days do. */
 export async function loseLinks(t: TestApp, keys: readonly string[], { daysAgo = 0 } = {}): Promise<void> {
   const goneAt = new Date(t.clock.now() - daysAgo * dayMs);
   const firstMissedAt = new Date(goneAt.getTime() - 3 * dayMs);

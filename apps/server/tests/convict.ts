@@ -7,14 +7,14 @@ import { reports } from '../src/platform/db/schema/reports.ts';
 import { aReport } from './builders.ts';
 import { settlePlayer } from './settle-player.ts';
 
-/** A minute of an hour in which convictions happen in a known order. */
+/** Returns a minute of one hour, so that convictions happen in a known order. */
 export const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
 
 export function convict(db: Db, n: number, given: Parameters<typeof aReport>[1] = {}) {
   return aReport(db, { status: 'verified_cheater', createdAt: minute(n), verdictAt: minute(n), ...given });
 }
 
-/** Changes a status without the app, with everything that follows from it. */
+/** Changes a status without the app, including everything that follows from it. */
 export function setStatus(db: Db, reportId: string, status: ReportStatus, at: Date) {
   return inTransaction(db, async (tx) => {
     const report = await lockReport(tx, reportId);

@@ -6,7 +6,7 @@ import { findMismatch } from './documented-responses.ts';
 const type = 'application/json; charset=utf-8';
 const found = Object(examplesByCall.get('searchPlayer')?.response);
 
-test('a response as documented passes, with null where there is no object', () => {
+test('a response that matches the document passes, with null where the document allows it', () => {
   expect(findMismatch(calls.searchPlayer, { status: 200, type, body: found })).toBeNull();
   const nothingKnown = { ...found, steamBans: null, conviction: null };
   expect(findMismatch(calls.searchPlayer, { status: 200, type, body: nothingKnown })).toBeNull();
@@ -25,6 +25,6 @@ test.each([
   ['a status that is not documented', { status: 418, type, body: {} }, /418 is not in the OpenAPI document/],
   ['an error that is not listed', { status: 404, type, body: { id: 'user_not_found', msg: 'No.' } }, /allowed values/],
   ['a body where there is none', { status: 304, type, body: found }, /has a body/],
-])('%s is a mismatch', (_, response, problem) => {
+])('a response with %s is a mismatch', (_, response, problem) => {
   expect(findMismatch(calls.searchPlayer, response)).toMatch(problem);
 });

@@ -10,7 +10,7 @@ import { toRoutePath } from '../src/platform/http/add-call.ts';
 const name = 'openapi';
 type ContentChecks = Map<string, ValidateFunction>;
 
-/** Compiled once in each worker, for the responses that its tests get. */
+/** The document is compiled once in each worker, for the responses that its tests get. */
 let document: ReturnType<typeof readDocument> | null = null;
 const checks = new Map<string, ContentChecks | null>();
 
@@ -25,7 +25,7 @@ function readDocument() {
 const toPointer = (steps: readonly string[]) =>
   `#/${steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/')}`;
 
-/** By content type; null: the document does not know this response. */
+/** Returns the checks by content type, or null if the document does not have this response. */
 function compileChecks({ method, path }: Call, status: number): ContentChecks | null {
   document ??= readDocument();
   const { openApi, strict } = document;
@@ -49,7 +49,7 @@ interface SentResponse {
   body: unknown;
 }
 
-/** What a strict validator of the published document objects to, null: nothing. */
+/** Returns what a strict validator of the published document objects to, or null. */
 export function findMismatch(call: Call, { status, type, body }: SentResponse): string | null {
   const key = `${call.method} ${call.path} ${status}`;
   const known = checks.get(key);
@@ -68,7 +68,7 @@ const callsByRoute = new Map(
   Object.values<Call>(calls).map((call) => [`${call.method} ${toRoutePath(call.path)}`, call]),
 );
 
-/** Collects responses of calls that differ from the OpenAPI document, and other errors that the contract does not allow. */
+/** Collects responses that differ from the OpenAPI document, and other errors that the contract does not allow. */
 export function watchResponses(app: FastifyInstance): Set<string> {
   const mistakes = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {

@@ -18,7 +18,7 @@ interface GivenCase {
   videoId?: string;
 }
 
-/** A case written from scratch, with a video that no other page shows. */
+/** Makes an exam case with a video that no other page shows. */
 export async function aCase(
   db: Db,
   { id = newId(), answer = 'not_cheater', reportId, explanation, ...given }: GivenCase = {},
@@ -49,7 +49,7 @@ export async function fillPool(db: Db, { cheater, not_cheater }: Record<ExamAnsw
   return cases;
 }
 
-/** Somebody with this many convictions of 20 Essence each. */
+/** Makes a user with this many convictions of 20 Essence each. */
 export async function aCandidate(
   t: TestApp,
   { convictions = 1, ...given }: Parameters<typeof aPerson>[1] & { convictions?: number } = {},
@@ -87,7 +87,7 @@ export async function beginAttempt(t: Sender, token: string) {
   return examCalls.beginExam.response.parse(answer.json());
 }
 
-/** Longer than the clips of twelve cases take. */
+/** This is longer than the clips of twelve cases take. */
 const watchingMs = 12 * 20_000;
 
 /** Waits until the clips could have run. */

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/* Below the ports that systems give to outgoing connections, of which other tests open thousands: none of those takes it. */
+/*
+ * Systems give higher ports to outgoing connections, of which other tests open thousands, so none of those takes a port
+ * in this range.
+ */
 const first = 20_000;
 const last = 32_000;
 
-/** A port of this machine that nobody listens on, for processes that cannot be told to choose one themselves. */
+/** Finds a port on which nobody listens, for programs that cannot choose one themselves. */
 export async function findFreePort(): Promise<number> {
   const port = first + Math.floor(Math.random() * (last - first));
   const probe = createServer().listen(port, '127.0.0.1');

@@ -10,15 +10,18 @@ import { startInstalled } from './db/start-installed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which every test file makes its own database from the template. */
+    /** Every test file makes its own database from the template on this server. */
     serverUrl: string;
     templateName: string;
-    /** Deleted after the run. */
+    /** This folder is deleted after the run. */
     runFolder: string;
   }
 }
 
-/** One PostgreSQL for all files. It is stopped and removed after the run, also if this fails halfway or is killed. */
+/**
+ * Starts one PostgreSQL for all files. It is stopped and removed after the run, even if this fails halfway or is
+ * killed.
+ */
 export default async function setUp(project: TestProject) {
   await using started = new AsyncDisposableStack();
   const dir = await mkdtemp(join(tmpdir(), 'argus-test-'));
@@ -45,14 +48,20 @@ export default async function setUp(project: TestProject) {
   return () => untilTheEnd.disposeAsync();
 }
 
-/** Binaries of the machine (TEST_POSTGRESQL_BIN), else a server that runs already (TEST_DATABASE_URL), else the embedded one. */
+/**
+ * Uses the machine's own binaries (TEST_POSTGRESQL_BIN), a server that is already running (TEST_DATABASE_URL) or the
+ * embedded one, in this order.
+ */
 async function openServer(dataDir: string): Promise<{ url: string; release(): Promise<void> }> {
   const { TEST_POSTGRESQL_BIN: bin, TEST_DATABASE_URL: url } = process.env;
   if (bin) return startInstalled(bin, dataDir);
   return url ? { url, release: async () => undefined } : openEmbedded({ dataDir, throwAway: true });
 }
 
-/** Only a server of this folder is stopped: the process id in a file that a crash left behind may be another program's by now. */
+/**
+ * Stops only a server of this folder, because the process id in a file that a crash left behind may belong to another
+ * program by now.
+ */
 const script = `
   read -r _
   for file in "$0"/*/postmaster.pid; do
@@ -62,9 +71,11 @@ const script = `
   done
   rm -rf "$0"`;
 
-/** When this process has ended, however it did, stops the PostgreSQL in the folder if it still runs and removes the folder. */
+/**
+ * Stops the PostgreSQL in the folder if it still runs, and removes the folder, once this process has ended in any way.
+ */
 function cleanUpWhenKilled(folder: string): void {
   if (process.platform === 'win32') return;
-  // The end of this process closes the pipe that the script reads.
+  // The script reads from a pipe that closes when this process ends.
   spawn('/bin/sh', ['-c', script, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref();
 }

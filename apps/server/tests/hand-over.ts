@@ -8,8 +8,8 @@ interface Handover<T> {
 }
 
 /**
- * For what takes longer to start than to test: each test takes over what the one before it left. One that failed has left
- * nothing, so that it can be run again. Cleaned up after the last one.
+ * Shares something that takes longer to start than to test. Each test takes what the previous one left, and a test that
+ * failed leaves nothing, so that the next one starts afresh. Everything is cleaned up after the last test.
  */
 export function handOver<T>(make: (cleanUp: CleanUp) => Promise<T>): Handover<T> {
   const ends: (() => Promise<void>)[] = [];

@@ -9,14 +9,17 @@ import type { TestApp } from './test-app.ts';
 
 export const statement = 'The clip shows my team mate. My own screen is in the video.';
 
-/** Long gone, so that they are neither offered anything nor counted among the active. */
+/** These reviewers were last active so long ago that they are neither offered a case nor counted as active. */
 export const anEarlierReviewer = (t: TestApp, given: Partial<UserRow> = {}) =>
   aUser(t.db, { hasTheEye: true, lastActiveAt: new Date(t.clock.now() - 30 * dayMs), ...given });
 
 export const aFreshReviewer = (t: TestApp, given: Partial<UserRow> = {}): Promise<Person> =>
   aPerson(t, { hasTheEye: true, lastActiveAt: new Date(t.clock.now()), ...given });
 
-/** Fresh reviewers, who may decide an appeal, in place of all who were there: while no more than six are active, each of them is offered every case. */
+/**
+ * Replaces all Eye holders by fresh reviewers, who may decide an appeal. While no more than six are active, each of
+ * them is offered every case.
+ */
 export async function seatReviewers(t: TestApp, reviewers = 5) {
   await t.db.update(users).set({ hasTheEye: false });
   const fresh: Person[] = [];
@@ -37,7 +40,7 @@ const towards: Partial<Record<ReportStatus, Decision>> = {
   verified_troll: 'troll',
 };
 
-/** A report on somebody who has an account here and linked it. */
+/** Makes a report on a player who has linked an account here. */
 export async function aCase(t: TestApp, status: ReportStatus = 'verified_cheater') {
   const player = await aPlayer(t.db);
   const accused = await aPerson(t, { steam64Id: player.steam64Id });

@@ -30,7 +30,7 @@ export interface Sent {
   body?: unknown;
 }
 
-/** Whoever decides an item of the Inbox has opened it before, unless the test says which version they saw. */
+/** Opens an item of the Inbox before it is decided, unless the test says which version the decider saw. */
 async function withSeenVersion(t: Pick<TestApp, 'app'>, who: Person | null, sent: Sent): Promise<Sent> {
   const { method, path } = calls.getFilingForStaff;
   const { path: url } = toWireRequest(`${method} ${path}`, { params: sent.params ?? {} });
@@ -38,7 +38,7 @@ async function withSeenVersion(t: Pick<TestApp, 'app'>, who: Person | null, sent
   return { ...sent, body: { seenVersion: seen.json().statusVersion ?? 'unknown', ...Object(sent.body) } };
 }
 
-/** Sends one request; `who` null is a visitor. */
+/** Sends one request. It comes from a visitor if `who` is null. */
 export async function send(t: Pick<TestApp, 'app'>, who: Person | null, theCall: Call, given: Sent = {}) {
   const { method, path } = theCall;
   const sent = theCall === calls.decideFiling ? await withSeenVersion(t, who, given) : given;
@@ -55,7 +55,7 @@ export async function send(t: Pick<TestApp, 'app'>, who: Person | null, theCall:
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
 }
 
-/** Sends a request that must succeed; its response is parsed by the contract. */
+/** Sends a request that must succeed, and parses its response by the contract. */
 export async function call<C extends Call>(
   t: Pick<TestApp, 'app'>,
   who: Person | null,
@@ -86,13 +86,13 @@ const tables = [
   ...['follow_feeds', 'webhooks', 'deliveries'],
 ];
 
-/** The number of rows of every table and the transaction that wrote last: a refused request changes neither. */
+/** Returns the number of rows of every table and the last transaction that wrote. A refused request changes neither. */
 export async function fingerprint(db: Db): Promise<string> {
   const parts = tables.map(
     (table) =>
       `select '${table}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as rows from ${table}`,
   );
-  // Prepared, because planning it takes three times as long as running it.
+  // The statement is prepared, because planning it takes three times as long as running it.
   const counts = await db
     .select({ name: sql<string>`name`, rows: sql<string>`rows` })
     .from(sql.raw(`(${parts.join(' union all ')}) as counts`))

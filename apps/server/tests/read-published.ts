@@ -2,12 +2,12 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { TestApp } from './test-app.ts';
 
-/** RFC 3339 with seconds and a zone, as RFC 4287 wants it. */
+/** RFC 4287 requires dates of RFC 3339 with seconds and a zone. */
 const atomDate = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 const iri = z.url();
 const atomLink = z.strictObject({ '@rel': z.enum(['alternate', 'self']), '@type': z.string(), '@href': iri });
 
-/** What RFC 4287 demands: an id, a title, a time, an author for all entries, one alternate link of a type each. */
+/** RFC 4287 requires an id, a title, a time, an author for all entries, and one alternate link of each type. */
 const atomEntry = z.strictObject({
   id: iri,
   title: z.string().min(1),
@@ -27,7 +27,7 @@ const atomFeed = z.strictObject({
   entry: z.array(atomEntry).default([]),
 });
 
-/** What JSON Feed 1.1 demands, and nothing it does not know. */
+/** The schema has what JSON Feed 1.1 requires, and refuses fields that it does not define. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

@@ -15,7 +15,7 @@ import { aPerson, type Person } from './panel.ts';
 import { settlePlayer } from './settle-player.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Accounts that the sandbox's Steam knows, with their names. */
+/** The sandbox's Steam knows these accounts and their names. */
 export const reported = knownPlayer(0);
 export const firstMate = knownPlayer(1);
 export const secondMate = knownPlayer(2);
@@ -27,7 +27,7 @@ function knownPlayer(index: number) {
   return known;
 }
 
-/** A well-formed id that belongs to nobody. */
+/** This id is well-formed but belongs to nobody. */
 export const unknownSteam64Id = '76561197961274728';
 export const strangeId = '019a0000-0000-7000-8000-000000000000';
 
@@ -47,7 +47,7 @@ export const aCaller = aPerson;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Sends one request; `caller` null is a visitor. */
+/** Sends one request. It comes from a visitor if `caller` is null. */
 export async function send(t: TestApp, caller: Caller | null, method: Method, url: string, body?: unknown) {
   const token = caller ? { 'x-auth-token': caller.token } : {};
   const answer = await t.app.inject({
@@ -69,7 +69,7 @@ export const saveDraft = (t: TestApp, caller: Caller | null, body: unknown) =>
 export const submitDraft = (t: TestApp, caller: Caller | null, draftId: string) =>
   send(t, caller, 'POST', `/api/reports/draft/${draftId}/submit`);
 
-/** Submits and insists that it worked. */
+/** Submits a report and fails the test if it is refused. */
 export async function submitted(t: TestApp, caller: Caller, given: Partial<TypedContent> = {}) {
   const answer = await submit(t, caller, aRequest(given));
   if (answer.status !== 201) throw new Error(`not submitted: ${JSON.stringify(answer.body)}`);
@@ -92,14 +92,14 @@ export async function readDraft(t: TestApp, draftId: string, caller: Caller) {
   return draftSchema.parse(body);
 }
 
-/** Every sentence of a refusal with its path. */
+/** Lists every sentence of a refusal with its path. */
 export function problemsOf(body: unknown): { id: string; msg: string; path: string }[] {
   const parsed = errorSchema.parse(body);
   if ('errors' in parsed) return parsed.errors.map(({ id, msg, path }) => ({ id, msg, path }));
   return [{ id: parsed.id, msg: parsed.msg, path: '' }];
 }
 
-/** Changes a status as staff do, down to the ledger; reopening starts a new round. */
+/** Changes a status as staff do, including the ledger. Reopening starts a new round. */
 export async function override(t: TestApp, reportId: string, status: ReportStatus, at = new Date(t.clock.now())) {
   await inTransaction(t.db, async (tx) => {
     const change = hasVerdict(status) ? { verdictAt: at } : { verdictAt: null, round: nextRound, reviewCount: 0 };

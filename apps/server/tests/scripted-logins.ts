@@ -20,7 +20,7 @@ type ScriptedPerson = Record<string, unknown>;
 
 const json = (body: unknown): ScriptedAnswer => ({ status: 200, body: JSON.stringify(body) });
 
-/** A Discord over HTTP that says what the test wants: persons and answers the sandbox has no button for. */
+/** Starts a Discord whose persons and answers the test decides, for cases that the sandbox has no button for. */
 export async function startScriptedDiscord() {
   const answers = { token: json({}), user: json({}) };
   const redeemed: URLSearchParams[] = [];
@@ -47,11 +47,11 @@ export async function startScriptedDiscord() {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const script = {
     url,
-    /** What was sent to redeem a code, in order. */
+    /** These forms were sent to redeem a code, in order. */
     redeemed,
     revoked,
     answers,
-    /** The next to come is this person. */
+    /** Makes this person the next one to log in. */
     expect(person: ScriptedPerson = {}) {
       answers.token = json({ access_token: 'opaque-access-value', token_type: 'Bearer' });
       answers.user = json({ ...defaultPerson, ...person });
@@ -69,7 +69,7 @@ const yes = { status: 200, body: `ns:${ns}\nis_valid:true\n` };
 
 let nonces = 0;
 
-/** A Steam that vouches for everything: what is refused in front of it, our own checks have refused. */
+/** Starts a Steam that confirms everything, so that only our own checks can refuse an answer. */
 export async function startScriptedSteam() {
   const checked: URLSearchParams[] = [];
   const app = fastify({ forceCloseConnections: true });
@@ -80,10 +80,10 @@ export async function startScriptedSteam() {
   });
   const script = {
     url: '',
-    /** What was posted to be vouched for, in order. */
+    /** These forms were sent to be confirmed, in order. */
     checked,
     answer: yes,
-    /** Every field of a right answer of Steam. */
+    /** Returns every field of a correct answer of Steam. */
     fieldsFor({ steam64Id, returnTo, now }: { steam64Id: string; returnTo: string; now: number }) {
       nonces += 1;
       return {

@@ -15,7 +15,7 @@ type Row<Table extends { $inferSelect: object }, Column extends keyof Table['$in
   Column
 >;
 
-/** Everything about one player, with reviews in the order in which they came. */
+/** Has everything about one player, with reviews in the order in which they were given. */
 interface Standing {
   reports: readonly Row<typeof reports, 'id' | 'submitterId' | 'status' | 'verdictAt' | 'round'>[];
   reviews: readonly Row<typeof reviews, 'id' | 'reportId' | 'reviewerId' | 'decision' | 'round' | 'createdAt'>[];

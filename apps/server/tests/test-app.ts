@@ -16,11 +16,15 @@ import { logInAs } from './browser.ts';
 import { watchResponses } from './documented-responses.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A clock the test moves; it starts at the real time, since cookies and nonces of the sandbox carry that. */
+/**
+ * A test moves this clock. It starts at the real time, because cookies and nonces of the sandbox have the real time.
+ */
 interface TestClock {
   now(): number;
   advance(ms: number): void;
-  /** Until the end of the test only `advance` moves it, so that times can be compared to the millisecond. */
+  /**
+   * Stops the clock until the end of the test, so that only `advance` moves it and times are equal to the millisecond.
+   */
   stop(): void;
 }
 
@@ -31,34 +35,34 @@ export interface TestApp {
   config: Config;
   sandbox: Sandbox;
   clock: TestClock;
-  /** Until the app knows of everything that a test has written past it. */
+  /** Resolves when the app knows of everything that a test has written past it. */
   waitForChanges(): Promise<void>;
-  /** Everything the server logged, as text. */
+  /** Returns everything that the server logged, as text. */
   logged(): string;
-  /** Walks the whole Discord login and gives back the token. */
+  /** Goes through the whole Discord login and returns the token. */
   logIn(who: PersonaKey | { name: string }): Promise<string>;
   close(): Promise<void>;
 }
 
 interface TestAppOptions {
   env?: NodeJS.ProcessEnv;
-  /** Join the database of another test app: two processes on one database. */
+  /** Sets the database of another test app, to test two processes on one database. */
   databaseUrl?: string;
   services?: Partial<GivenServices>;
 }
 
 interface FixtureOptions extends TestAppOptions {
-  /** Violations of the invariants that these tests cause on purpose, by rows that no call writes. */
+  /** Matches violations of the invariants that these tests cause on purpose, with rows that no call writes. */
   violates?: RegExp;
 }
 
-/** What tests violate that set a report's status without the votes for it. */
+/** Matches the violations of tests that set a report's status without the votes for it. */
 export const votelessStatuses = /: status is /;
 
-/** A function where the options depend on what is known only when the app starts. */
+/** The settings are a function if they depend on what is known only when the app starts. */
 type Settings = FixtureOptions | (() => FixtureOptions | Promise<FixtureOptions>);
 
-/** A busy machine takes longer for a connection and for thousands of rows than a request may. */
+/** On a busy machine, connecting and writing thousands of rows take longer than a request may take. */
 const patience = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
 
 function createClock(): TestClock {
@@ -131,12 +135,12 @@ export async function createTestApp({ env = {}, databaseUrl, services = {} }: Te
 }
 
 /**
- * The app that the tests of a file, or of the `describe` it is called in, share. It starts before them; after them the
- * invariants of its database are checked and it closes.
+ * Shares one app among the tests of a file or of the `describe` that calls this. It starts before the tests. After
+ * them, the invariants of its database are checked and it closes.
  */
 export const useTestApp = (settings: Settings = {}): TestApp => startAround(beforeAll, afterAll, settings);
 
-/** The same for tests that need an app and a database of their own: one for each. */
+/** Gives each test an app and a database of its own. */
 export const useTestAppPerTest = (settings: Settings = {}): TestApp => startAround(beforeEach, afterEach, settings);
 
 type Hook = (run: () => Promise<void>) => void;

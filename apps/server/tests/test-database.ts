@@ -7,18 +7,21 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database; dropped when the file is done. */
+/** Creates a fresh, migrated database, which is dropped when the file is done. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('templateName'));
 
-/** Without any tables. */
+/** Creates a database without any tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 
 let admins: pg.Pool | null = null;
 
-/** Shared by all files of a worker, because connecting takes half as long as making a database; ends with the worker. */
+/**
+ * All files of a worker share this pool, because connecting takes half as long as creating a database. It ends with the
+ * worker.
+ */
 function openAdmins(): pg.Pool {
   admins ??= new pg.Pool({ connectionString: inject('serverUrl'), max: 2, allowExitOnIdle: true }).on('error', () => {
-    // Dropped while idle: the pool opens another one.
+    // If an idle connection is dropped, the pool opens another one.
   });
   return admins;
 }

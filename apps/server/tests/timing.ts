@@ -2,7 +2,9 @@ import { onTestFinished, vi } from 'vitest';
 
 const shortMs = 150;
 
-/** Until the test is over, calls to outside services run into their deadline soon; gives back what they asked for. */
+/**
+ * Shortens the timeouts of calls to outside services until the test is over. Returns the timeouts that were asked for.
+ */
 export function shortenDeadlines(): readonly number[] {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const asked: number[] = [];
@@ -18,8 +20,8 @@ const tickMs = 10;
 const longestGapMs = 50;
 
 /**
- * How long something took while this process could run. A busy machine takes the processor away for seconds: no more than
- * `longestGapMs` of such a gap counts, so that time limits hold there too.
+ * Measures how long something took while this process could run. A busy machine may stop the process for seconds. No
+ * more than `longestGapMs` of such a gap counts, so that time limits hold there too.
  */
 export async function measureOwnTime<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   let ms = 0;

@@ -9,7 +9,7 @@ export type Watcher = Person;
 export const aWatcher = (t: TestApp, given: Parameters<typeof aPerson>[1] = {}): Promise<Watcher> =>
   aPerson(t, { hasTheEye: true, ...given });
 
-/** Six active reviewers or fewer are all offered everything. */
+/** With six active reviewers or fewer, each of them is offered every case. */
 export async function sixWatchers(t: TestApp): Promise<[Watcher, Watcher, Watcher, Watcher, Watcher, Watcher]> {
   const next = () => aWatcher(t);
   return [await next(), await next(), await next(), await next(), await next(), await next()];

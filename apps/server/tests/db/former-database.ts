@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { createTables, inMigration } from '../../src/platform/db/migrate.ts';
 import { type AppliedMigration, findPath, formerFolder } from '../../src/platform/db/migration-history.ts';
 
-/** Rows of every kind, made by the demo of 0.2.0: a small community, somebody who was deleted, a player nobody reported. */
+/**
+ * The demo of 0.2.0 made this backup. It has rows of every kind: a small community, a deleted user, a player nobody
+ * reported.
+ */
 export const formerBackup = join(import.meta.dirname, '../backup/made-by-0.2.0.zst');
 
-/** As a database records the first so many of the former migrations. */
+/** Returns the first migrations of 0.2.0 as a database records them. */
 export async function listFormer(count: number): Promise<AppliedMigration[]> {
   const history: { createdAt: number; hashes: [string, ...string[]] }[] = JSON.parse(
     await readFile(join(formerFolder, 'history.json'), 'utf8'),
@@ -14,7 +17,7 @@ export async function listFormer(count: number): Promise<AppliedMigration[]> {
   return history.slice(0, count).map(({ createdAt, hashes: [hash] }) => ({ createdAt, hash }));
 }
 
-/** The tables of 0.2.0, or of a build between it and 0.3.0, with their record and without rows. */
+/** Makes the tables of 0.2.0, or of a build between it and 0.3.0, with their migration record and without rows. */
 export async function makeFormerDatabase(url: string, count = 28): Promise<void> {
   const path = await findPath(await listFormer(count));
   if (typeof path === 'string') throw new Error(`This version does not know that state: ${path}.`);

@@ -8,18 +8,21 @@ import { findFreePort } from '../free-port.ts';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Null where it is not installed. */
+/** Returns null if PgBouncer is not installed. */
 export function findPgBouncer(): string | null {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
 }
 
-/** From 1.21 on; earlier versions refuse the setting and do without. */
+/** PgBouncer supports prepared statements from 1.21 on. Earlier versions refuse the setting. */
 function knowsPreparedStatements(program: string): boolean {
   const [, minor] = /PgBouncer 1\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
   return Number(minor) >= 21;
 }
 
-/** The real program in front of the test's PostgreSQL. It refuses to run as root, so root lends it another account. */
+/**
+ * Starts the real program in front of the test's PostgreSQL. It refuses to run as root, so root runs it under another
+ * account.
+ */
 export async function startPgBouncer(program: string, serverUrl: string, mode: 'transaction' | 'session') {
   const { hostname, port, username, password, pathname } = new URL(serverUrl);
   const folder = await mkdtemp(join(tmpdir(), 'argus-pgbouncer-'));

@@ -19,7 +19,7 @@ const queries = {
       (select array_agg(c::text) from steam_ban_calls c) as calls`,
 };
 
-/** Everything that migrations and functions make, without the order of columns. */
+/** Reads everything that migrations and functions create, without the order of columns. */
 export async function readCatalog(client: pg.Client): Promise<Record<string, object[]>> {
   const catalog: Record<string, object[]> = {};
   for (const [name, query] of Object.entries(queries)) catalog[name] = (await client.query(query)).rows;

@@ -4,14 +4,14 @@ import { findAccount, runAs } from '../../src/platform/db/embedded-account.ts';
 import { findFreePort } from '../free-port.ts';
 
 const superuser = 'argus';
-/** As in a site's own database, letters beyond ASCII have cases too. */
+/** Letters beyond ASCII have upper and lower case in this locale, as in the database of a real site. */
 const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const settings = [
   '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c timezone=UTC',
   '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
 ].join(' ');
 
-/** A throw-away PostgreSQL from the binaries in `bin`, with its files in `dataDir`. */
+/** Starts a temporary PostgreSQL from the binaries in `bin`, with its files in `dataDir`. */
 export async function startInstalled(bin: string, dataDir: string): Promise<{ url: string; release(): Promise<void> }> {
   const account = await findAccount();
   const folder = join(dataDir, 'installed');

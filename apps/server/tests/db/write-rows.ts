@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openEmbedded } from '../../src/platform/db/embedded.ts';
 
-/* A process of its own: writes rows into the folder it is given and tells of each one once it is committed. */
+/* Runs as a separate process that writes rows into the given folder and reports each one once it is committed. */
 
 const { url } = await openEmbedded({ dataDir: process.argv[2] ?? '' });
 const client = new pg.Client({ connectionString: url });

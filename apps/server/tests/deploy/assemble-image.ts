@@ -7,19 +7,19 @@ import { checkout, readDeployed } from './deploy-files.ts';
 const run = promisify(execFile);
 
 export interface Image {
-  /** Stands for the root of its file system. */
+  /** This folder stands for the root of the image's file system. */
   root: string;
-  /** Where commands are run. */
+  /** Commands run in this folder. */
   workDir: string;
   env: Readonly<Record<string, string>>;
-  /** What the entry point and the health check run. */
+  /** The entry point and the health check run this program. */
   entryPoint: string;
   healthCheck: readonly string[];
-  /** The instructions of the last stage. */
+  /** These are the instructions of the last stage. */
   instructions: readonly { name: string; rest: string }[];
 }
 
-/** The files of the image, as the last stage of the Dockerfile copies them from a checkout that was built. */
+/** Copies the files of the image as the last stage of the Dockerfile copies them from a built checkout. */
 export async function assembleImage(root: string): Promise<Image> {
   const stages = (await readDeployed('Dockerfile')).split(/^FROM /m);
   const lines = (stages.at(-1) ?? '').replaceAll('\\\n', ' ').split('\n').slice(1);
@@ -55,11 +55,14 @@ async function copyFromBuild(path: string, target: string): Promise<void> {
   await cp(join(checkout, path), target, { recursive: true });
 }
 
-/** As `npm ci --omit=dev --workspace @argus/server` would, with what is installed here; our own packages are those of the image. */
+/**
+ * Does what `npm ci --omit=dev --workspace @argus/server` would do, with the packages installed here. Our own packages
+ * are those of the image.
+ */
 async function installForServer(target: string): Promise<void> {
   const args = ['ls', '--omit=dev', '--workspace', '@argus/server', '--all', '--parseable'];
   const { stdout } = await run('npm', args, { cwd: checkout, shell: process.platform === 'win32' });
-  // One inside another package comes with it.
+  // A package inside another package comes with it.
   const names = stdout.split('\n').flatMap((line) => {
     const [first, ...rest] = relative(checkout, line).split(sep);
     return first === 'node_modules' && !rest.includes('node_modules') ? [rest.join('/')] : [];
@@ -76,7 +79,7 @@ async function installForServer(target: string): Promise<void> {
   }
 }
 
-/** What the server takes from the web, without building it. */
+/** Writes the files that the server takes from the web, without building it. */
 async function writeBuiltWeb(target: string): Promise<void> {
   await mkdir(join(target, 'client'), { recursive: true });
   await mkdir(join(target, 'server'));

@@ -9,7 +9,7 @@ export const checkout = join(import.meta.dirname, '../../../..');
 
 export const readDeployed = (name: string) => readFile(join(checkout, 'deploy', name), 'utf8');
 
-/** The file with the machine's own ports and paths; one that is not in it fails the test. */
+/** Replaces ports and paths of a file. A text that the file does not contain fails the test. */
 export function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {
   return Object.entries(replacements).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`the file does not contain ${from}`);
@@ -17,7 +17,7 @@ export function replaceEach(text: string, replacements: Readonly<Record<string, 
   }, text);
 }
 
-/** Why a program cannot be run here; null: it can. */
+/** Returns why a program cannot be run here, or null if it can. */
 export function findProblem(program: string, versionOption: string): string | null {
   try {
     execFileSync(program, [versionOption], { stdio: 'ignore' });
@@ -27,7 +27,7 @@ export function findProblem(program: string, versionOption: string): string | nu
   }
 }
 
-/** That others may enter, since programs started as root run as somebody else. */
+/** Makes a folder that other users may enter, because programs started as root run as another user. */
 export async function makeFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'argus-deploy-'));
   await chmod(folder, 0o755);

@@ -10,7 +10,9 @@ import { createEmptyDatabase } from '../test-database.ts';
 import { assembleImage, type Image } from './assemble-image.ts';
 import { checkout, makeFolder, readDeployed } from './deploy-files.ts';
 
-/* Where no container can be run: the image's files in a folder, and its commands in that. */
+/*
+ * These tests assemble the image's files in a folder and run its commands there, because no container can be run here.
+ */
 
 let image: Image;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ interface Result {
   out: string;
 }
 
-/** With the environment of the image and of compose, and with nothing of this machine. */
+/** Runs commands with the environment of the image and of Compose, and with nothing of this machine. */
 function openImage(settings: NodeJS.ProcessEnv) {
   const { root, workDir, env, entryPoint, healthCheck } = image;
   const options = {
@@ -65,7 +67,7 @@ test.skipIf(isWindows)(
   isWindows ? `${title} (the image is Linux)` : title,
   async () => {
     const { root, workDir } = image;
-    // Compiled modules are kept only where the folder is writable, which in the image it is not.
+    // Compiled modules are cached only if the folder is writable, which it is not in the image.
     const listFiles = async () =>
       (await readdir(workDir, { recursive: true })).filter((path) => !path.includes('.cache'));
     const files = await listFiles();
@@ -118,7 +120,7 @@ test.skipIf(isWindows)(
       code: 2,
       out: expect.stringMatching(/^There is no command brew\. Try serve, /),
     });
-    // As people know it from elsewhere; the image has nothing to install.
+    // People may use npm out of habit. The image has nothing to install.
     expect(await run('npm', ['run', '--silent', 'backup', '--', join(root, 'by-npm.backup')])).toMatchObject({
       code: 0,
     });
@@ -133,7 +135,7 @@ test.skipIf(isWindows)(
   480_000,
 );
 
-test.skipIf(isWindows)('everything that its modules import is in the image, also what is loaded later', () => {
+test.skipIf(isWindows)('the image contains everything that its modules import, including what they load later', () => {
   const { workDir } = image;
   const files = globSync(
     ['apps/server/src/**/*.{ts,js}', 'packages/*/src/**/*.ts', 'scripts/{configure,upgrade}**/**/*.ts'],
@@ -161,7 +163,7 @@ test.skipIf(isWindows)('everything that its modules import is in the image, also
 
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-test('the image runs as a user without rights and installs nothing itself', () => {
+test('the image runs as an unprivileged user and installs nothing itself', () => {
   const { instructions } = image;
   const last = (name: string) => instructions.findLast((one) => one.name === name)?.rest;
   expect(last('USER')).toBe('node');
@@ -177,7 +179,7 @@ test('Compose pins the database to one major version and keeps backups on the ma
   expect(made?.rest.split(' ')).toContain(folder);
 });
 
-test('no build tool is a production package of any workspace, since npm installs those for the image too', () => {
+test('no build tool is a production package of any workspace, because npm would install it for the image', () => {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
     readFileSync(join(checkout, 'package-lock.json'), 'utf8'),
   );

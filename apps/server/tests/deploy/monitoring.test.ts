@@ -11,7 +11,7 @@ import { checkout, findProblem, makeFolder, readDeployed } from './deploy-files.
 const run = promisify(execFile);
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:argus|nodejs|process)_\w+/g))].toSorted();
 
-/** Of an installation that has everything: workers, a replica, backups, open data. */
+/** Lists the metrics of an installation that has everything: workers, a replica, backups, open data. */
 async function listExported(): Promise<string[]> {
   const folder = await makeFolder();
   const database = await createTestDatabase();
@@ -40,7 +40,7 @@ async function listExported(): Promise<string[]> {
   );
 }
 
-test('every metric that the alerts, the dashboard and the documentation name is exported, and every one of ours is documented', async () => {
+test('every metric that alerts, dashboard and documentation name is exported, and every metric of ours is documented', async () => {
   const exported = await listExported();
   const documented = namesIn(await readFile(join(checkout, 'docs/observability.md'), 'utf8'));
   for (const names of [
@@ -55,7 +55,7 @@ test('every metric that the alerts, the dashboard and the documentation name is 
   expect(ours.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
-test('every panel of the dashboard has a place of its own', async () => {
+test('no two panels of the dashboard share a position', async () => {
   const { panels }: { panels: { id: number; gridPos: { x: number; y: number } }[] } = JSON.parse(
     await readDeployed('grafana-dashboard.json'),
   );
@@ -63,7 +63,9 @@ test('every panel of the dashboard has a place of its own', async () => {
   expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
 });
 
-/** What Prometheus scraped every minute, and the alerts that fire after five hours of it. */
+/**
+ * These are the values that Prometheus scraped every minute for five hours, for a failing site and for a healthy one.
+ */
 const site = 'instance="a", job="argus"';
 const sick: Record<string, string> = {
   [`up{${site}}`]: '0x300',
@@ -91,7 +93,7 @@ const healthy: Record<string, string> = {
 };
 
 const problem = findProblem('promtool', '--version');
-const title = 'Prometheus accepts the alerts; they fire for a site that is sick, and not for one that is well';
+const title = 'Prometheus accepts the alerts, which fire for a failing site and not for a healthy one';
 test.skipIf(problem !== null)(problem ? `${title} (${problem})` : title, async () => {
   const folder = await makeFolder();
   const rules = join(checkout, 'deploy/alerts.yml');

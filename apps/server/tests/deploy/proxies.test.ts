@@ -13,16 +13,16 @@ import { openSandbox, startServerProcess } from '../process/start-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { findProblem, makeFolder, readDeployed, replaceEach } from './deploy-files.ts';
 
-/* The files of `deploy/` with the real programs; only ports, paths and the certificate are the test's. */
+/* These tests run the real programs with the files of `deploy/`. Only ports, paths and the certificate differ. */
 
 const run = promisify(execFile);
 const host = 'argus.example';
 
 interface Place {
   folder: string;
-  /** Where the proxy listens. */
+  /** The proxy listens on this port. */
   port: number;
-  /** Where the server does. */
+  /** The server listens on this port. */
   serverPort: number;
 }
 
@@ -35,7 +35,7 @@ async function makeCertificate(folder: string): Promise<void> {
   await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files]);
 }
 
-/** Killed after the test. */
+/** Starts a program that is killed after the test. */
 function start(program: string, args: string[], folder: string): ChildProcess {
   const child = spawn(program, args, { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } });
   onTestFinished(async () => {
@@ -44,7 +44,10 @@ function start(program: string, args: string[], folder: string): ChildProcess {
   return child;
 }
 
-/** Two machines, since nginx never gives up on a single one. On Debian there is /var/cache, but no /var/cache/nginx. */
+/**
+ * The upstream has two machines, because nginx never gives up on a single one. Debian has /var/cache, but no
+ * /var/cache/nginx.
+ */
 async function startNginx({ folder, port, serverPort }: Place): Promise<void> {
   const site = replaceEach(await readDeployed('nginx.conf'), {
     'listen 80;': `listen 127.0.0.1:${await findFreePort()};`,
@@ -83,7 +86,7 @@ async function startCaddy({ folder, port, serverPort }: Place): Promise<void> {
   start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder);
 }
 
-/** A server behind the proxy, and PostgreSQL behind a door. */
+/** Opens a server behind the proxy, with a door between the server and PostgreSQL. */
 async function openSite(startProxy: (place: Place) => Promise<void>) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -119,7 +122,7 @@ const proxies = [
 ];
 
 for (const { name, problem, startProxy } of proxies) {
-  const title = `${name}: a database outage is the server’s own 503, and ends when the database is back`;
+  const title = `${name} passes on the server’s own 503 during a database outage, and serves again when the database is back`;
   test.skipIf(problem !== null)(problem ? `${title} (${problem})` : title, async () => {
     const { door, server, folder, ask } = await openSite(startProxy);
     const read = '/api/users/leaderboard';

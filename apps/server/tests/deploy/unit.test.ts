@@ -22,23 +22,23 @@ async function check(more: NodeJS.ProcessEnv, dropIn = '') {
   return checkUnit(parseUnit(`${await readDeployed('argus.service')}\n${dropIn}`), readConfig(env), env);
 }
 
-/** What the printed command would write. */
+/** Returns the file that the printed command would write. */
 async function makeDropIn(command: string): Promise<string> {
   const [printing = ''] = command.split('| sudo');
   return (await run('sh', ['-c', printing])).stdout;
 }
 
-test('the unit never gives up on a database that is absent, since nothing limits how often it starts', async () => {
+test('the systemd unit keeps restarting while the database is absent, because nothing limits its starts', async () => {
   const [ofUnit = ''] = (await readDeployed('argus.service')).split('[Service]');
   expect(ofUnit).toContain('\nStartLimitIntervalSec=0\n');
 });
 
-test('folders in the state directory need no drop-in', async () => {
+test('folders in the state directory of the unit need no drop-in', async () => {
   const found = await check({ BACKUP_DIR: '/var/lib/argus/backups', OPEN_DATA_DIR: '/var/lib/argus/open-data' });
   expect(found).toMatchObject([{ level: 'ok' }]);
 });
 
-test('a folder elsewhere is a problem, also one relative to the checkout; with the printed drop-in it is none', async () => {
+test('a folder outside the state directory is a problem until the printed drop-in is installed', async () => {
   const folders = { BACKUP_DIR: '/mnt/backups', OPEN_DATA_DIR: 'open-data' };
   const [found, ...others] = await check(folders);
   expect([found?.level, others]).toEqual(['problem', []]);
@@ -50,13 +50,13 @@ test('a folder elsewhere is a problem, also one relative to the checkout; with t
   expect(more?.fix).toContain('ReadWritePaths=-/mnt/backups -/opt/argus/open-data -/srv/argus');
 });
 
-test('a database of your own needs no DATA_DIR', async () => {
+test('a site with its own PostgreSQL needs no drop-in for DATA_DIR', async () => {
   const own = { DATABASE_URL: 'postgres://argus@127.0.0.1/argus', DATA_DIR: '.data' };
   expect(await check(own)).toMatchObject([{ level: 'ok' }]);
 });
 
 test.each(['/home/me/backups', '/root/backups', '/tmp/backups', '/var/tmp/argus'])(
-  'the unit hides %s, which no drop-in changes',
+  'the systemd unit hides %s, and no drop-in can change that',
   async (folder) => {
     expect(await check({ BACKUP_DIR: folder })).toMatchObject([
       { level: 'problem', text: expect.stringContaining(`hides ${folder} (BACKUP_DIR)`) },
@@ -64,7 +64,7 @@ test.each(['/home/me/backups', '/root/backups', '/tmp/backups', '/var/tmp/argus'
   },
 );
 
-test('a setting in the unit itself, which no command reads, is a problem unless it is the same', async () => {
+test('a setting in the unit is a problem if it differs from the one that commands read', async () => {
   const dropIn = 'Environment=DATA_DIR=/var/lib/argus AUTH_SECRET=of-the-unit';
   expect(await check({}, dropIn)).toMatchObject([
     { level: 'problem', text: expect.stringContaining('The systemd unit sets AUTH_SECRET to another value') },
@@ -72,7 +72,7 @@ test('a setting in the unit itself, which no command reads, is a problem unless 
   expect(JSON.stringify(await check({}, dropIn))).not.toContain('of-the-unit');
 });
 
-test('a unit is read with its drop-ins; without one there is nothing to say', async () => {
+test('a unit is read together with its drop-ins, and is null if it is not installed', async () => {
   const folder = await makeFolder();
   expect(await readUnit(folder)).toBeNull();
   await writeFile(join(folder, 'argus.service'), await readDeployed('argus.service'));

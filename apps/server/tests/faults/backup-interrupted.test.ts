@@ -32,12 +32,12 @@ function start(script: string, url: string, ...args: string[]) {
   return { child, ended: ended.then(([[code], said]) => ({ code, said })) };
 }
 
-test('killed during a backup: no file is there that restore accepts, and the next backup works', async () => {
+test('a backup that is killed leaves no file that restore accepts, and the next backup works', async () => {
   const { url, client } = await openDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'argus-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'site.backup');
-  // Holds the backup up once it has begun.
+  // The lock delays the backup once it has begun.
   await client.query('begin; lock table users in access exclusive mode');
   const killed = start('cli/backup.ts', url, file);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), { timeout: 30_000, interval: 20 });
@@ -55,7 +55,7 @@ test('killed during a backup: no file is there that restore accepts, and the nex
   expect((await start('cli/backup.ts', url, file).ended).code).toBe(0);
 });
 
-const title = 'a full disk: the backup says so, leaves nothing behind and harms nothing';
+const title = 'a backup to a full disk says so, leaves nothing behind and harms nothing';
 test.skipIf(smallDiskProblem !== null)(
   smallDiskProblem ? `${title} (${smallDiskProblem})` : title,
   async () => {

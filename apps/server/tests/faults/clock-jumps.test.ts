@@ -18,14 +18,14 @@ const backwards = [
 ] as const;
 
 const t = useTestApp();
-// Six active reviewers or fewer are all offered everything: those of the test before would be too many.
+// With six active reviewers or fewer, each is offered every case. Those of the previous test would be too many.
 afterEach(() => t.db.update(users).set({ hasTheEye: false }));
 afterAll(async () => {
   const violations = await checkInvariants(t.db);
   expect(violations).toEqual([]);
 });
 
-/** Does something while the clock is wrong, then puts it right. */
+/** Does something while the clock is wrong, then corrects the clock. */
 async function during<T>(jumpMs: number, work: () => Promise<T>): Promise<T> {
   t.clock.advance(jumpMs);
   try {
@@ -38,7 +38,7 @@ async function during<T>(jumpMs: number, work: () => Promise<T>): Promise<T> {
 const isLoggedIn = async (caller: Caller) => (await send(t, caller, 'GET', '/api/auth/me')).status === 200;
 
 describe('sessions', () => {
-  test('end while the clock is too far ahead, and hold again once it is put right', async () => {
+  test('are refused while the clock is too far ahead, and accepted again once it is corrected', async () => {
     const caller = await aCaller(t);
     expect(await during(dayMs, () => isLoggedIn(caller))).toBe(true);
     const ahead = await during(year, () => send(t, caller, 'GET', '/api/auth/me'));
@@ -49,15 +49,18 @@ describe('sessions', () => {
     expect(await isLoggedIn(caller)).toBe(true);
   });
 
-  test.each(backwards)('hold while the clock is %s behind, and those that ended stay ended', async (_, behind) => {
-    const [staying, leaving] = [await aCaller(t), await aCaller(t)];
-    expect((await send(t, leaving, 'POST', '/api/auth/logout')).status).toBeLessThan(300);
-    expect(await during(-behind, () => isLoggedIn(staying))).toBe(true);
-    expect(await during(-behind, () => isLoggedIn(leaving))).toBe(false);
-    expect(await isLoggedIn(leaving)).toBe(false);
-  });
+  test.each(backwards)(
+    'are accepted while the clock is %s behind, and those that ended stay ended',
+    async (_, behind) => {
+      const [staying, leaving] = [await aCaller(t), await aCaller(t)];
+      expect((await send(t, leaving, 'POST', '/api/auth/logout')).status).toBeLessThan(300);
+      expect(await during(-behind, () => isLoggedIn(staying))).toBe(true);
+      expect(await during(-behind, () => isLoggedIn(leaving))).toBe(false);
+      expect(await isLoggedIn(leaving)).toBe(false);
+    },
+  );
 
-  test('end when a clock that was a year behind at login is put right, with the sentence for that', async () => {
+  test('are refused once a clock that was a year behind at login is corrected', async () => {
     const caller = await during(-year, () => aCaller(t));
     const answer = await send(t, caller, 'GET', '/api/auth/me');
     expect([answer.status, answer.body]).toEqual([
@@ -68,7 +71,7 @@ describe('sessions', () => {
 });
 
 describe('the edit window', () => {
-  test('is closed by a clock ahead and open again once it is put right', async () => {
+  test('is closed while the clock is ahead and open again once it is corrected', async () => {
     const caller = await aCaller(t);
     const { reportId } = await submitted(t, caller);
     const body = aRequest({ description: 'Also spins.' });
@@ -92,7 +95,7 @@ describe('the edit window', () => {
 });
 
 describe('reviews', () => {
-  test.each([-1, -365, 1, 20])('are ordered after those before a jump of %i days', async (days) => {
+  test.each([-1, -365, 1, 20])('are ordered after earlier reviews when the clock jumps by %i days', async (days) => {
     const [first, second, third] = [await aWatcher(t), await aWatcher(t), await aWatcher(t)];
     const { id, reportedSteam64Id } = await aReport(t.db);
     expect((await review(t, first.token, id, 'undetermined')).status).toBe(201);
@@ -109,7 +112,7 @@ describe('reviews', () => {
     expect(search.json().summary.convictions).toBe(1);
   });
 
-  test('close a case reopened before the clock fell back, and staff can still change that', async () => {
+  test('close a case that was reopened before the clock fell back, and staff can still change its status', async () => {
     const admin = await aCaller(t, { userType: 'admin' });
     const watchers = [await aWatcher(t), await aWatcher(t), await aWatcher(t)];
     const { id } = await aReport(t.db, { status: 'verified_troll' });
@@ -130,7 +133,7 @@ describe('reviews', () => {
 });
 
 describe('the queue of the Watch', () => {
-  test('differs on another day, and is the same again when the clock is put right', async () => {
+  test('differs on another day, and is the same again once the clock is corrected', async () => {
     const watchers = await Promise.all(Array.from({ length: 40 }, () => aWatcher(t)));
     for (let n = 0; n < 12; n += 1) await aReport(t.db);
     const [me] = watchers;
@@ -148,16 +151,16 @@ describe('the queue of the Watch', () => {
 describe('Steam', () => {
   const lookUp = (input: string) => t.app.inject({ url: `/api/steam/profile?steamInput=${input}` });
 
-  test('is asked again soon after the clock is put right if it failed while the clock was a year ahead', async () => {
+  test('is called again soon after the clock is corrected if it failed while the clock was a year ahead', async () => {
     t.sandbox.failures.steam.set('500');
     await during(year, async () => expect((await lookUp('76561198301000001')).statusCode).toBe(503));
     t.sandbox.failures.clear();
     expect((await lookUp('76561198301000001')).statusCode).toBe(200);
-    // A year ahead Steam is still left alone for a moment, in which no other test should land.
+    // Steam is still paused for a moment, which must be over before the next test.
     t.clock.advance(60_000);
   });
 
-  test('is asked again about a player whom it did not know while the clock was a year ahead', async () => {
+  test('is called again about a player whom it did not know while the clock was a year ahead', async () => {
     const before = () => t.sandbox.requests.list().length;
     const unknown = '76561197961274728';
     await during(year, async () => expect((await lookUp(unknown)).statusCode).toBe(404));
@@ -168,7 +171,7 @@ describe('Steam', () => {
     expect(before()).toBe(asked + 1);
   });
 
-  test('is asked again about a player fetched while the clock was a year ahead', async () => {
+  test('is called again about a player who was fetched while the clock was a year ahead', async () => {
     await during(year, () => lookUp('76561198301000007'));
     const asked = t.sandbox.requests.list().length;
     expect((await lookUp('76561198301000007')).statusCode).toBe(200);
@@ -176,7 +179,7 @@ describe('Steam', () => {
   });
 });
 
-test('reports filed while the clock jumps about are each there once', async () => {
+test('reports submitted while the clock jumps are each stored once', async () => {
   const caller = await aCaller(t);
   for (const [n, jump] of [20 * dayMs, -year, dayMs, -dayMs, 0].entries()) {
     const reportedSteam64Id = knownPlayers[n]?.steam64Id;

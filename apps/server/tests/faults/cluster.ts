@@ -10,14 +10,17 @@ import { findFreePort } from '../free-port.ts';
 
 type Settings = Record<string, string | number>;
 
-/** A PostgreSQL for one test, from the binaries that npm installed, durable as in production: it may be killed. */
+/**
+ * A cluster is a PostgreSQL for one test, from the binaries that npm installed. It is durable as in production, so it
+ * may be killed.
+ */
 export interface Cluster {
   folder: string;
   port: number;
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** `kill -9` of the postmaster; its children notice and exit. */
+  /** Kills the postmaster with SIGKILL, after which its children exit. */
   kill(): Promise<void>;
   isRunning(): Promise<boolean>;
   query(statement: string): Promise<Record<string, unknown>[]>;
@@ -28,25 +31,28 @@ const startTimeoutMs = 60_000;
 const everySetting: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // In its folder, so that nothing is left of a server that was killed.
+  // Shared memory is in the server's folder, so that a killed server leaves nothing behind.
   dynamic_shared_memory_type: 'mmap',
   max_connections: 100,
   timezone: 'UTC',
   log_min_messages: 'warning',
 };
 
-/** `parent`: where to put it, e.g. a small disk. */
+/** Creates a cluster in the folder `parent`, which may be on a small disk. */
 export async function createCluster({ settings = {}, parent }: { settings?: Settings; parent?: string } = {}) {
   const account = await findAccount();
   const folder = await makeFolder(account, parent);
-  // Copied, since that takes a tenth of the time of initdb.
+  // An initialized folder is copied, which takes a tenth of the time of initdb.
   const initialized = join(inject('runFolder'), 'initialized');
   if (!existsSync(initialized)) await initialize(account, initialized);
   await runAs(account, 'cp', ['-R', `${initialized}/.`, folder]);
   return startCluster(folder, settings);
 }
 
-/** Whole or not at all: if two workers do it at once, the one that finishes later leaves its own to the end of the run. */
+/**
+ * Renames the folder only once it is complete. If two workers initialize at the same time, the later one's folder stays
+ * unused until the end of the run.
+ */
 async function initialize(account: Account | null, target: string): Promise<void> {
   const folder = await makeFolder(account, dirname(target));
   const { initdb } = await findBinaries(account);
@@ -57,7 +63,7 @@ async function initialize(account: Account | null, target: string): Promise<void
   });
 }
 
-/** A streaming standby, from a base backup by hand, since the npm package has no pg_basebackup. */
+/** Makes a streaming standby from a manual base backup, because the npm package has no pg_basebackup. */
 export async function createStandby(primary: Cluster, settings: Settings = {}): Promise<Cluster> {
   const account = await findAccount();
   const folder = await makeFolder(account);
@@ -86,7 +92,7 @@ async function startCluster(folder: string, settings: Settings): Promise<Cluster
   const port = await findFreePort();
   const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   const lines = Object.entries({ ...everySetting, ...settings, port }).map(([name, value]) => `${name} = '${value}'`);
-  // The last line of a setting wins, so that a copy may override its original.
+  // The last line of a setting wins, so a copy may override the settings of its original.
   await writeFile(join(folder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
   const control = (...args: string[]) => runAs(account, pg_ctl, [...args, '-D', folder]);
   const readPid = async () =>
@@ -95,7 +101,8 @@ async function startCluster(folder: string, settings: Settings): Promise<Cluster
     folder,
     port,
     url,
-    // Fails while children of a killed server still hold its shared memory: retried until they have exited.
+    // Starting fails while children of a killed server still hold its shared memory, so it is retried until they have
+    // exited.
     start: () =>
       vi
         .waitFor(() => control('start', '-w', '-t', '60', '-l', join(folder, 'server.log')), {

@@ -14,7 +14,7 @@ import { aRequest } from '../report-requests.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 const crowd = 200;
-/** Longer than any statement of a request may take, and than anybody waits for a connection. */
+/** This is longer than any statement of a request may take, and longer than a request waits for a connection. */
 const heldMs = 4000;
 
 async function openDatabase(): Promise<Database> {
@@ -33,7 +33,7 @@ interface Write {
   body: unknown;
 }
 
-/** A process that has served nothing yet, with the pools that requests really use. */
+/** Starts a process that has served nothing yet, with the connection pools that requests really use. */
 const startColdProcess = async ({ url }: Database) =>
   startServerProcess(await openSandbox(), { DATABASE_URL: url, RATE_LIMITS: 'off' });
 
@@ -60,7 +60,7 @@ const aSubmit = async (database: Database, reportedSteam64Id: string): Promise<W
   body: aRequest({ reportedSteam64Id }),
 });
 
-/** Three reviewers for each of these reports. */
+/** Returns the reviews of three reviewers for each of these reports. */
 async function allReviews(database: Database, reportIds: readonly string[]): Promise<Write[]> {
   const tokens: string[] = [];
   for (let n = 0; n < 3; n += 1) tokens.push(await logIn(database, await aUser(database.db, { hasTheEye: true })));
@@ -69,7 +69,7 @@ async function allReviews(database: Database, reportIds: readonly string[]): Pro
   return reportIds.flatMap((id) => tokens.map((token) => ({ path: `/api/reviews/${id}`, token, body })));
 }
 
-/** Holds the row of a player, as a slow transaction of another process would. */
+/** Locks the row of a player, as a slow transaction of another process would. */
 async function holdPlayer({ url }: Database, steam64Id: string): Promise<{ released: Promise<void> }> {
   const holder = openPool({ url, max: 1, onError: () => undefined });
   const held = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ test('200 people report 200 players at once, and every report is stored', async 
   expect(await checkInvariants(database.db)).toEqual([]);
 });
 
-test('200 people report one player at once, and every report is stored, also while another process holds that player', async () => {
+test('200 people report one player at once, and every report is stored, even while another process locks that player', async () => {
   const database = await openDatabase();
   const { steam64Id } = await aPlayer(database.db);
   const writes: Write[] = [];
@@ -118,7 +118,7 @@ test('201 reviews at once of 67 cases are all counted', async () => {
   expect(await checkInvariants(database.db)).toEqual([]);
 });
 
-test('201 reviews at once of cases about one player are all counted, also while another process holds that player', async () => {
+test('201 reviews at once of cases about one player are all counted, even while another process locks that player', async () => {
   const database = await openDatabase();
   const player = await aPlayer(database.db);
   const ids: string[] = [];

@@ -4,14 +4,14 @@ import type { DatabaseDoor } from '../http/database-door.ts';
 import { asked, expectRecovery, type Opened, unavailableMs } from './outage.ts';
 import { slowest } from './readers.ts';
 
-/** Until then a cached response may still be served. */
+/** A cached response may still be served for this long. */
 const noticedMs = 1000;
 
 interface Cut {
   apply(door: DatabaseDoor): Promise<void> | void;
-  /** How long a request may take meanwhile. */
+  /** A request may take this long during the outage. */
   maxMs: number;
-  /** And one that was already in progress. */
+  /** A request that was already in progress may take this long. */
   inProgressMs: number;
 }
 
@@ -26,7 +26,10 @@ export const unreachable: Cut = {
   inProgressMs: unavailableMs + 1000,
 };
 
-/** Cuts the database off under load: quick 503, back within 5 s; returns a summary of what was measured. */
+/**
+ * Cuts off the database under load, and expects quick 503s and a recovery within 5 s. Returns a summary of the
+ * measurements.
+ */
 export async function cutOffUnderLoad(opened: Opened, cut: Cut, outageMs: number): Promise<string> {
   const { maxMs, inProgressMs } = cut;
   const clients = opened.paths.length + opened.workload.writers;
@@ -43,7 +46,8 @@ export async function cutOffUnderLoad(opened: Opened, cut: Cut, outageMs: number
   expect(inProgress?.ms).toBeLessThan(inProgressMs);
   const late = asked(opened, cutAt + noticedMs, openedAt - maxMs);
   expect(new Set(late.map(({ status }) => status))).toEqual(new Set([503]));
-  // Each client waits for its response before it asks again, so how often it asks depends on how long a 503 takes; but each has asked.
+  // Each client waits for its response before its next request, so the number of requests varies, but each client has
+  // sent one.
   expect(late.length).toBeGreaterThanOrEqual(clients);
   const [most, atFirst, back] = [slowest(all)?.ms, inProgress?.ms, tookMs].map((ms = 0) => `${Math.round(ms)} ms`);
   return `${all.length} responses within ${most}, those in progress within ${atFirst}; back after ${back}`;

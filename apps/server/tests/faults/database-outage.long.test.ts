@@ -11,19 +11,22 @@ const cuts = [
 ] as const;
 
 describe('PostgreSQL', () => {
-  test.for(cuts)('%s for 30 s under load: quick 503, back within 5 s, nothing lost', async ([, cut], { annotate }) => {
-    const opened = await openServerBehindDoor();
-    await annotate(await cutOffUnderLoad(opened, cut, outageMs));
-    await expectUnharmed(opened);
-  });
+  test.for(cuts)(
+    '%s for 30 s under load: requests get a quick 503, work again within 5 s afterwards, and no write is lost',
+    async ([, cut], { annotate }) => {
+      const opened = await openServerBehindDoor();
+      await annotate(await cutOffUnderLoad(opened, cut, outageMs));
+      await expectUnharmed(opened);
+    },
+  );
 
-  test.each(restarts)('%s under load and restarted, five times: nothing lost', async (_, end) => {
+  test.each(restarts)('%s under load and restarted, five times: no write is lost', async (_, end) => {
     const opened = await openServerBehindDoor();
     await restartUnderLoad(opened, end, 5);
     await expectUnharmed(opened);
   });
 
-  test('one of its own processes killed, so that it drops every connection: nothing lost', async () => {
+  test('drops every connection because one of its processes is killed: no write is lost', async () => {
     const opened = await openServerBehindDoor();
     const { cluster, workload, db } = opened;
     for (let round = 0; round < 3; round += 1) {

@@ -10,7 +10,7 @@ import { startWorkload, workloadEnv } from './workload.ts';
 const megabytes = 200;
 const refusals = 50;
 const title =
-  "PostgreSQL's disk is full: writes fail with a sentence, none is half stored, and free space is enough to recover";
+  'while the disk of PostgreSQL is full, writes fail with a sentence, none is half stored, and free space is enough to recover';
 
 test.skipIf(smallDiskProblem !== null)(
   smallDiskProblem ? `${title} (${smallDiskProblem})` : title,
@@ -34,7 +34,7 @@ test.skipIf(smallDiskProblem !== null)(
     await expect(cluster.query('create table more as select generate_series(1, 1000000)')).rejects.toThrow(
       'No space left on device',
     );
-    // The WAL cannot grow either, at which PostgreSQL shuts down.
+    // The WAL cannot grow either, which makes PostgreSQL shut down.
     await cluster.query('select pg_switch_wal()').catch(() => undefined);
     await untilRefused(refused().length + refusals);
     for (const { status, msg } of refused()) {

@@ -8,7 +8,7 @@ import { startWorkload, workloadEnv } from './workload.ts';
 
 const kills = 3;
 
-test('the embedded database killed under load is restarted by the server itself: nothing lost', async () => {
+test('the server restarts an embedded database that is killed under load, and no write is lost', async () => {
   const sandbox = await openSandbox();
   const dataDir = await makeDataFolder();
   const server = await startServerProcess(sandbox, { DATA_DIR: dataDir, ...workloadEnv });

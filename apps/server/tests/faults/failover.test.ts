@@ -11,10 +11,10 @@ import { startWorkload, workloadEnv } from './workload.ts';
 const recoveryMs = 5000;
 
 /*
- * The driver takes no list of hosts, so DATABASE_URL names one address that leads to the primary: a DNS name, a floating
- * address or a proxy. Here that is the door.
+ * The driver takes no list of hosts, so DATABASE_URL names one address that leads to the primary: a DNS name, a
+ * floating address or a proxy. The door stands for it here.
  */
-test('the primary killed under load and its synchronous standby promoted: nothing confirmed is lost', async ({
+test('no confirmed write is lost when the primary is killed under load and its synchronous standby is promoted', async ({
   annotate,
 }) => {
   const primary = await createCluster({ settings: { wal_keep_size: '512MB' } });
@@ -41,7 +41,7 @@ test('the primary killed under load and its synchronous standby promoted: nothin
   const confirmedBefore = workload.confirmed();
   await primary.kill();
 
-  // The address already leads to the standby while that is still one: reads are served, writes get a 503.
+  // The address already leads to the standby before it is promoted, so reads are served and writes get a 503.
   door.leadTo(standby.url);
   const ledAt = performance.now();
   const lastOf = <T extends { at: number }>(seen: readonly T[]) => seen.findLast(({ at }) => at > ledAt);

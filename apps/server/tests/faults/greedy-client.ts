@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/* Sends the same request many times at once, in a process of its own so that whoever measures beside it is not slowed down. */
+/* Sends the same request many times at once, in a separate process that does not slow down the one that measures. */
 
 interface Greed {
   url: string;

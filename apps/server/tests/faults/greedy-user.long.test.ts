@@ -14,23 +14,23 @@ import { authSecret, openSandbox, startServerProcess } from '../process/start-pr
 import { createTestDatabase } from '../test-database.ts';
 import { slowest, startReaders } from './readers.ts';
 
-/** How long one person may keep another waiting for a search. */
+/** A search may take this long while another person sends many requests. */
 const patienceMs = 1000;
 const bodyLimit = 256 * 1024;
-/** Long enough to be felt; what has not been answered by then is given up. */
+/** The load lasts this long, and requests without a response by then are given up. */
 const loadMs = 5000;
 
 interface Greed {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
-  /** A minute's worth. */
+  /** The request is sent this often, which is the limit of a minute. */
   times: number;
 }
 
 const reportPath = '/api/reports';
 const emptyLinks = JSON.stringify({ evidenceLinks: Array(85_000).fill({}) });
-/** Each text as long as it may be, of what is slowest to look at. */
+/** Each text has the maximum length and the characters that are slowest to process. */
 const hostileReport = JSON.stringify({
   reportedSteam64Id: ' '.repeat(100),
   description: '😀\u200d'.repeat(2000),
@@ -88,7 +88,7 @@ async function writeLargestDrafts(db: Db, { id: userId }: UserRow): Promise<void
 }
 
 test.each(Object.entries(greeds))(
-  'a whole minute’s worth of %s at once keeps nobody else waiting',
+  'a whole minute’s limit of %s, sent at once, keeps nobody else waiting',
   async (_, { method, path, body, times }) => {
     expect(Buffer.byteLength(body ?? '')).toBeLessThanOrEqual(bodyLimit);
     const sandbox = await openSandbox();

@@ -26,7 +26,7 @@ test(`${idle} idle connections: search is still fast`, async ({ annotate }) => {
     await answer.arrayBuffer();
     return { status: answer.status, ms: performance.now() - startedAt };
   };
-  /** Every second one is not cached. */
+  /** Every second search is not cached. */
   const searchMany = async () => {
     const times: { ms: number }[] = [];
     for (let n = 0; n < searches; n += 1) {
@@ -48,7 +48,7 @@ test(`${idle} idle connections: search is still fast`, async ({ annotate }) => {
     const socket = connect({ port, host: '127.0.0.1' });
     await once(socket, 'connect');
     socket.on('error', () => undefined);
-    // Half of them made one request and keep the connection alive; the others never send anything.
+    // Half of the connections make one request and stay open, and the others never send anything.
     if (n % 2 === 0) socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
     sockets.push(socket);
   }

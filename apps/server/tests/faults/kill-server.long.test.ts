@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { killServersWhileWriting } from './kill-servers.ts';
 
-test('a hundred times kill -9 while people submit, review and ban: every confirmed write is stored once', async ({
+test('a server killed a hundred times while people submit, review and ban stores every confirmed write once', async ({
   annotate,
 }) => {
   const { confirmed, cut } = await killServersWhileWriting(100);

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { killServersWhileWriting } from './kill-servers.ts';
 
-test('kill -9 while people submit, review and ban: every confirmed write is stored once', async () => {
+test('a server killed while people submit, review and ban stores every confirmed write once', async () => {
   await killServersWhileWriting(3);
 });

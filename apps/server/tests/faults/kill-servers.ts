@@ -7,7 +7,10 @@ import { startWorkload, workloadEnv } from './workload.ts';
 
 const checkEvery = 10;
 
-/** Kills server after server in the middle of writes; returns how many writes were confirmed and how many were cut off. */
+/**
+ * Kills one server after another in the middle of writes. Returns how many writes were confirmed and how many were cut
+ * off.
+ */
 export async function killServersWhileWriting(kills: number): Promise<{ confirmed: number; cut: number }> {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
@@ -20,7 +23,7 @@ export async function killServersWhileWriting(kills: number): Promise<{ confirme
   const workload = await startWorkload(db, () => server.origin);
   for (let kill = 1; kill <= kills; kill += 1) {
     const next = start();
-    // A different number each time, so that it is killed at a different moment of different writes.
+    // The number differs each time, so that the server is killed at different moments of different writes.
     await workload.untilConfirmed(5 + (kill % 7));
     await server.kill();
     server = await next;

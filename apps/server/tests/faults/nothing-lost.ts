@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../src/platform/db/client.ts';
 import { checkInvariants } from '../../src/platform/db/invariants/check-invariants.ts';
 import type { Workload, Write } from './workload.ts';
 
-/** How often each mark of this kind is in the database. */
+/** Counts how often each mark of a kind is in the database. */
 const countedBy: Record<Write['kind'], ReturnType<typeof sql>> = {
   submit: sql`
     select r.description as mark, count(*)::int as times from reports r
@@ -34,9 +34,9 @@ async function countStored(tx: Tx): Promise<Map<string, number>> {
 }
 
 /**
- * Every confirmed write is stored once, an unconfirmed one at most once, and all counters are right. The database is read at
- * one moment, so that this may run while writes continue: what was confirmed before must be there, and what is there must
- * have been requested.
+ * Expects that every confirmed write is stored once and an unconfirmed one at most once, and that all counters are
+ * right. The database is read in one snapshot, so this may run while writes continue: what was confirmed before must be
+ * stored, and what is stored must have been requested.
  */
 export async function expectNothingLost(db: Db, { writes }: Pick<Workload, 'writes'>): Promise<void> {
   const confirmed = countMarks(writes.filter(({ isConfirmed }) => isConfirmed));

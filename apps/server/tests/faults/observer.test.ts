@@ -22,11 +22,14 @@ const ids = makeSameIds();
 afterAll(() => ids.restore());
 
 const start = Date.UTC(2026, 9, 20, 12);
-/** The third dissents and adds a video. */
+/** The third reviewer dissents and adds a video. */
 const decisions: readonly Decision[] = ['cheater', 'cheater', 'troll', 'cheater', 'cheater'];
 const added = [{ url: 'https://www.youtube.com/watch?v=video000002' }];
 
-/** Pages may show the two totals of the site a few seconds late, each world at its own moment: what differs is read again. */
+/**
+ * Pages may show the two totals of the site a few seconds late, at a different moment in each world, so pages that
+ * differ are read again.
+ */
 async function expectToLookAlike(one: World, other: World, seen?: ReadonlyMap<string, string>): Promise<void> {
   const differences = (here: ReadonlyMap<string, string>, there: ReadonlyMap<string, string>) =>
     [...here].filter(([url, answer]) => there.get(url) !== answer).map(([url]) => url);
@@ -38,11 +41,12 @@ async function expectToLookAlike(one: World, other: World, seen?: ReadonlyMap<st
   await expect.poll(listDifferences, { timeout: 120_000, interval: 500 }).toEqual([]);
 }
 
-/* If what everybody can read is the same to the byte whoever voted, then nobody can tell from it who did. */
-test('a split vote, everything public read before and after each vote: the voters cannot be identified', {
+/* If everything public is the same to the byte whoever voted, nobody can infer the voters from it. */
+test('nobody can identify the voters of a split case, even by reading everything public before and after each vote', {
   timeout: 300_000,
 }, async ({ annotate }) => {
-  // Who gives which vote. The second world has other voters, the third the same ones with other votes.
+  // Each row says who gives which vote. The second world has other voters, and the third has the same ones with other
+  // votes.
   const voters = [
     [0, 1, 2, 3, 4],
     [5, 4, 3, 2, 1],
@@ -51,7 +55,7 @@ test('a split vote, everything public read before and after each vote: the voter
   const worlds = await buildWorlds(voters.length, start, ids);
   const [first, , permuted] = worlds;
   if (!first || !permuted) throw new Error('three worlds were built');
-  /** As the job does, over and over. */
+  /** Counts the figures as often as the job would. */
   const countAll = async (moment: number) => {
     for (const { t } of worlds) await countFigures(t.db, moment);
   };
@@ -73,12 +77,12 @@ test('a split vote, everything public read before and after each vote: the voter
       read += after.size * worlds.length;
       before = after;
     }
-    // The case is seen to move, with its page and its search result; nobody who could have voted is.
+    // The page and the search result of the case change, but the pages of possible voters do not.
     expect([...moved]).toEqual(expect.arrayContaining([`/api/reports/${first.reportId}`, `/report/${first.reportId}`]));
     expect([...moved].filter((url) => reviewerIds.some((id) => url.includes(id)))).toEqual([]);
     expect([...moved].filter((url) => url.includes('transparency'))).toEqual([]);
 
-    // The next day the numbers of all who voted move at once; which vote was whose still cannot be inferred.
+    // The next day, the numbers of all voters change at once, so nobody can infer which vote was whose.
     for (const { t } of worlds) await publishReviews(t.db, new Date(reviewsPublicBefore(start + dayMs)));
     await countAll(start + dayMs);
     const reviewsOf = async ({ t }: World, id: string) =>
@@ -98,7 +102,7 @@ test('a split vote, everything public read before and after each vote: the voter
   }
 });
 
-test('an appeal: nothing public moves until it is decided, and then nothing tells who decided it', {
+test('nothing public changes until an appeal is decided, and then nothing reveals who decided it', {
   timeout: 300_000,
 }, async () => {
   const built = await buildWorlds(2, start, ids);
@@ -108,7 +112,8 @@ test('an appeal: nothing public moves until it is decided, and then nothing tell
     await expectToLookAlike(first, other);
     const before = await look(first);
     const votes: readonly Decision[] = ['cheater', 'undetermined', 'cheater', 'undetermined', 'undetermined'];
-    // Who gives which vote; the fresh reviewers are the seventh to the ninth, and one in each world is not asked.
+    // Each row says who gives which vote. The fresh reviewers are the seventh to the ninth, and one reviewer in each
+    // world does not vote.
     const voters = [
       [3, 4, 5, 6, 7],
       [8, 7, 6, 5, 4],

@@ -18,7 +18,7 @@ import { aPlayer, aReport, aUser, tokenFor } from '../builders.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { review } from '../watch.ts';
 
-/* Somebody with a script who reads everything that is public, again and again. */
+/* The observer has a script that reads everything public again and again. */
 
 const fromWeb = (path: string) => import(fileURLToPath(new URL(`../../../web/src/${path}`, import.meta.url)));
 const { render }: { render: RenderPage } = await fromWeb('entry-server.tsx');
@@ -33,9 +33,9 @@ const web: Web = {
 const accused = '76561198000000001';
 const personId = (n: number) => `0192b1f0-0000-7000-8000-00000000000${n}`;
 const submitterId = personId(0);
-/** Six active reviewers or fewer are all offered everything. */
+/** With six active reviewers or fewer, each of them is offered every case. */
 export const reviewerIds = [1, 2, 3, 4, 5, 6].map(personId);
-/** Who come once the first three have convicted and left. */
+/** These reviewers come once the first three have convicted and left. */
 export const freshReviewerIds = [7, 8, 9].map(personId);
 const accusedId = '0192b1f0-0000-7000-8000-00000000000a';
 const staffIds = {
@@ -44,7 +44,7 @@ const staffIds = {
 };
 const everybody = [submitterId, ...reviewerIds, ...freshReviewerIds, accusedId];
 
-/** Worlds that do the same make the same ids. */
+/** Makes ids predictable, so that worlds that do the same have the same ids. */
 export function makeSameIds() {
   let made = 0;
   const spy = vi.spyOn(uuid, 'newId').mockImplementation((now = Date.now()) => {
@@ -64,7 +64,7 @@ export interface World {
   t: TestApp;
   time: { now: number };
   reportId: string;
-  /** Of the appeal, once there is one. */
+  /** This is the id of the appeal, once there is one. */
   filingId?: string;
   tokens: readonly string[];
   staff: Record<keyof typeof staffIds, string>;
@@ -111,7 +111,7 @@ async function buildWorld(start: number, settings: NodeJS.ProcessEnv, onBuilt: (
   return { t, time, reportId: report.id, tokens, staff };
 }
 
-/** The first three convict and are not seen again; three others come, and the accused appeals. */
+/** Lets the first three reviewers convict and become inactive. Then three others come, and the accused appeals. */
 export async function convictAndAppeal(world: World): Promise<World> {
   const { t, time, reportId } = world;
   for (const voter of [0, 1, 2]) await vote(world, voter, 'cheater', []);
@@ -155,7 +155,7 @@ export async function vote(
   if (status !== 201) throw new Error(msg);
 }
 
-/** Every public call of the contract and every public page, for this case and everybody around it. */
+/** Lists every public call of the contract and every public page, for this case and the people around it. */
 function listPublic(reportId: string): string[] {
   const addresses = ['/robots.txt', '/sitemap.xml', '/sitemap/verified_cheater/1.xml', '/manifest.webmanifest'];
   const fill = (path: string, placeholder: RegExp) =>
@@ -171,7 +171,7 @@ function listPublic(reportId: string): string[] {
   return [...new Set([...addresses, `/?steamId=${accused}`])];
 }
 
-/** Answers with all their headers but those that differ each time. */
+/** Returns the responses with all headers except for those that differ each time. */
 export async function look(
   { t, reportId }: World,
   urls: readonly string[] = listPublic(reportId),
@@ -187,7 +187,10 @@ async function ask(t: TestApp, request: InjectOptions): Promise<string> {
   return JSON.stringify([statusCode, lasting, body]);
 }
 
-/** Every call that reads as somebody, for this case and everybody around it, with what the panel's lists can be asked for. */
+/**
+ * Lists every call that reads on behalf of a user, for this case and the people around it, with the queries of the
+ * panel's lists.
+ */
 function listReads({ reportId, filingId }: World): string[] {
   const path = (text: string, personId: string) =>
     text
@@ -201,7 +204,7 @@ function listReads({ reportId, filingId }: World): string[] {
     const known = ['steamId', 'steamInput'].find((key) => call.query && key in call.query.shape);
     return known ? ['', `?${known}=${accused}`] : [''];
   };
-  // Ids of the caller's own sessions differ each time.
+  // The ids of the caller's own sessions differ each time.
   const reads = Object.values<Call>(calls).filter(
     (call) =>
       call.method === 'GET' &&
@@ -214,7 +217,10 @@ function listReads({ reportId, filingId }: World): string[] {
   return [...new Set(addresses)];
 }
 
-/** As `look`, by somebody on the staff, through every call that knows the caller and the preview of closing the case. */
+/**
+ * Reads like `look`, but as a staff member, through every call that knows the caller and the preview of closing the
+ * case.
+ */
 export async function lookAsStaff(world: World, token: string): Promise<Map<string, string>> {
   const { t, reportId } = world;
   const headers = { 'x-auth-token': token };

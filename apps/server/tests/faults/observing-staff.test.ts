@@ -14,7 +14,7 @@ import {
   type World,
 } from './observer.ts';
 
-/* Who voted on a case that reviewers are deciding is for whoever reveals its votes, which is logged. */
+/* Staff see who voted on a case that reviewers are deciding only after revealing its votes, which is logged. */
 
 const ids = makeSameIds();
 afterAll(() => ids.restore());
@@ -23,7 +23,7 @@ const start = Date.UTC(2026, 9, 20, 12);
 const added = [{ url: 'https://www.youtube.com/watch?v=video000002' }];
 const staff = ['admin', 'moderator'] as const;
 
-/** Later, so that nothing stored for some minutes is seen. */
+/** Reads five minutes later, so that no response comes from a cache. */
 async function expectSameForStaff(one: World, other: World): Promise<Map<string, string>> {
   for (const { time } of [one, other]) time.now += 5 * minuteMs;
   let seen = new Map<string, string>();
@@ -36,7 +36,7 @@ async function expectSameForStaff(one: World, other: World): Promise<Map<string,
   return seen;
 }
 
-/** Times to the minute, and what ids begin with that were made then. */
+/** Expects that no response contains one of these times to the minute, or an id that was made then. */
 function expectNoTimes(seen: ReadonlyMap<string, string>, times: readonly number[]): void {
   const marks = times.flatMap((time) => {
     const hex = time.toString(16).padStart(12, '0');

@@ -8,11 +8,11 @@ import { expectNothingLost } from './nothing-lost.ts';
 import { startReaders } from './readers.ts';
 import { startWorkload, workloadEnv } from './workload.ts';
 
-/** How long a request may take while PostgreSQL is unreachable. */
+/** A request may take this long while PostgreSQL is unreachable. */
 export const unavailableMs = 3000;
 export const recoveryMs = 5000;
 
-/** A server under load, with a door between it and its PostgreSQL. */
+/** Opens a server under load, with a door between it and its PostgreSQL. */
 export async function openServerBehindDoor() {
   const sandbox = await openSandbox();
   const cluster = await createCluster();
@@ -37,11 +37,11 @@ export async function openServerBehindDoor() {
 
 export type Opened = Awaited<ReturnType<typeof openServerBehindDoor>>;
 
-/** Every request made between two moments. */
+/** Lists every request made between two moments. */
 export const asked = ({ workload, readers }: Opened, from: number, to: number) =>
   [...workload.seen, ...readers.seen].filter(({ at }) => at >= from && at < to);
 
-/** Everything works again soon after `backAt`; returns how long it took. */
+/** Expects that everything works again soon after `backAt`. Returns how long it took. */
 export async function expectRecovery({ workload, readers, paths }: Opened, backAt: number): Promise<number> {
   await workload.untilConfirmed(1);
   const { seen } = readers;
@@ -54,7 +54,7 @@ export async function expectRecovery({ workload, readers, paths }: Opened, backA
   return tookMs;
 }
 
-/** At the end: nothing is lost, and the server answered all the time. */
+/** Expects at the end that no write is lost and that the server answered all the time. */
 export async function expectUnharmed({ server, db, workload, readers, live, paths }: Opened): Promise<void> {
   await workload.finish();
   await readers.stop();

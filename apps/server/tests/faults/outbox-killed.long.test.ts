@@ -4,7 +4,7 @@ import { addEvents, addFollowers, countWaiting, endLeases, expectNothingTwice, o
 const events = 1000;
 const kills = 12;
 
-test('1,000 events, two processes, one killed after the other while they send: no message twice', async ({
+test('no message is sent twice when processes that send 1,000 events are killed one after the other', async ({
   annotate,
 }) => {
   const { db, sandbox, start } = await openOutbox();
@@ -14,7 +14,7 @@ test('1,000 events, two processes, one killed after the other while they send: n
   let killed = 0;
   while ((await countWaiting(db)) > 0) {
     const before = sandbox.webhooks.list().length;
-    // A different number each time, so that it is killed at a different moment.
+    // The number differs each time, so that the process is killed at a different moment.
     const more = 40 + (killed % 7) * 9;
     await expect
       .poll(async () => sandbox.webhooks.list().length >= before + more || (await countWaiting(db)) === 0, {
@@ -24,7 +24,7 @@ test('1,000 events, two processes, one killed after the other while they send: n
     if (killed < kills) {
       await one.kill();
       killed += 1;
-      // Even of the process that is still sending.
+      // This also ends the leases of the process that is still sending.
       await endLeases(db);
       [one, other] = [other, await start()];
     }

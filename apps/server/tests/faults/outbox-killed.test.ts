@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { deliveries } from '../../src/platform/db/schema/alerts.ts';
 import { addEvents, addFollowers, countWaiting, endLeases, expectNothingTwice, openOutbox } from './outbox.ts';
 
-/** A killed process may have claimed something just before, which nobody else sends for a minute. */
+/** A killed process may have claimed something just before, and nobody else sends that for a minute. */
 const untilLeaseEnds = { timeout: 90_000, interval: 500 };
 
-test('kill -9 between claim and send: what was being sent is never sent again, the rest arrives once', async () => {
+test('when a process is killed while sending, the messages in progress are never sent again and the rest arrive once', async () => {
   const { db, sandbox, start } = await openOutbox();
   const server = await start();
   await addFollowers(db, { followers: 1, events: 5 });
   sandbox.failures.webhook.set('slow');
   await addEvents(db, 5);
-  // The community's channel and the follower's: both webhooks are claimed, and their first message is on its way.
+  // Both webhooks, the community's and the follower's, are claimed, and their first message is being sent.
   await expect.poll(() => sandbox.webhooks.list().length).toBe(2);
   await expect.poll(() => db.$count(deliveries)).toBe(10);
   await server.kill();
@@ -28,7 +28,7 @@ test('kill -9 between claim and send: what was being sent is never sent again, t
   expect(sandbox.webhooks.list()).toHaveLength(10);
 });
 
-test('two processes, one killed in between: no message twice', async () => {
+test('no message is sent twice when one of two sending processes is killed', async () => {
   const { db, sandbox, start } = await openOutbox();
   const [one] = await Promise.all([start(), start()]);
   await addFollowers(db, { followers: 5, events: 60 });

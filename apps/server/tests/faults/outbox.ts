@@ -13,7 +13,7 @@ const firstId = 184_205_716_020_350_000n;
 const communityId = '184205716020360000';
 const token = 'x'.repeat(68);
 
-/** A database and a Discord, and servers that have yet to be started. */
+/** Opens a database and a Discord, and returns how to start servers on them. */
 export async function openOutbox() {
   const sandbox = await openSandbox();
   const database = await createTestDatabase();
@@ -27,7 +27,7 @@ export async function openOutbox() {
   return { db, sandbox, start: () => startServerProcess(sandbox, env) };
 }
 
-/** People with webhooks, each following their share of as many players as there will be events. */
+/** Adds people with webhooks, who together follow as many players as there will be events. */
 export async function addFollowers(db: Db, { followers, events }: { followers: number; events: number }) {
   const { reportedSteam64Id } = await aReport(db);
   await db.execute(sql`
@@ -46,14 +46,17 @@ export async function addFollowers(db: Db, { followers, events }: { followers: n
   return reportedSteam64Id;
 }
 
-/** Something happened to each of the players, as the triggers would write it, and is due to be announced. */
+/** Adds an event for each player, as the triggers would write it, that is due to be announced. */
 export async function addEvents(db: Db, events: number): Promise<void> {
   await db.execute(sql`
     insert into alert_events (kind, steam64_id, happened_at, announce_at)
     select 'overturned', (76561198900000000 + n)::text, now(), now() from generate_series(1, ${events}::int) n`);
 }
 
-/** As if the minute of every lease had passed, even of a process that is still sending: a deadlock with it is retried. */
+/**
+ * Ends every lease as if its minute had passed, even that of a process that is still sending. A deadlock with it is
+ * retried.
+ */
 export async function endLeases(db: Db): Promise<void> {
   await inTransaction(db, (tx) => tx.execute(sql`update webhooks set due_at = now() where due_at > now()`));
 }
@@ -67,7 +70,10 @@ export async function countWaiting(db: Db): Promise<number> {
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** Each message at most once in its channel, and missing only where nobody could know. Returns how many were uncertain. */
+/**
+ * Expects each message at most once in its channel, and missing only if its delivery is uncertain. Returns how many
+ * are.
+ */
 export async function expectNothingTwice(db: Db, sandbox: Sandbox, expected: number): Promise<number> {
   const shown = sandbox.webhooks
     .list()

@@ -9,7 +9,7 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** Clients that request these paths in a loop, each waiting for a response before its next request. */
+/** Starts clients that request these paths in a loop, each waiting for a response before its next request. */
 export function startReaders(originOf: () => string, paths: readonly string[]): Readers {
   const seen: Readers['seen'] = [];
   let isStopped = false;
@@ -36,13 +36,13 @@ export function startReaders(originOf: () => string, paths: readonly string[]): 
   return { seen, stop };
 }
 
-/** The 95th percentile, but no less than the jitter of a machine. */
+/** Returns the 95th percentile, but no less than the jitter of a machine. */
 export function p95Ms(seen: readonly { ms: number }[]): number {
   const times = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.max(5, times[Math.floor(times.length * 0.95)] ?? 0);
 }
 
-/** The slowest response, for a message that says more than a number. */
+/** Returns the slowest response, for a failure message that says more than a number. */
 export function slowest<T extends Seen>(seen: readonly T[]): T | undefined {
   return seen.toSorted((a, b) => b.ms - a.ms)[0];
 }

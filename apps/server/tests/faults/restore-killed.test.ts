@@ -56,7 +56,7 @@ const relations = `select n.nspname, c.relname from pg_class c join pg_namespace
   where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
 const restoreRoles = "select from pg_roles where rolname like 'argus\\_restore\\_%'";
 
-/** A restore into this database stops before each matching statement for as long as the test holds the lock. */
+/** Makes a restore into this database stop before each matching statement for as long as the test holds the lock. */
 const holdBefore = (statement: string) => `
   create schema hold;
   create function hold.wait() returns event_trigger language plpgsql as $$ begin
@@ -87,13 +87,13 @@ const untilEnded = (client: pg.Client) =>
 const moments: [string, number | null][] = [
   ['create table "reviews"', null],
   ['disable trigger', null],
-  // The rows come next.
+  // The rows are restored next.
   ['alter table public.webhooks disable trigger', 40],
   ['alter table reports add constraint .* primary key', null],
   ['enable trigger', null],
 ];
 
-test('killed before the tables, the rows, the keys or the end, a restore leaves the database empty, and the next one works', async () => {
+test('a restore that is killed at any stage leaves the database empty, and the next one works', async () => {
   const { url, client } = await openEmpty();
   for (const [statement, goOnMs] of moments) {
     await client.query(holdBefore(statement));
@@ -118,7 +118,7 @@ test('killed before the tables, the rows, the keys or the end, a restore leaves 
 
 const findDraft = async (dataDir: string) => (await readdir(dataDir)).find((name) => name.startsWith('restore-'));
 
-test('killed or told to stop, a restore leaves neither its folder nor a PostgreSQL, and the next one works', async () => {
+test('a restore that is killed or stopped leaves neither its folder nor a PostgreSQL, and the next one works', async () => {
   const dataDir = await makeDataFolder();
   const interrupt = async (signal: NodeJS.Signals, isReached: (pid: number | null) => boolean) => {
     const { child, ended } = restore({ DATA_DIR: dataDir });
@@ -143,7 +143,7 @@ test('killed or told to stop, a restore leaves neither its folder nor a PostgreS
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-const title = 'a full disk: the restore says so and leaves nothing behind, and the next one works';
+const title = 'a restore to a full disk says so and leaves nothing behind, and the next one works';
 test.skipIf(smallDiskProblem !== null)(
   smallDiskProblem ? `${title} (${smallDiskProblem})` : title,
   async () => {

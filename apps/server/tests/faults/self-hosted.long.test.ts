@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostAndRestore } from './self-hosted.ts';
 
-test('a site written to by eight people for 20 seconds, backed up meanwhile, killed and restored has every earlier write', async ({
+test('a site backed up while eight people write for 20 seconds, then killed and restored, has every earlier write', async ({
   annotate,
 }) => {
   const { before, after } = await hostAndRestore(20_000);

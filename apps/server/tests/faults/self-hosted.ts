@@ -15,7 +15,7 @@ import { startWorkload, type Workload, workloadEnv } from './workload.ts';
 const checkout = join(import.meta.dirname, '../../../..');
 const readsEnvFile = ['--env-file-if-exists=.env'];
 
-/** A folder to run the commands in, as a checkout would be: `.env` and `.data` are in it. */
+/** Makes a folder to run the commands in, with `.env` and `.data` in it as in a checkout. */
 async function makeInstallation(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'argus-self-hosted-'));
   await chmod(folder, 0o755);
@@ -26,7 +26,7 @@ async function makeInstallation(): Promise<string> {
   return folder;
 }
 
-/** What it wrote to standard output; fails the test unless it succeeds. */
+/** Returns what the script wrote to standard output, and fails the test unless the script succeeds. */
 function run(folder: string, script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, env: { ...processEnv, ...env } };
@@ -45,7 +45,7 @@ function serve(folder: string, sandbox: Sandbox) {
   });
 }
 
-/** The embedded database that runs there. */
+/** Opens the embedded database that runs in the folder. */
 async function openDatabase(folder: string) {
   const cluster = join(folder, '.data/postgres');
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
@@ -58,7 +58,10 @@ async function openDatabase(folder: string) {
   return database.db;
 }
 
-/** Set up, serve, write, back up meanwhile, kill everything, restore elsewhere, start: what was confirmed before is there. */
+/**
+ * Sets up a site, serves it, backs it up while people write, kills everything and restores it elsewhere. Expects that
+ * every write confirmed before the backup is there.
+ */
 export async function hostAndRestore(writeMs: number, pauseMs = 0): Promise<{ before: number; after: number }> {
   const sandbox = await openSandbox();
   const first = await makeInstallation();

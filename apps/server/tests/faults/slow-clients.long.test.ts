@@ -9,7 +9,7 @@ import { p95Ms, startReaders } from './readers.ts';
 
 const drippers = 300;
 const dripMs = 1000;
-/** Half a minute for a whole request, and a while until the server checks. */
+/** A whole request may take half a minute, and the server checks that only now and then. */
 const maxLifeMs = 45_000;
 
 interface Dripper {
@@ -23,7 +23,7 @@ const texts: Record<string, string> = {
   bodies: `${head}Content-Length: 5000\r\n\r\n${'x'.repeat(5000)}`,
 };
 
-/** Sends one byte a second, often enough never to be idle. */
+/** Sends one byte a second, which is often enough never to be idle. */
 function drip(port: number, text: string, startAt: number): Dripper {
   let said = startAt;
   let heard = '';

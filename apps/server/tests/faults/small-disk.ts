@@ -8,13 +8,13 @@ import { onTestFinished } from 'vitest';
 const run = promisify(execFile);
 const chunk = Buffer.alloc(64 * 1024);
 
-/** Why no small disk can be made on this machine; null: it can. */
+/** This says why no small disk can be made on this machine, or is null if one can. */
 export const smallDiskProblem =
   platform() === 'linux' && process.getuid?.() === 0 ? null : 'only root on Linux can mount a small disk';
 
 export interface SmallDisk {
   folder: string;
-  /** To the last byte, or with so many megabytes. */
+  /** Fills the disk to the last byte, or with this many megabytes. */
   fill(megabytes?: number): Promise<void>;
   makeRoom(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const dripMs = 20;
 
 type Spoil = (response: ServerResponse) => void;
 
-/** Failures that the sandbox cannot simulate. */
+/** The sandbox cannot simulate these failures. */
 const spoils = {
   'ten megabytes without a length': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -42,7 +42,7 @@ const spoils = {
 
 export type SpoilName = keyof typeof spoils;
 
-/** A proxy in front of the sandbox that forwards everything except what it spoils. */
+/** Starts a proxy in front of the sandbox that forwards everything except for what it spoils. */
 export async function startSpoiledUpstream(target: string, cleanUp: CleanUp) {
   let spoiled: { path: RegExp; name: SpoilName } | null = null;
   let inFlight = 0;
@@ -85,7 +85,7 @@ export async function startSpoiledUpstream(target: string, cleanUp: CleanUp) {
     restore: () => {
       spoiled = null;
     },
-    /** Requests with neither a response nor an abort. */
+    /** Counts the requests that were neither answered nor aborted. */
     waiting: () => inFlight,
   };
 }

@@ -23,7 +23,7 @@ const outcomes: [SpoilName, readonly [number, string, string]][] = [
 ];
 
 const product = handOver(async (cleanUp) => {
-  // One sandbox for both: the app's own would not know the spoiled one's codes.
+  // The app and the proxy share a sandbox, because another sandbox would not know its login codes.
   const sandbox = await startSandbox();
   cleanUp(() => sandbox.close());
   const upstream = await startSpoiledUpstream(sandbox.url, cleanUp);
@@ -40,16 +40,18 @@ const product = handOver(async (cleanUp) => {
 type Product = Awaited<ReturnType<typeof product.take>>;
 
 let strangers = 0;
-/** The id of somebody whom only Steam knows. */
+/** Returns the id of a player whom only Steam knows. */
 const aStranger = () => {
   strangers += 1;
   return String(76_561_198_400_000_000n + BigInt(strangers));
 };
 
-/** Those that only a timeout ends. It is shortened for them alone, and not for what must work afterwards. */
+/**
+ * Only a timeout ends these failures. It is shortened for them alone, and not for the calls that must work afterwards.
+ */
 const endless: ReadonlySet<SpoilName> = new Set(['an answer that drips and never ends', 'headers and then silence']);
 
-/** Nothing is left waiting, and nothing unrelated to the service was affected. */
+/** Expects that no request is left waiting and that nothing unrelated to the service was affected. */
 async function expectUnharmed({ t, upstream, search }: Product): Promise<void> {
   const { result, ms } = await search();
   expect(result.statusCode).toBe(200);

@@ -20,11 +20,13 @@ interface Answer {
   body: unknown;
 }
 
-/** `isConfirmed` once a response said that it is done; without a clear response it is sent again, as people do. */
+/**
+ * A write is confirmed once a response said that it is done. Without a clear response it is sent again, as people do.
+ */
 export interface Write {
   kind: 'submit' | 'review' | 'ban';
   isConfirmed: boolean;
-  /** How to find it in the database: a description, a report and its reviewer, or a banned user. */
+  /** This identifies the write in the database: a description, a report and its reviewer, or a banned user. */
   mark: string;
 }
 
@@ -32,22 +34,22 @@ export interface Seen {
   status: number;
   ms: number;
   at: number;
-  /** The sentence of an error. */
+  /** This is the sentence of an error. */
   msg?: string;
 }
 
 export interface Workload {
-  /** How many write at a time, each waiting for a response before the next request. */
+  /** This many people write at a time, each waiting for a response before the next request. */
   writers: number;
   writes: readonly Write[];
-  /** Every response; status 0: none arrived. */
+  /** Lists every response. The status is 0 if none arrived. */
   seen: Seen[];
   confirmed(): number;
-  /** Resolves once so many more writes are confirmed. */
+  /** Resolves once this many more writes are confirmed. */
   untilConfirmed(more: number): Promise<void>;
-  /** No new writes; those in progress are sent until they get a response, so a server must be running. */
+  /** Starts no new writes, and sends those in progress until they get a response, so a server must be running. */
   finish(): Promise<void>;
-  /** No new writes, and no more attempts of those in progress. */
+  /** Starts no new writes, and does not retry those in progress. */
   giveUp(): void;
 }
 
@@ -55,10 +57,10 @@ const decisions: readonly Decision[] = ['cheater', 'cheater', 'cheater', 'cheate
 const retryMs = 100;
 const watchers = 6;
 
-/** More than one person reports while it runs: who reports a player twice would be refused. */
+/** There are more players than one person reports during a run, because reporting a player twice is refused. */
 const playersToReport = 3000;
 
-/** Settings under which six watchers are offered everything and stay six, and nobody submits too much. */
+/** Under these settings, the six watchers are offered everything and stay six, and nobody submits too much. */
 export const workloadEnv = {
   EYE_ESSENCE: '1000000',
   SUBMISSIONS_PER_DAY: '100000',
@@ -66,8 +68,8 @@ export const workloadEnv = {
 };
 
 /**
- * `writers` people at a time submit, review and ban through whichever server `originOf` names; each pauses for `pauseMs` after
- * a write.
+ * Lets `writers` people at a time submit, review and ban through whichever server `originOf` names. Each pauses for
+ * `pauseMs` after a write.
  */
 export async function startWorkload(
   db: Db,
@@ -117,7 +119,7 @@ export async function startWorkload(
       return answer;
     }
   };
-  /** Everybody reports the same players in the same order, so that they meet. */
+  /** Everybody reports the same players in the same order, so that their reports on a player are concurrent. */
   const submit = async (submitter: Person, n: number, nth: number) => {
     const description = `Write ${n}`;
     const body = {
@@ -185,14 +187,14 @@ export async function startWorkload(
   };
 }
 
-/** An error that says "you did that already" means that an earlier attempt, whose response was lost, was stored. */
+/** An error that says "you did that already" means that an earlier attempt was stored and its response was lost. */
 function isDone(kind: Write['kind'], { status, body }: Answer): boolean {
   if (status < 300) return true;
   const text = JSON.stringify(body);
   if (status === 409 && kind === 'submit' && text.includes(reportMessages.already_reported.message)) return true;
   if (status === 409 && kind === 'review' && text.includes(reviewRefusals.already_reviewed.message)) return true;
   if (status === 409 && kind === 'review' && text.includes(reviewRefusals.report_closed.message)) return false;
-  // After two undetermined verdicts the player's other reports rest.
+  // The player's other reports are not reviewed for a while after two undetermined verdicts.
   if (status === 403 && kind === 'review' && text.includes(reviewRefusals.not_assigned.message)) return false;
   throw new Error(`a ${kind} was answered ${status} ${text}`);
 }

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door between the server and PostgreSQL that a test can shut, or leave open with nobody behind it. */
+/** The door is a proxy between the server and PostgreSQL that a test can close, freeze or lead to another server. */
 export interface DatabaseDoor {
   url: string;
-  /** Every connection breaks and new ones are refused. */
+  /** Breaks every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** Connections stay up, but nothing passes any more until the door is opened. */
+  /** Keeps connections up but forwards nothing until the door is opened. */
   freeze(): void;
-  /** From now on it leads to this server. */
+  /** Forwards new connections to this server from now on. */
   leadTo(databaseUrl: string): void;
   close(): Promise<void>;
 }

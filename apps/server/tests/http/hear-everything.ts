@@ -1,7 +1,10 @@
 import { aUser, tokenFor } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A write is answered only when its process has heard of everything committed before: use one to wait for the feed. */
+/**
+ * Waits for the change feed by a write, because a write is answered only when its process has heard of everything
+ * committed before.
+ */
 export async function hearEverything(t: TestApp): Promise<void> {
   const headers = { 'x-auth-token': await tokenFor(t, await aUser(t.db)) };
   const payload = { productDisplayName: 'A bystander' };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 
-/** Why no Redis can be started here; null: it can. */
+/** This says why no Redis can be started here, or is null if one can. */
 export const redisProblem = canRun() ? null : 'redis-server is not installed';
 
 function canRun(): boolean {
@@ -24,7 +24,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A redis-server of the test's own that stores nothing on disk. */
+/** Starts a redis-server for one test that stores nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const dir = await mkdtemp(join(tmpdir(), 'argus-redis-'));
   const port = await findFreePort();

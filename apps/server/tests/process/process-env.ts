@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * What every process that a test starts gets besides its settings: none of ours, and the modules as an earlier start
- * compiled them, as in production.
+ * Every process that a test starts gets this besides its settings: none of our settings, and the modules that an
+ * earlier start compiled, as in production.
  */
 export const processEnv = {
   PATH: process.env.PATH,

@@ -6,9 +6,9 @@ import { createLog } from '../../src/platform/http/logging.ts';
 import { handleSignals, startSupervisor } from '../../src/platform/process/supervisor.ts';
 
 /*
- * Several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often heartbeats
- * are checked. Sends the port, and on request the workers' process ids, or also those of workers that do not listen yet; on
- * request no further process can be spawned.
+ * Runs several workers behind one port, as `main.ts` starts them but without pages. HEARTBEAT_CHECK_MS sets how often
+ * heartbeats are checked. The process sends its port and, on request, the process ids of the workers that listen or of
+ * all workers. On request it can spawn no further process.
  */
 const heartbeatCheckMs = Number(process.env.HEARTBEAT_CHECK_MS ?? 1000);
 

@@ -13,10 +13,10 @@ export interface ServerProcess {
   pid: number;
   port: number;
   origin: string;
-  /** Its exit code. */
+  /** Resolves to the exit code. */
   ended: Promise<number | null>;
   isAlive(): boolean;
-  /** `kill -9`. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ interface ProcessOptions {
   cwd?: string;
   execArgv?: string[];
   cleanUp?: CleanUp;
-  /** Where `run-server.ts` is, of this version unless told otherwise. */
+  /** This folder contains `run-server.ts`. It is that of this version by default. */
   folder?: string;
 }
 
-/** A server, or a supervisor with its workers, as soon as it listens; killed after the test. */
+/** Starts a server, or a supervisor with its workers, and waits until it listens. It is killed after the test. */
 export async function startProcess(
   name: 'run-server' | 'run-supervisor',
   { env, cwd, execArgv = [], cleanUp = onTestFinished, folder = import.meta.dirname }: ProcessOptions,
@@ -54,7 +54,7 @@ export async function startProcess(
   return { child, pid: child.pid ?? 0, port: Number(port), origin: `http://127.0.0.1:${port}`, ended, isAlive, kill };
 }
 
-/** All settings but the database. */
+/** Returns all settings except for the database. */
 export const serverSettings = (sandbox: Sandbox): NodeJS.ProcessEnv => ({
   ...sandbox.settings,
   PORT: '0',

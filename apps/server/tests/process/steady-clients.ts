@@ -1,12 +1,12 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Between a response and the next request: steady, but leaving the CPU to the server. */
+/** Clients pause between a response and the next request, which leaves the CPU to the server. */
 const paceMs = 20;
 
 interface Failure {
   code: string;
-  /** On a connection that had served a request before. */
+  /** This is true if the connection had served a request before. */
   isReused: boolean;
   status: number | null;
 }
@@ -14,11 +14,11 @@ interface Failure {
 export interface SteadyClients {
   answered(): number;
   failures(): readonly Failure[];
-  /** Resolves once each has a response to its last request. */
+  /** Resolves once each client has a response to its last request. */
   stop(): Promise<void>;
 }
 
-/** Each keeps one connection alive and sends request after request until stopped. */
+/** Starts clients that each keep one connection alive and send request after request until stopped. */
 export function startSteadyClients(port: number, paths: readonly string[], clients = 8): SteadyClients {
   let isStopped = false;
   let answered = 0;

@@ -10,8 +10,8 @@ import { sessions, users } from '../../platform/db/schema/users.ts';
 import type { UserRow } from '../members/users/users.queries.ts';
 
 /**
- * Locks the user and, if they are an admin, all admins, so that the last two cannot leave at the same moment. Locks
- * `for update`, because the unique ids on the row are removed.
+ * Locks the user and, if they are an admin, all admins, so that the last two cannot be deleted at the same moment.
+ * Locks `for update`, because the unique ids on the row are removed.
  */
 export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow[]> {
   const admins = and(eq(users.userType, 'admin'), isNull(users.deletedAt));
@@ -23,7 +23,7 @@ export async function lockLeavingUser(tx: Tx, { id, userType }: Pick<UserRow, 'i
     .for('update');
 }
 
-/** The row itself stays: reports, reviews and the ledger refer to it. */
+/** The row itself is kept, because reports, reviews and the ledger refer to it. */
 export async function anonymiseUser(
   tx: Tx,
   userId: string,
@@ -45,14 +45,15 @@ export async function anonymiseUser(
       steamAvatarUrl: null,
       userType: 'other',
       hasTheEye: false,
-      // Essence may still be settled later; it must not give the Eye to a deleted account.
+      // Essence may still be settled later and must not grant the Eye to a deleted account.
       eyeRemovedByStaff: true,
       namedBesideEvidence: false,
-      // A pause goes on if the person comes back, without the reason that staff gave.
+      // A pause continues if the person comes back, but without the reason that staff gave.
       ...(isPaused ? { pauseReason: '' } : { pausedAt: null, pausedUntil: null, pauseReason: null }),
     })
     .where(eq(users.id, userId));
-  // The log keeps what was done. The database allows this one change to it, and only for deleted accounts.
+  // The log keeps the actions without their reasons. The database allows only this change, and only for deleted
+  // accounts.
   const withReasons = ['ban', 'unban', 'pause_reporting', 'lift_pause', 'hide_statement', 'show_statement'] as const;
   await tx
     .update(auditLog)

@@ -40,7 +40,7 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
     const exportedAt = new Date(clock()).toISOString();
     const data = { exportedAt, ...(await readMyData(ask, config.AUTH_SECRET, user.id)) };
     reply.header('content-disposition', 'attachment; filename="my-data.json"').type('application/json; charset=utf-8');
-    // Awaited, so that the response is complete when the call ends.
+    // This is awaited, so that the response is complete when the call ends.
     await reply.send(Readable.from(writeMyData(data)));
     return undefined;
   });
@@ -52,7 +52,7 @@ export function addAccountRoutes(app: FastifyInstance, tools: CallTools, service
   });
 }
 
-/** Runs one piece of work at a time, then pauses for as long, so that visitors are served in between. */
+/** Runs one task at a time, then pauses for as long as the task took, so that visitors are served in between. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -25,7 +25,7 @@ const waiting = async () => {
   );
   return rows.length;
 };
-/** Holds the user's row until `begun` says that everybody waits for it. */
+/** Holds the user's row until all the requests that were begun wait for it. */
 const whileLocked = (id: string, begin: () => Promise<unknown>[], waiters: number) =>
   t.db
     .transaction(async (tx) => {
@@ -36,7 +36,7 @@ const whileLocked = (id: string, begin: () => Promise<unknown>[], waiters: numbe
     })
     .then(({ begun }) => begun);
 
-test('deleting an account removes the person and keeps what they did', async () => {
+test('deleting an account removes the person’s data and keeps their reports and reviews', async () => {
   const { user, report, reviewed } = await aPersonWithAHistory(t);
   const token = await tokenFor(t, user);
   await t.db.update(sessions).set({ userAgent: 'a browser' }).where(eq(sessions.userId, user.id));
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     expect((await readUser(banned.id))?.deletedAt).toBeNull();
   });
 
-  test('is refused to the last admin, not to one of two', async () => {
+  test('is refused to the last admin, but not to one of two', async () => {
     await leaveNoAdmin();
     const last = await aUser(t.db, { userType: 'admin' });
     await aUser(t.db, { userType: 'moderator' });
@@ -190,7 +190,7 @@ describe('deleting an account at the same moment as', () => {
     expect(await checkInvariants(t.db)).toEqual([]);
   });
 
-  test('the deletion of the only other admin keeps one of them', async () => {
+  test('the deletion of the only other admin deletes one of them and keeps the other', async () => {
     await leaveNoAdmin();
     const admins = [await aUser(t.db, { userType: 'admin' }), await aUser(t.db, { userType: 'admin' })];
     const tokens = await Promise.all(admins.map((admin) => tokenFor(t, admin)));
@@ -200,7 +200,7 @@ describe('deleting an account at the same moment as', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('a ban keeps whoever is banned first', async () => {
+  test('a ban is refused if the ban comes first', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const deletion = await t.db.transaction(async (tx) => {
@@ -237,7 +237,7 @@ describe('deleting an account at the same moment as', () => {
     }
   });
 
-  test('storing a draft without the lock deletes that draft too', async () => {
+  test('a draft that is stored without the lock deletes that draft too', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const deletion = await t.db.transaction(async (tx) => {
@@ -301,7 +301,7 @@ describe('deleting an account at the same moment as', () => {
     expect(login?.status).toBe('fulfilled');
   });
 
-  test('a rename or a Steam link changes nothing', async () => {
+  test('a rename or a Steam link leaves neither on the account', async () => {
     const user = await aUser(t.db);
     await remove(await tokenFor(t, user));
     await updatePresentUser(t.db, user.id, { username: 'Back again' });
@@ -311,7 +311,7 @@ describe('deleting an account at the same moment as', () => {
   });
 });
 
-test('Essence settled after a deletion is in the ledger, but grants no Eye', async () => {
+test('Essence settled after a deletion is in the ledger but grants no Eye', async () => {
   const user = await aUser(t.db);
   const report = await aReport(t.db, { submitter: user });
   await remove(await tokenFor(t, user));

@@ -11,19 +11,19 @@ import type { UserRow } from '../members/users/users.queries.ts';
 import { findPause } from '../members/users/users.view.ts';
 import { anonymiseUser, deleteBelongings, lockLeavingUser } from './account-deletion.queries.ts';
 
-/** Anonymises the user; reports and reviews stay. Of two concurrent requests, the second changes nothing. */
+/** Anonymises the user and keeps their reports and reviews. The second of two concurrent requests changes nothing. */
 export async function deleteAccount(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   user: Pick<UserRow, 'id' | 'userType'>,
 ): Promise<void> {
   const now = new Date(clock());
   await inTransaction(db, async (tx) => {
-    // Reports before users, as everywhere; a locked user cannot file anything more.
+    // Reports are locked before users, as everywhere. A locked user cannot file anything more.
     const reportIds = await lockFiledReports(tx, user.id);
     const locked = await lockLeavingUser(tx, user);
     const leaving = locked.find(({ id }) => id === user.id);
     if (!leaving || leaving.deletedAt) return;
-    // A ban that arrived in the meantime still applies.
+    // A ban that was made in the meantime still applies.
     assertNotBanned(leaving);
     const isOnlyAdmin =
       leaving.userType === 'admin' && !locked.some((other) => other.id !== user.id && other.userType === 'admin');
@@ -38,7 +38,9 @@ export async function deleteAccount(
   });
 }
 
-/** Stores hashes, which are enough to recognise the person later, so that a deletion does not lift a sanction. */
+/**
+ * Stores hashes that are enough to recognize the person later, so that deleting the account does not lift a sanction.
+ */
 async function rememberIdentity(tx: Tx, secret: string, leaving: UserRow, now: Date): Promise<void> {
   const { id: userId, discordId, steam64Id, eyeRemovedByStaff } = leaving;
   if (steam64Id !== null) {

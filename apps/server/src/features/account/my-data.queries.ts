@@ -24,10 +24,10 @@ import { formerAccounts, formerSteamLinks, sessions, users } from '../../platfor
 import { linksOfFiling, originalEvidence } from '../evidence/report-parts.queries.ts';
 
 const batchSize = 200;
-/** The batch size for rows of up to hundreds of kilobytes each. */
+/** This is the batch size for rows of up to hundreds of kilobytes each. */
 const largeRows = 2;
 
-/** Runs a query when it is its turn. */
+/** Runs a query when its turn comes. */
 type Ask = <T>(query: (db: Db) => Promise<T>) => Promise<T>;
 type Columns = Record<string, PgColumn | SQL>;
 
@@ -35,12 +35,12 @@ interface OwnRows {
   columns: Columns;
   newest: PgColumn;
   where?: SQL | undefined;
-  /** Rows without an id are read at once. */
+  /** Rows without an id are read in one batch. */
   id?: PgColumn;
   rowsAtOnce?: number;
 }
 
-/** The newest rows first, a few at a time: memory stays the same however many there are. */
+/** Reads the newest rows first, a few at a time, so that memory stays the same however many there are. */
 async function* listOwn(ask: Ask, owner: PgColumn, ownerId: string, own: OwnRows) {
   const { columns, newest, where, id, rowsAtOnce = batchSize } = own;
   const isOwn = and(eq(owner, ownerId), where);
@@ -61,11 +61,12 @@ function columnsWithout<T extends PgTable>(table: T, ...names: (keyof T['_']['co
   return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !omitted.includes(name)));
 }
 
-/** Everything that is stored about one person, list by list; what others did to them appears without names. */
+/** Reads everything that is stored about one person, list by list. What others did to them appears without names. */
 export async function readMyData(ask: Ask, secret: string, userId: string) {
   const [account] = await ask(async (db) => db.select().from(users).where(eq(users.id, userId)));
   const { action, before, after, targetUserId, targetReportId, createdAt } = auditLog;
-  // Spelled out: in a select from one table the query builder omits the table's name, and `id` would be the subquery's own.
+  // The table name is spelled out, because the query builder omits it in a select from one table, and `id` would be the
+  // subquery's own.
   const ofThisReport = sql`${reports}.id`;
   const lobbiedWith = sql<unknown[]>`(
     select coalesce(json_agg(json_build_object('steam64Id', m.steam64_id, 'name', m.name) order by m.position), '[]')
@@ -96,7 +97,7 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
       columns: { deletedAt: formerAccounts.deletedAt, eyeRemovedByStaff: formerAccounts.eyeRemovedByStaff },
       newest: formerAccounts.deletedAt,
     }),
-    // Session ids are left out because tokens contain them, and hashes because they tell nobody anything.
+    // Session ids are left out because tokens contain them, and hashes because they are of no use to anybody.
     sessions: own(sessions.userId, {
       columns: columnsWithout(sessions, 'id', 'userId'),
       newest: sessions.createdAt,
@@ -139,7 +140,7 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
       id: filings.id,
       rowsAtOnce: largeRows,
     }),
-    // Others' filings about their reports, with the outcome but without the statements.
+    // These are filings of others about the person's reports, with the outcome but without the statements.
     filingsAboutYourReports: own(filings.concernedId, {
       columns: {
         kind: filings.kind,
@@ -181,7 +182,7 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
       newest: evidenceCopies.createdAt,
       id: evidenceCopies.id,
     }),
-    // Of an open attempt, only when it began is shown: the rest would be its solution.
+    // An open attempt shows only when it began, because the rest would reveal its solution.
     examAttempts: own(examAttempts.userId, {
       columns: { ...columnsWithout(examAttempts, 'id', 'userId'), answers: examAnswersGiven },
       newest: examAttempts.startedAt,
@@ -198,7 +199,7 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
       newest: follows.followedAt,
     }),
     alerts: own(alerts.userId, { columns: columnsWithout(alerts, 'userId', 'eventId'), newest: alerts.createdAt }),
-    // Tokens are left out: of the feed's there is only a hash, and the file with the webhook's may be passed on.
+    // Tokens are left out: only a hash of the feed's token is stored, and the file with the webhook's may be passed on.
     followFeed: own(followFeeds.userId, {
       columns: { createdAt: followFeeds.createdAt },
       newest: followFeeds.createdAt,
@@ -211,7 +212,7 @@ export async function readMyData(ask: Ask, secret: string, userId: string) {
       },
       newest: webhooks.createdAt,
     }),
-    // Notes are left out: what staff tell each other is theirs, and the privacy page says so.
+    // Notes are left out because they belong to staff, and the privacy page says so.
     staffActsOnYou: own(auditLog.targetUserId, {
       columns: { action, before, after, createdAt },
       newest: createdAt,

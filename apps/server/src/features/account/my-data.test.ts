@@ -66,7 +66,7 @@ test('the data download has everything stored about the person, and is never cac
   expect(answer.body).not.toContain(admin.username);
 });
 
-test('the data download has nothing of others and no session token', async () => {
+test('the data download contains nothing of others and no session token', async () => {
   const mine = await aUser(t.db);
   const other = await aUser(t.db, { discordEmail: 'somebody-else@example.test' });
   const token = await tokenFor(t, mine);
@@ -78,7 +78,7 @@ test('the data download has nothing of others and no session token', async () =>
   expect(body).not.toContain(String(other.discordEmail));
 });
 
-test('the data download of staff has their own acts, without what was written about others', async () => {
+test('the data download of staff contains their own acts, without what they wrote about others', async () => {
   const [admin, user] = [await aUser(t.db, { userType: 'admin' }), await aUser(t.db)];
   const act = { id: newId(), actorId: admin.id, action: 'ban' as const, targetUserId: user.id, createdAt: new Date() };
   await t.db.insert(auditLog).values({ ...act, before: null, after: { banReason: secrets.banReason } });
@@ -103,7 +103,7 @@ test('the data download is refused to visitors and banned people', async () => {
   ]);
 });
 
-/** A description, links and earlier versions as long as they may be: about 300 kB each. */
+/** Makes an account whose reports have the longest description, links and earlier versions: about 300 kB each. */
 async function aLargeAccount(reports: number) {
   const user = await aUser(t.db);
   for (let n = 0; n < reports; n += 1) {
@@ -151,7 +151,7 @@ test('data downloads read a few rows at a time in the background, one download a
   expect(background.pool.totalCount).toBe(1);
 });
 
-test('a reader who stops reading a data download delays nobody else', async () => {
+test('a reader who stops in the middle of a data download delays nobody else', async () => {
   const { token } = await aLargeAccount(30);
   const { app } = await openWithBackground();
   const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });

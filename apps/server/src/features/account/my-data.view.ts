@@ -4,7 +4,7 @@ interface MyData {
   lists: Readonly<Record<string, AsyncIterable<readonly object[]> | null>>;
 }
 
-/** One JSON object, a line for each row, written as its lists are read. */
+/** Writes one JSON object with a line for each row, while its lists are being read. */
 export async function* writeMyData({ exportedAt, account, lists }: MyData): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(exportedAt)},\n"account":${JSON.stringify(account)}`;
   for (const [name, batches] of Object.entries(lists)) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await anAdmin(t);
 });
 
-/** Tables with a row in which these words occur. */
+/** Lists the tables with a row in which one of these words occurs. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const { pool, close } = openPool({ url: t.databaseUrl, max: 1, onError: () => undefined });
   const found: string[] = [];
@@ -42,7 +42,7 @@ async function tablesWith(...words: string[]): Promise<string[]> {
 
 const told = { ban: 'Sold boosts in the lobby', pause: 'Ten reports without a clip', note: 'Knows a moderator' };
 
-/** Linked to Steam, once banned, paused, noted, and with a session of after the ban. */
+/** Makes a user who linked Steam, was banned once, is paused, has a note, and has a session from after the ban. */
 async function aTroubledPerson(days: number | null = 7) {
   const player = await aPlayer(t.db, { name: 'troubled_on_steam' });
   const user = await aUser(t.db, {
@@ -70,7 +70,7 @@ const logOf = (id: string) => t.db.select().from(auditLog).where(eq(auditLog.tar
 const isStored = async (steam64Id: string) =>
   (await t.db.select().from(players).where(eq(players.steam64Id, steam64Id))).length === 1;
 
-test('no table has a word of or about a deleted user; that staff acted stays, without the reason', async () => {
+test('no table contains a word of or about a deleted user, and the log of staff actions has no reasons', async () => {
   const person = await aTroubledPerson();
   expect(await tablesWith(...person.traces)).toEqual(
     expect.arrayContaining(['public.audit_log', 'public.players', 'public.users', 'public.vanity_names']),
@@ -90,7 +90,7 @@ test('no table has a word of or about a deleted user; that staff acted stays, wi
   expect(await checkInvariants(t.db)).toEqual([]);
 });
 
-test('deleting an account keeps a running pause without its reason, and removes one that is over', async () => {
+test('deleting an account keeps a running pause without its reason, and removes a pause that is over', async () => {
   const [paused, free] = [await aTroubledPerson(null), await aTroubledPerson(1)];
   await call(t, paused, calls.deleteMyAccount);
   t.clock.advance(2 * dayMs);
@@ -133,13 +133,13 @@ describe('the Steam profile of a deleted user', () => {
     expect(await isStored(steam64Id)).toBe(true);
   });
 
-  test('is deleted when it is unlinked, too', async () => {
+  test('is also deleted when the user unlinks it', async () => {
     const { steam64Id } = await aPlayer(t.db);
     await call(t, await aPerson(t, { steam64Id }), calls.unlinkSteam);
     expect(await isStored(steam64Id)).toBe(false);
   });
 
-  test('is stored again for a report that comes at that moment, or the report is refused as a whole', async () => {
+  test('is stored again for a report sent at the moment of the deletion, or that report is refused', async () => {
     const sent = Array.from({ length: 8 }, async (_, n) => {
       const player = await aPlayer(t.db, { name: `Racing ${n}` });
       const person = await aPerson(t, { steam64Id: player.steam64Id });
@@ -150,7 +150,7 @@ describe('the Steam profile of a deleted user', () => {
         send(t, reporter, calls.submitReport, { body }),
       ]);
       expect(left.status).toBe(200);
-      // 400: the sandbox has never heard of this player, who is asked for again.
+      // The status is 400 if the player is looked up again, because the sandbox does not know them.
       expect([201, 400, 503]).toContain(reported.status);
       if (reported.status === 201) expect(await isStored(player.steam64Id)).toBe(true);
     });
@@ -158,7 +158,7 @@ describe('the Steam profile of a deleted user', () => {
   });
 });
 
-test('nothing else in the audit log can be changed', async () => {
+test('the audit log refuses every other change', async () => {
   const person = await aTroubledPerson();
   const blank = () =>
     t.db.execute(sql`update audit_log set before = without_reasons(before), after = without_reasons(after)
@@ -174,7 +174,7 @@ test('nothing else in the audit log can be changed', async () => {
   await expect(t.db.execute(sql`delete from audit_log`)).rejects.toMatchObject(refused);
 });
 
-test('what earlier deletions left behind is cleaned up by a migration', async () => {
+test('a migration cleans up what earlier deletions left behind', async () => {
   const [person, staying] = [await aTroubledPerson(), await aTroubledPerson()];
   const lookedUp = await aPlayer(t.db);
   await t.db.delete(staffNotes).where(eq(staffNotes.targetUserId, person.user.id));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-test('no public answer carries an e-mail address, a session, a draft or a ban reason', async () => {
+test('no public response contains an e-mail address, a session, a draft or a ban reason', async () => {
   const viewers = [undefined, await tokenFor(t, await aUser(t.db, { discordEmail: 'viewer@example.test' }))];
   let answered = 0;
   for (const token of viewers) {

@@ -47,7 +47,7 @@ const tooShortOrLong = (product = 'Argus') =>
 const lengthSentence = 'Argus Display Name must be between 2 and 32 characters.';
 const forbiddenSentence = 'Display names cannot contain control, zero-width or text-direction characters.';
 
-test('the domain has the sentences about display names', () => {
+test('the domain defines the sentences about display names', () => {
   expect(formatMessage(displayNameMessages.display_name_length, { product: 'Argus' })).toBe(lengthSentence);
   expect(displayNameMessages.display_name_forbidden.message).toBe(forbiddenSentence);
 });
@@ -123,7 +123,7 @@ describe('a display name', () => {
     await expectRefused(await saveName(given), 400, onName('forbidden_characters', forbiddenSentence));
   });
 
-  test('need not be unique', async () => {
+  test('does not have to be unique', async () => {
     const other = await aUser(t.db, { username: 'Night Owl' });
     expect((await saveName('Night Owl')).statusCode).toBe(200);
     expect([await readUser(), await readUser(other.id)]).toMatchObject([
@@ -140,7 +140,7 @@ describe('a display name', () => {
     await renamed.close();
   });
 
-  test('survives the next login', async () => {
+  test('is kept at the next login', async () => {
     const mine = await t.logIn('plain');
     const headers = { 'x-auth-token': mine };
     await t.app.inject({ method: 'PUT', url, headers, payload: { productDisplayName: 'Chosen by me' } });
@@ -151,14 +151,14 @@ describe('a display name', () => {
 });
 
 describe('the request that saves settings', () => {
-  test('needs a token before its body is validated', async () => {
+  test('is refused without a token before its body is validated', async () => {
     for (const body of [{ productDisplayName: 'Night Owl' }, { productDisplayName: '' }]) {
       const answer = await save(body, { 'x-auth-token': '' });
       await expectRefused(answer, 401, { id: 'unauthenticated', msg: loginMessages.unauthenticated.message });
     }
   });
 
-  test('changes nothing but the name of its sender', async () => {
+  test('changes only the display name of its sender', async () => {
     const other = await aUser(t.db);
     const extra = {
       _id: other.id,
@@ -183,7 +183,7 @@ describe('the request that saves settings', () => {
     ['XML', 'application/xml'],
     ['text', 'text/plain'],
     ['no type that exists', 'nonsense'],
-  ])('that calls itself %s is refused with 415', async (_, type) => {
+  ])('that declares its body as %s is refused with 415', async (_, type) => {
     const answer = await save('{"productDisplayName":"Night Owl"}', { 'content-type': type });
     await expectRefused(answer, 415, { id: 'unsupported_media_type', msg: 'Only JSON is accepted here.' });
   });
@@ -192,7 +192,7 @@ describe('the request that saves settings', () => {
     ['broken JSON', '{"productDisplayName":"Night Owl"', 'The request could not be understood.'],
     ['no JSON at all', 'productDisplayName=Night Owl', 'The request could not be understood.'],
     ['poisoned JSON', '{"__proto__":{"a":1},"productDisplayName":"Owl"}', 'The request could not be understood.'],
-  ])('of %s is refused with 400', async (_, body, msg) => {
+  ])('with %s is refused with 400', async (_, body, msg) => {
     await expectRefused(await save(body), 400, { id: 'bad_request', msg });
   });
 
@@ -200,7 +200,7 @@ describe('the request that saves settings', () => {
     ['a list', '[]'],
     ['a word', '"Night Owl"'],
     ['a number', '7'],
-  ])('of %s instead of an object is refused with 400', async (_, body) => {
+  ])('with %s instead of an object is refused with 400', async (_, body) => {
     const answer = await save(body);
     await expectRefused(answer, 400, {
       id: 'invalid_input',
@@ -208,11 +208,11 @@ describe('the request that saves settings', () => {
     });
   });
 
-  test('of null lacks a name', async () => {
+  test('with null is refused because the name is missing', async () => {
     await expectRefused(await save('null'), 400, tooShortOrLong());
   });
 
-  test('over 256 KiB is refused with 413, one of just that size is read', async () => {
+  test('is refused with 413 if it is over 256 KiB, and accepted at exactly that size', async () => {
     const limit = 256 * 1024;
     const body = (bytes: number) => {
       const rest = JSON.stringify({ productDisplayName: 'Night Owl', padding: '' });

@@ -17,7 +17,7 @@ import { dueLinks, getQueueAgeMs } from './link-checks.queries.ts';
 const t = useTestApp();
 afterEach(async () => {
   expect([...(await checkRows(t.db, [linkRules])), ...(await checkCounters(t.db))]).toEqual([]);
-  // Links go with the evidence that shows them, so that the next test finds nothing else to check.
+  // The links are deleted together with the evidence that shows them, so the next test finds nothing else to check.
   await t.db.execute(sql`delete from evidence_links`);
   expect(await t.db.$count(links)).toBe(0);
   await t.db.execute(sql`delete from link_hosts`);
@@ -71,7 +71,7 @@ describe('YouTube', () => {
     expect(await findReport(t, report.id)).toMatchObject({ evidenceGoneSince: null });
   });
 
-  test('pauses the host for every process after a 429, which proves nothing', async () => {
+  test('pauses the host for every process after a 429, and the video counts as unchecked', async () => {
     const { key } = await aCaseWithVideo(t);
     await aCaseWithVideo(t);
     t.sandbox.failures.youtube.set('429');
@@ -88,7 +88,7 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
   });
 
-  test('does not ask every hour about an id that was never given out', async () => {
+  test('does not check every hour an id that YouTube never gave out', async () => {
     const { key } = await aCaseWithVideo(t);
     const ask: AskLinkHost = async () => ({ answer: 'inconclusive', about: null, pauseMs: null });
     await openChecker(t, ask).run();
@@ -96,7 +96,7 @@ describe('YouTube', () => {
     expect(await nextCheckIn(key)).toBeGreaterThan(checkIntervals.openDays * dayMs - hourMs);
   });
 
-  test('learns nothing from a timeout', async () => {
+  test('leaves a video unchecked after a timeout', async () => {
     shortenDeadlines();
     const { key } = await aCaseWithVideo(t);
     t.sandbox.failures.youtube.set('slow');
@@ -104,7 +104,7 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'unchecked', misses: 0 });
   });
 
-  test('neither adds nor forgets misses while the host fails', async () => {
+  test('neither adds nor resets misses while the host fails', async () => {
     const { key } = await aCaseWithVideo(t);
     const checker = openChecker(t);
     for (const mood of ['gone', '429', 'gone', '429', 'gone'] as const) {
@@ -115,7 +115,7 @@ describe('YouTube', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'gone', misses: 3 });
   });
 
-  test('never records a flapping video as gone', async () => {
+  test('never records a video that keeps coming back as gone', async () => {
     const { key } = await aCaseWithVideo(t);
     const checker = openChecker(t);
     for (let n = 0; n < 12; n += 1) {
@@ -140,7 +140,7 @@ describe('images', () => {
   };
   const requested = () => t.sandbox.requests.list().map(({ method, path }) => `${method} ${path}`);
 
-  test('are asked for by HEAD, and no redirect is followed', async () => {
+  test('are requested by HEAD, and no redirect is followed', async () => {
     const expected = [
       ['https://i.imgur.com/fine.png', 'ok', 0],
       ['http://i.postimg.cc/fine.png#top', 'ok', 0],
@@ -160,7 +160,7 @@ describe('images', () => {
     ]);
   });
 
-  test('of hosts that are not listed are never asked for', async () => {
+  test('on hosts that are not listed are never requested', async () => {
     const urls = [
       'https://images.example.org/a.png',
       'https://i.imgur.com.evil.test/a.png',
@@ -182,15 +182,15 @@ describe('images', () => {
   });
 });
 
-describe('many at once', () => {
-  test('one video in ten reports is checked once', async () => {
+describe('checking many links', () => {
+  test('checks a video that ten reports show once', async () => {
     const { url } = await aCaseWithVideo(t);
     for (let n = 0; n < 9; n += 1) await aReport(t.db, { evidence: [{ type: 'video', url }] });
     await openChecker(t).run();
     expect(asked()).toHaveLength(1);
   });
 
-  test('another report with a video that was just checked brings no second check', async () => {
+  test('does not check a video again because another report shows it too', async () => {
     const { url, key } = await aCaseWithVideo(t, { status: 'verified_cheater' });
     await openChecker(t).run();
     const createdAt = new Date(t.clock.now());
@@ -200,7 +200,7 @@ describe('many at once', () => {
     expect(await nextCheckIn(key)).toBeLessThanOrEqual(dayMs);
   });
 
-  test('several processes share the work, and none does what another did', async () => {
+  test('is shared by several processes, and no link is checked twice', async () => {
     for (let n = 0; n < 30; n += 1) await aCaseWithVideo(t);
     const other = await createTestApp({ databaseUrl: t.databaseUrl, env: { ...t.sandbox.settings } });
     const checkers = [openChecker(t), openChecker(other), openChecker(t), openChecker(other)];
@@ -212,13 +212,13 @@ describe('many at once', () => {
     await other.close();
   });
 
-  test('a host is asked no more often than its limit, by all processes together', async () => {
+  test('requests no more of a host than its limit allows, in all processes together', async () => {
     await t.db.execute(sql`
       with video as (
         select n, lpad(n::text, 11, 'v') as id from generate_series(1, 200) n)
       insert into links (key, next_check_at) select 'youtube:' || id, now() - interval '1 hour' from video`);
     const ask: AskLinkHost = async () => ({ answer: 'ok', about: null, pauseMs: null });
-    // Without a case that shows them they would be dropped: what counts is how many were claimed.
+    // No case shows these links, so they would be dropped when saved. The test counts how many were claimed.
     const checkers = [openChecker(t, ask), openChecker(t, ask)];
     const claimed = async () => {
       const { rows } = await t.db.execute<{ used: number }>(sql`select used from link_hosts`);
@@ -230,12 +230,12 @@ describe('many at once', () => {
     await Promise.all(checkers.map(({ run }) => run()));
     await Promise.all(checkers.map(({ run }) => run()));
     const used = await claimed();
-    // A new minute may have begun meanwhile.
+    // The count starts again if a new minute has begun meanwhile.
     expect([120, 20, 40]).toContain(used);
     await t.db.execute(sql`delete from links`);
   });
 
-  test('a result is not written once the lease is lost', async () => {
+  test('writes no result after the lease is lost', async () => {
     const { key } = await aCaseWithVideo(t);
     const ask: AskLinkHost = async () => {
       await t.db
@@ -250,7 +250,7 @@ describe('many at once', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'unchecked' });
   });
 
-  test('what a dead process claimed comes back', async () => {
+  test('checks the links that a dead process claimed once their lease ends', async () => {
     const { key } = await aCaseWithVideo(t);
     const ask: AskLinkHost = () => Promise.reject(new Error('killed'));
     await expect(openChecker(t, ask).run()).rejects.toThrow('killed');
@@ -262,8 +262,8 @@ describe('many at once', () => {
   });
 });
 
-describe('links follow from evidence', () => {
-  test('a link that no report shows any more goes, with what was known of it', async () => {
+describe('a stored link', () => {
+  test('is deleted with its state when no report shows it any more', async () => {
     const { report, key } = await aCaseWithVideo(t);
     const shared = await aCaseWithVideo(t);
     await aReport(t.db, { evidence: [{ type: 'video', url: shared.url }] });
@@ -272,7 +272,7 @@ describe('links follow from evidence', () => {
     expect(await findLink(t, shared.key)).toBeDefined();
   });
 
-  test('an edit that keeps a video keeps what is known of it', async () => {
+  test('keeps its state when an edit keeps the video', async () => {
     const { report, key } = await aCaseWithVideo(t);
     await openChecker(t).run();
     await t.db.transaction(async (tx) => {
@@ -288,7 +288,7 @@ describe('links follow from evidence', () => {
     expect(await findLink(t, key)).toMatchObject({ state: 'ok' });
   });
 
-  test('a case that is re-opened is checked at once, and then daily', async () => {
+  test('is checked at once when its case is reopened, and then daily', async () => {
     const { report, key } = await aCaseWithVideo(t, { status: 'verified_undetermined' });
     await openChecker(t).run();
     expect(await nextCheckIn(key)).toBeGreaterThan(6 * dayMs);
@@ -299,7 +299,7 @@ describe('links follow from evidence', () => {
   });
 });
 
-test('a hundred thousand links are scheduled without a scan of the table', async () => {
+test('due links are claimed without scanning a table of a hundred thousand', async () => {
   const now = new Date(t.clock.now());
   await t.db.execute(sql`
     insert into links (key, next_check_at)

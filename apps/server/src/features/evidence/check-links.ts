@@ -19,7 +19,7 @@ interface CheckLinksOptions {
   onChecked(check: { host: string; answer: LinkAnswer }): void;
 }
 
-/** One process checks one host at a time, so that a slow host holds up no more than these. */
+/** A process checks one host at a time, so a slow host delays no more than this many links. */
 const batchSize = 20;
 const atOnce = 4;
 
@@ -44,7 +44,7 @@ async function checkHost(
 
   async function checkNext(): Promise<void> {
     const link = waiting.shift();
-    // Links that are left stay claimed until their lease ends.
+    // The remaining links stay claimed until their lease ends.
     if (!link || isPaused || signal.aborted) return;
     const pauseMs = await checkLink(db, host, link, options);
     if (pauseMs !== null) {
@@ -55,7 +55,7 @@ async function checkHost(
   }
 }
 
-/** Returns how long the host asks to be left alone. */
+/** Returns the pause in milliseconds that the host asked for, or null. */
 async function checkLink(
   db: Db,
   host: string,

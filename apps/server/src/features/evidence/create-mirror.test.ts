@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('a replacement', () => {
-  test('is added by the submitter, after the verdict too, once, and within fourteen days', async () => {
+  test('is accepted once from the submitter after the link is gone, and from nobody else', async () => {
     const { reportId, url, key, submitter } = await aCaseOf(t);
     const replace = (who: Person, by = aVideoUrl()) =>
       [who, calls.addEvidenceCopy, copyOf(reportId, url, by, 'replacement')] as const;
@@ -58,7 +58,7 @@ describe('a replacement', () => {
     expect(await findReport(t, reportId)).toMatchObject({ evidenceGoneSince: null, edits: 0, round: 1 });
   });
 
-  test('comes too late after fourteen days', async () => {
+  test('is refused more than fourteen days after the link was gone', async () => {
     const { reportId, url, key, submitter } = await aCaseOf(t);
     await loseLinks(t, [key], { daysAgo: 15 });
     expect(
@@ -66,7 +66,7 @@ describe('a replacement', () => {
     ).toEqual([409, formatMessage(copyRefusals.replacement_too_late)]);
   });
 
-  test('that is gone itself leaves nothing to see', async () => {
+  test('that disappears too leaves the report without evidence', async () => {
     const { reportId, url, key, submitter } = await aCaseOf(t);
     const by = aVideoUrl();
     await loseLinks(t, [key]);
@@ -78,7 +78,7 @@ describe('a replacement', () => {
 });
 
 describe('a mirror', () => {
-  test('is added by reviewers and staff after the verdict, and only staff learn by whom', async () => {
+  test('is accepted from reviewers and staff after the verdict, and only staff see who added it', async () => {
     const { reportId, url } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true, username: 'Quiet reviewer' });
     await call(t, eye, calls.addEvidenceCopy, copyOf(reportId, url, archivedCopy));
@@ -96,7 +96,7 @@ describe('a mirror', () => {
     ]);
   });
 
-  test('comes to an open case from its submitter or from staff, not from those who review it', async () => {
+  test('on an open case is accepted from its submitter and staff, but not from its reviewers', async () => {
     const { reportId, url, submitter } = await aCaseOf(t, 'unverified');
     await seatReviewers(t, 0);
     const reviewer = await aFreshReviewer(t);
@@ -111,7 +111,7 @@ describe('a mirror', () => {
     expect(await findReport(t, reportId)).toMatchObject({ round: 1, reviewCount: 2 });
   });
 
-  test('of staff on an open case costs them its decision and their vote, also once it is removed', async () => {
+  test('on an open case excludes the staff member from voting on and deciding the case, even after it is removed', async () => {
     const { reportId, url } = await aCaseOf(t, 'unverified');
     const staff = await aFreshReviewer(t, { userType: 'moderator' });
     const params = { reportId };
@@ -135,7 +135,7 @@ describe('a mirror', () => {
     );
   });
 
-  /** Two reports about one player that are open at once. */
+  /** Makes two open reports about one player. */
   async function aCaseWithTwin() {
     const player = await aPlayer(t.db);
     const { report, url } = await aCaseWithVideo(t, { player });
@@ -143,7 +143,7 @@ describe('a mirror', () => {
     return { reportId: report.id, url, twinId };
   }
 
-  test('does not come to an open case from staff who reviewed or revealed another report of it', async () => {
+  test('on an open case is refused from staff who reviewed or revealed another report on the player', async () => {
     const { reportId, url, twinId } = await aCaseWithTwin();
     await seatReviewers(t, 0);
     const mirror = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
@@ -162,7 +162,7 @@ describe('a mirror', () => {
     await call(t, ...mirror(await aModerator(t)));
   });
 
-  test('of staff on one report of an open case costs them the vote on the others and their decision', async () => {
+  test('on one open report excludes the staff member from voting on and deciding the player’s other reports', async () => {
     const { reportId, url, twinId } = await aCaseWithTwin();
     await seatReviewers(t, 0);
     const staff = await aFreshReviewer(t, { userType: 'moderator' });
@@ -180,7 +180,7 @@ describe('a mirror', () => {
     expect(await refusal(t, staff, calls.overrideStatus, override)).toEqual(refused);
     const other = await aModerator(t);
     await call(t, other, calls.overrideStatus, { params: { reportId }, body: { newStatus: 'verified_troll' } });
-    // The case goes on: nobody puts a video beside it who reviews the rest of it.
+    // The other report is still open, so no reviewer may add a mirror to this one.
     const eye = await aPerson(t, { hasTheEye: true });
     const late = copyOf(reportId, url, aVideoUrl());
     expect(await refusal(t, eye, calls.addEvidenceCopy, late)).toEqual([403, copyRefusals.mirror_while_open.message]);
@@ -189,7 +189,7 @@ describe('a mirror', () => {
     await call(t, eye, calls.addEvidenceCopy, late);
   });
 
-  test('and a vote on another report of the case, sent at once by one staff member, are not both taken', async () => {
+  test('and a vote on the player’s other report are not both accepted if one staff member sends them at once', async () => {
     await seatReviewers(t, 0);
     for (let n = 0; n < 6; n += 1) {
       await t.db.update(users).set({ hasTheEye: false });
@@ -203,7 +203,7 @@ describe('a mirror', () => {
     }
   });
 
-  test('after the verdict costs its author their vote in later rounds, as does a video that came with an earlier vote', async () => {
+  test('after the verdict excludes its author from later rounds, as does a video sent with an earlier vote', async () => {
     const { reviewer } = await seatReviewers(t, 3);
     const { reportId, url } = await aCaseOf(t);
     await call(t, reviewer(0), calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl()));
@@ -229,7 +229,7 @@ describe('a mirror', () => {
     await call(t, reviewer(2), calls.submitReview, voteOn(reportId, 'cheater'));
   });
 
-  test('after the verdict costs its author their vote on an appeal', async () => {
+  test('after the verdict excludes its author from voting on an appeal', async () => {
     const { reviewer } = await seatReviewers(t, 6);
     const theCase = await aCase(t);
     const { reportId } = theCase;
@@ -246,7 +246,7 @@ describe('a mirror', () => {
     expect(await queueOf(reviewer(1))).toContain(reportId);
   });
 
-  test('is one per person and link, at once and with an earlier account too', async () => {
+  test('is limited to one per person and link, across concurrent requests and former accounts', async () => {
     const { reportId, url } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true });
     const add = (who: Person) => [who, calls.addEvidenceCopy, copyOf(reportId, url, aVideoUrl())] as const;
@@ -262,7 +262,7 @@ describe('a mirror', () => {
     await call(t, back, calls.addEvidenceCopy, copyOf(other.reportId, other.url, archivedCopy));
   });
 
-  test('has limits: three for a link, twenty a day for a person, and none twice', async () => {
+  test('is limited to three per link and twenty per person and day, and no address is accepted twice', async () => {
     const { reportId, url } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true });
     const another = () => aPerson(t, { hasTheEye: true });
@@ -290,7 +290,7 @@ describe('a mirror', () => {
     expect([status, msg]).toEqual([429, expect.stringContaining('20 links within 24 hours')]);
   });
 
-  test('counts as evidence, and is removed by staff with an entry in the log', async () => {
+  test('counts as evidence, and its removal by staff is logged', async () => {
     const { reportId, url, key } = await aCaseOf(t);
     await loseLinks(t, [key]);
     const eye = await aPerson(t, { hasTheEye: true });
@@ -305,7 +305,7 @@ describe('a mirror', () => {
     expect(JSON.stringify(entries)).not.toContain(eye.user.id);
   });
 
-  test('that is gone itself does not count as evidence', async () => {
+  test('that disappears does not count as evidence', async () => {
     const { reportId, url, key } = await aCaseOf(t);
     const eye = await aPerson(t, { hasTheEye: true });
     const nowhere = `https://web.archive.org/web/2026/https://a.test/missing/${reportId}`;
@@ -331,7 +331,7 @@ describe('a mirror', () => {
     expect(await findLink(t, somewhere)).toMatchObject({ state: 'ok' });
   });
 
-  test('cannot slip into a case while reviewers decide on an appeal, as no other evidence can', async () => {
+  test('is refused from everybody while reviewers decide an appeal', async () => {
     const theCase = await aCase(t);
     const { reportId, submitter } = theCase;
     for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);

@@ -38,7 +38,10 @@ interface NewMirror {
   url: string;
 }
 
-/** Player and report are locked, so that each of several concurrent requests counts those before it, on twins too. */
+/**
+ * Locks the player and the report, so that concurrent requests count each other's mirrors, on the other reports of the
+ * case too.
+ */
 export async function createMirror(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { userId, reportId, kind, of, url }: NewMirror,

@@ -23,7 +23,7 @@ const readReport = async (reportId: string, who?: Person) => {
   return report;
 };
 
-test('a link of an answer is checked, and its state is shown to reviewers, its author and, after the verdict, everybody', async () => {
+test('a link of an answer is checked, and its state is shown to reviewers, to its author and, after the verdict, to all', async () => {
   const { accused, reportId } = await aCase(t, 'unverified');
   const video = aVideo();
   const key = keyOf(video.url);
@@ -46,11 +46,11 @@ test('a link of an answer is checked, and its state is shown to reviewers, its a
   for (const n of [0, 1, 2]) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'cheater'));
   const closed = await readReport(reportId);
   expect(closed.answer?.linkHealth).toMatchObject([gone]);
-  // The report's own evidence decides whether it is lost.
+  // Only the report's own evidence decides whether the report counts as having lost its evidence.
   expect(closed.linkHealth.map(({ state }) => state)).not.toContain('gone');
 });
 
-test('a link of an appeal is checked daily while the appeal runs, and reviewers see its state without the channel', async () => {
+test('a link of a running appeal is checked daily, and reviewers see its state without the channel', async () => {
   const convicted = await aCase(t);
   const video = aVideo();
   const key = keyOf(video.url);
@@ -65,7 +65,7 @@ test('a link of an appeal is checked daily while the appeal runs, and reviewers 
   expect(filings[0]?.linkHealth).toMatchObject([{ url: video.url, state: 'ok', channel: expect.any(String) }]);
 });
 
-test('a link that only an answer showed goes with it', async () => {
+test('a link that only a replaced answer showed is deleted', async () => {
   const { accused, reportId } = await aCase(t, 'unverified');
   const [first, second] = [aVideo(), aVideo()];
   await answer(accused, reportId, [first]);
@@ -74,7 +74,7 @@ test('a link that only an answer showed goes with it', async () => {
   expect(await findLink(t, keyOf(second.url))).toMatchObject({ state: 'unchecked' });
 });
 
-test('a page that shows an answer is told when its link changes', async () => {
+test('a cached page that shows an answer is updated when the state of its link changes', async () => {
   const { accused, reportId } = await aCase(t, 'unverified');
   const video = aVideo();
   await answer(accused, reportId, [video]);

@@ -10,18 +10,18 @@ import { evidenceCopies, linkHosts, links } from '../../platform/db/schema/links
 import { evidenceLinks, reports } from '../../platform/db/schema/reports.ts';
 import { upsertLinkNotice } from '../notices/notices.queries.ts';
 
-/** Exported for the test that reads the plan of a claim. */
+/** This is exported for the test that reads the query plan of a claim. */
 export const dueLinks: DueRows = { key: links.key, dueAt: links.nextCheckAt, leaseMs: 5 * minuteMs };
 
 export interface ClaimedLink {
   key: string;
   record: LinkRecord;
-  /** The reports that show the link, in a mirror or a filing too. */
+  /** Lists the reports that show the link, including those that show it in a mirror or a filing. */
   cases: LinkedCase[];
   lease: Date;
 }
 
-/** Hosts with a due link that are not paused. */
+/** Lists the hosts that have a due link and are not paused. */
 export async function listDueHosts(db: Db, now: Date): Promise<{ host: string; perMinute: number }[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ host: string; perMinute: number }>(sql`
@@ -33,7 +33,8 @@ export async function listDueHosts(db: Db, now: Date): Promise<{ host: string; p
 }
 
 /**
- * Claims as many due links of a host as its limit leaves within this minute. The lock on the host makes processes take turns.
+ * Claims as many due links of a host as its limit still allows in this minute. The lock on the host makes processes
+ * take turns.
  */
 export async function claimLinks(
   db: Db,
@@ -65,7 +66,10 @@ export async function claimLinks(
   });
 }
 
-/** For a single request outside the queue. Returns false if the host is paused or its limit for this minute is used up. */
+/**
+ * Allows a single request outside the queue. Returns false if the host is paused or its limit for this minute is used
+ * up.
+ */
 export async function takeTurn(
   db: Db,
   { host, perMinute, now }: { host: string; perMinute: number; now: Date },
@@ -111,12 +115,12 @@ export interface CheckedLink {
   now: Date;
 }
 
-/** Returns false if the lease was lost: its new holder will write. */
+/** Returns false if the lease was lost, in which case its new holder writes the result. */
 export async function saveCheck(db: Db, checked: CheckedLink): Promise<boolean> {
   const { claimed, record } = checked;
   const changesEvidence = (record.state === 'gone') !== (claimed.record.state === 'gone');
   return inTransaction(db, async (tx) => {
-    // Reports are locked before links, as wherever evidence is added.
+    // Reports are locked before links, as everywhere that adds evidence.
     const reportIds = changesEvidence ? await lockReportsOf(tx, claimed.key) : [];
     if (!(await updateLink(tx, checked))) return false;
     if (!changesEvidence) return true;
@@ -154,7 +158,7 @@ async function lockReportsOf(tx: Tx, key: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nobody needs to replace the evidence of a report that was closed as malicious or duplicate. */
+/** Skips reports that were closed as malicious or duplicate, because nobody needs to replace their evidence. */
 async function notifySubmitters(tx: Tx, key: string, now: Date): Promise<void> {
   const shown = await tx
     .selectDistinct({ reportId: reports.id, userId: reports.submitterId, status: reports.status })
@@ -187,8 +191,8 @@ export async function getQueueAgeMs(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Links of open and appealed cases are checked daily, so that a case that becomes one does not wait for its monthly check.
- * Links are locked by key, as everywhere.
+ * Links of open and appealed cases are checked daily, so a case that is reopened or appealed does not wait for its
+ * monthly check. Links are locked in the order of their keys, as everywhere.
  */
 export async function hastenLinkChecks(tx: Tx, reportId: string, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(sql`

@@ -6,7 +6,7 @@ import { evidenceCopies, links } from '../../platform/db/schema/links.ts';
 import { evidenceLinks, reviews } from '../../platform/db/schema/reports.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 
-/** Mirrors are sorted by kind and URL, so that their order does not tell when they were added. */
+/** Mirrors are sorted by kind and URL, so that their order does not reveal when they were added. */
 export const linkHealthOf = (report: 'reports' | 'r') => {
   const ofReport = sql.raw(report);
   return sql<LinkHealth[]>`(
@@ -31,7 +31,7 @@ export const linkHealthOf = (report: 'reports' | 'r') => {
     left join ${links} l on l.key = shown.link_key)`;
 };
 
-/** Links of a filing have no mirrors, and nobody decides by them alone. */
+/** Links of a filing have no mirrors, and they do not decide whether a report lost its evidence. */
 export const linkHealthOfFiling = (filing: 'filings' | 'f') => sql<LinkHealth[]>`(
   select coalesce(json_agg(json_build_object('url', shown.url, 'state', coalesce(l.state, 'unchecked'),
     'title', l.title, 'channel', l.channel,

@@ -1,8 +1,8 @@
 import type { LinkHealth } from '@argus/contract/evidence/link-health';
 
 /**
- * Hidden from reviewers: the channel may be the submitter’s own, and the number of people who saw a link tells how many
- * decided.
+ * Hides two things from reviewers: the channel, which may be the submitter’s own, and how many people saw a link, which
+ * tells how many decided.
  */
 export function hideFromHealth(health: LinkHealth, isAppeal: boolean): LinkHealth {
   return { ...health, channel: null, seenBy: isAppeal ? null : health.seenBy };

@@ -25,8 +25,8 @@ const check = (videoId: string, who = typist) => call(t, who, calls.checkVideo, 
 const countAsked = () => t.sandbox.requests.count('/youtube');
 const nothing = { title: null, still: null };
 
-describe('a video that somebody types', () => {
-  test('that everybody can watch is proved by its title and a frame of it', async () => {
+describe('the check of a video that somebody types', () => {
+  test('returns title and frame of a video that everybody can watch', async () => {
     expect(await check(aVideoId())).toEqual({
       state: 'available',
       title: expect.stringMatching(/\S/),
@@ -37,11 +37,11 @@ describe('a video that somebody types', () => {
   test.each([
     ['privAbCdEf1', 'private'],
     ['goneAbCdEf1', 'missing'],
-  ])('%s is %s', async (videoId, state) => {
+  ])('returns for %s that it is %s', async (videoId, state) => {
     expect(await check(videoId)).toEqual({ state, ...nothing });
   });
 
-  test('is unknown while YouTube is busy, which is then left alone by all', async () => {
+  test('returns unknown while YouTube is busy, and YouTube is not called by anybody until the pause is over', async () => {
     t.sandbox.failures.youtube.set('429');
     expect(await check(aVideoId())).toEqual({ state: 'unknown', ...nothing });
     t.sandbox.failures.clear();
@@ -51,7 +51,7 @@ describe('a video that somebody types', () => {
     expect(await check(aVideoId())).toMatchObject({ state: 'available' });
   });
 
-  test('is asked for once, however many type it', async () => {
+  test('calls YouTube once, however many people type the same video', async () => {
     const videoId = aVideoId();
     const others = [await aPerson(t), await aPerson(t), typist];
     const answers = await Promise.all(others.map((who) => check(videoId, who)));
@@ -60,7 +60,7 @@ describe('a video that somebody types', () => {
     expect(countAsked()).toBe(1);
   });
 
-  test('is not asked for once typed videos have used their half of the minute, and stored links still are', async () => {
+  test('stops once typed videos have used their half of the minute, while stored links are still checked', async () => {
     await aReport(t.db, { createdAt: new Date(t.clock.now()), evidence: [{ type: 'video', url: aVideoUrl() }] });
     for (let n = 0; n < typedVideosPerMinute('youtube'); n += 1) await check(aVideoId());
     expect(await check(aVideoId())).toEqual({ state: 'unknown', ...nothing });
@@ -70,7 +70,7 @@ describe('a video that somebody types', () => {
     expect(checker.counted).toEqual([{ host: 'youtube', answer: 'ok' }]);
   });
 
-  test('must have the id of a video, and visitors cannot ask', async () => {
+  test('is refused to visitors, and without a valid video id', async () => {
     expect((await send(t, typist, calls.checkVideo, { params: { videoId: 'not-a-video' + '!' } })).status).toBe(400);
     expect((await send(t, null, calls.checkVideo, { params: { videoId: aVideoId() } })).status).toBe(401);
     expect(countAsked()).toBe(0);
@@ -89,7 +89,7 @@ test('a user who checks more videos than the limit for Steam look-ups allows is 
   }
 });
 
-test('nothing is asked where link checks are off', async () => {
+test('YouTube is not called about typed videos while link checks are off', async () => {
   const off = await createTestApp({ env: { LINK_CHECKS: 'off' } });
   try {
     const who = await aPerson(off);
@@ -105,7 +105,7 @@ describe('my submissions', () => {
   const unseenOf = async (who: Person) =>
     (await call(t, who, calls.listMySubmissions, { query: {} })).reports.map(({ unseenVideos }) => unseenVideos);
 
-  test('say from the first check on how many videos others cannot watch, until there is a verdict', async () => {
+  test('show after the first check how many videos others cannot watch, until there is a verdict', async () => {
     const submitter = await aPerson(t);
     const evidence = ['privAbCdEf2', 'goneAbCdEf2', aVideoId()].map((id) => ({
       type: 'video' as const,

@@ -10,7 +10,7 @@ import { askVideoHost, fetchStill } from '../../platform/integrations/video-host
 import { pauseHost, takeTurn } from './link-checks.queries.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
-/** Short unless available, so that a video which its owner makes visible is accepted soon. */
+/** Every state but `available` is cached briefly, so that a video which its owner makes visible is accepted soon. */
 const ttlMs = { available: 10 * minuteMs, private: 5000, missing: 5000, unknown: 5000 };
 const usualPauseMs = 60_000;
 const unknown: VideoCheck = { state: 'unknown', title: null, still: null };

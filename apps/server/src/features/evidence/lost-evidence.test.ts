@@ -18,7 +18,7 @@ afterEach(async () => {
 describe('an appeal because the evidence disappeared', () => {
   const loss = { ground: 'evidence_gone' };
 
-  test('needs evidence that is gone, and is decided by staff', async () => {
+  test('is accepted only if the evidence is gone, and is decided by staff', async () => {
     const theCase = await aCase(t);
     for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
     const { accused, reportId } = theCase;
@@ -35,7 +35,7 @@ describe('an appeal because the evidence disappeared', () => {
     expect(await appeal(t, theCase, loss)).toMatchObject({ state: 'staff' });
   });
 
-  test('cannot be brought before reviewers, who would see nothing, by naming another ground or by waiting', async () => {
+  test('goes to staff instead of reviewers, even if it names another ground or the evidence disappears later', async () => {
     for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
     const [lost, losing] = [await aCase(t), await aCase(t)];
     const lose = async ({ reportId }: { reportId: string }) =>
@@ -51,7 +51,7 @@ describe('an appeal because the evidence disappeared', () => {
     expect(await findRunningAppeal(t.db, losing.reportId)).toBeNull();
   });
 
-  test('is a further one that needs no new video, once, if staff admit it', async () => {
+  test('may follow a declined appeal once without a new video, if staff admit it', async () => {
     const theCase = await aCase(t);
     const { accused, reportId } = theCase;
     const staff = await aModerator(t);
@@ -82,7 +82,7 @@ describe('an appeal because the evidence disappeared', () => {
     expect(await appeal(t, theCase, { evidenceLinks: [aVideo()] })).toMatchObject({ state: 'admission' });
   });
 
-  test('does not take a mirror of the case for a new video', async () => {
+  test('cannot name a mirror of the case as its new video', async () => {
     const theCase = await aCase(t);
     const { accused, reportId } = theCase;
     const staff = await aModerator(t);
@@ -103,7 +103,7 @@ describe('an appeal because the evidence disappeared', () => {
   });
 });
 
-test('staff see the convictions whose whole evidence is gone for thirty days', async () => {
+test('staff see the convictions whose evidence has all been gone for thirty days', async () => {
   const lost = await aCaseOf(t);
   const recent = await aCaseOf(t);
   const partly = await aCaseOf(t);

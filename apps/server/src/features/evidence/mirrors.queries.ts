@@ -11,7 +11,7 @@ import { openedVotes } from '../../platform/db/schema/staff.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-/** A link of a case, with its mirrors. */
+/** Describes a link of a case with its mirrors. */
 export interface ShownLink {
   key: string;
   type: EvidenceType;
@@ -46,7 +46,7 @@ export async function findShownLink(
   return rows[0]?.found ?? null;
 }
 
-/** What these accounts did on this report or on its twins. */
+/** Finds what these accounts did on this report or on other reports of the case. */
 export async function findPart(tx: Tx, reportId: string, accountIds: readonly string[]) {
   const own = sql`any(${sql.param([...accountIds])}::uuid[])`;
   const { rows } = await tx.execute<{ hasReviewed: boolean; hasRevealed: boolean; hasOpenTwin: boolean }>(sql`
@@ -62,7 +62,9 @@ export async function findPart(tx: Tx, reportId: string, accountIds: readonly st
   return rows[0];
 }
 
-/** Staff who add a mirror to an open case neither vote on it nor decide it. */
+/**
+ * Records that a staff member added a mirror to an open case, because they may then neither vote on it nor decide it.
+ */
 export async function markMirrored(
   tx: Tx,
   mark: { reportId: string; round: number; userId: string; openedAt: Date },
@@ -97,7 +99,7 @@ export async function findMirror(db: Db, mirrorId: string) {
   return mirror ?? null;
 }
 
-/** Returns false if somebody else has just removed it. */
+/** Returns false if somebody else has just removed the mirror. */
 export async function removeMirror(tx: Tx, mirrorId: string): Promise<boolean> {
   const removed = await tx.delete(evidenceCopies).where(eq(evidenceCopies.id, mirrorId)).returning();
   return removed.length > 0;

@@ -6,8 +6,8 @@ import { evidenceLinks, lobbyMates, type StoredContent } from '../../platform/db
 import { wireDate } from '../../platform/db/wire-date.ts';
 
 /*
- * Parts of a report as JSON. `reports.id` is spelled out, because the query builder drops the table name in a select from one
- * table.
+ * These statements select parts of a report as JSON. `reports.id` is spelled out, because the query builder drops the
+ * table name in a select from one table.
  */
 
 const thisReport = sql.raw('reports.id');
@@ -15,7 +15,7 @@ const thisReport = sql.raw('reports.id');
 const linkFields = sql.raw(`'type', e.type, 'url', e.url, 'description', e.description,
   'startSeconds', e.start_seconds, 'endSeconds', e.end_seconds, 'round', e.match_round, 'tick', e.match_tick`);
 
-/** The link `e`, without its empty fields. */
+/** Selects the link `e` without its empty fields. */
 export const linkJson = sql`json_strip_nulls(json_build_object(${linkFields}))`;
 
 export const videosOfReport = sql<EvidenceLink[]>`(
@@ -29,7 +29,7 @@ export const originalEvidenceOf = (reportId: SQL) => sql<StoredContent['evidence
 
 export const originalEvidence = originalEvidenceOf(thisReport);
 
-/** Everybody but the submitter who added a video or a mirror. */
+/** Selects everybody but the submitter who added a video or a mirror. */
 export const evidenceAdders = (report: 'reports' | 'r') => {
   const reportId = sql.raw(`${report}.id`);
   return sql`
@@ -46,5 +46,5 @@ const linksOf = (filing: 'filings' | 'f') => sql<StoredContent['evidenceLinks']>
   select coalesce(json_agg(${linkJson} order by e.position), '[]')
   from ${filingEvidence} e where e.filing_id = ${sql.raw(filing)}.id)`;
 export const linksOfFiling = linksOf('filings');
-/** For a filing with the alias `f`. */
+/** Selects the links of a filing with the alias `f`. */
 export const linksOfFilingRow = linksOf('f');

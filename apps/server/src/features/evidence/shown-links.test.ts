@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('a link that is gone', () => {
-  test('says since when, how many reviewers saw it, and until when it can be replaced', async () => {
+  test('shows since when it is gone and how many reviewers saw it', async () => {
     const { reportId, url, key } = await aCaseOf(t);
     await t.db.execute(sql`update links set state = 'ok', title = 'A title', channel = 'A channel' where key = ${key}`);
     expect(await healthOf(t, reportId)).toEqual([
@@ -40,7 +40,7 @@ describe('a link that is gone', () => {
     ]);
   });
 
-  test('tells the submitter once, and the verdict stands', async () => {
+  test('notifies the submitter once and leaves the verdict unchanged', async () => {
     const { reportId, submitter } = await aCaseOf(t);
     const checker = openChecker(t);
     t.sandbox.failures.youtube.set('gone');
@@ -66,7 +66,7 @@ describe('a link that is gone', () => {
 });
 
 describe('reviewers', () => {
-  test('see the state and the title of a link, and not whose channel it is', async () => {
+  test('see the state and title of a link, but not its channel', async () => {
     const { reportId, key } = await aCaseOf(t, 'unverified');
     await t.db.execute(
       sql`update links set state = 'restricted', title = 'Shown', channel = 'Mara Plays' where key = ${key}`,
@@ -79,7 +79,7 @@ describe('reviewers', () => {
     expect(await healthOf(t, reportId)).toMatchObject([{ channel: 'Mara Plays' }]);
   });
 
-  test('of an appeal do not learn how many saw a link before it was gone', async () => {
+  test('of an appeal do not see how many reviewers saw a link before it was gone', async () => {
     const theCase = await aCase(t);
     const keys = (await listKeys(t, theCase.reportId)).flatMap((key) => key ?? []);
     for (let n = 0; n < 3; n += 1) await aFreshReviewer(t);
@@ -97,7 +97,7 @@ describe('reviewers', () => {
   });
 });
 
-test('a change of a link invalidates what was cached of the case and of the player', async () => {
+test('a change of a link invalidates the cached case and the cached search result', async () => {
   const { report, reportId, key } = await aCaseOf(t);
   const search = async () => {
     const query = { query: { steamId: report.reportedSteam64Id } };

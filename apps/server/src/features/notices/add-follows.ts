@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import { lockUsers } from '../../platform/db/locks.ts';
 import { countFollows, insertFollows } from './alerts.queries.ts';
 
-/** Follows all of them or none. The user's row is locked, so that concurrent requests count each other's. */
+/** Follows all of the players or none. Locks the user's row, so that concurrent requests count each other's follows. */
 export async function addFollows(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, steam64Ids }: { userId: string; steam64Ids: readonly string[] },

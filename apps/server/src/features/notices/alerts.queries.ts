@@ -27,7 +27,7 @@ export async function insertFollows(tx: Tx, userId: string, ids: readonly string
 
 export const countFollows = (tx: Tx, userId: string) => tx.$count(follows, eq(follows.userId, userId));
 
-/** Deletes the notice about the player too. */
+/** Unfollows a player and deletes the notice about them too. */
 export async function deleteFollow(db: Db, userId: string, steam64Id: string): Promise<void> {
   await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.steam64Id, steam64Id)));
   await db.delete(alerts).where(and(eq(alerts.userId, userId), eq(alerts.steam64Id, steam64Id)));
@@ -41,7 +41,7 @@ export async function findFeed(db: Db, userId: string) {
   return feed ?? null;
 }
 
-/** Returns the token, of which only the hash is stored. */
+/** Returns the new token, of which only the hash is stored. */
 export async function replaceFeed(db: Db, userId: string, createdAt: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const feed = { tokenHash: hashFeedToken(token), createdAt };
@@ -68,7 +68,7 @@ export async function findWebhook(db: Db, userId: string) {
   return webhook ?? null;
 }
 
-/** Inserts another row, so that nothing meant for the old address goes to the new one. */
+/** Inserts another row, so that nothing meant for the old address is sent to the new one. */
 export async function replaceWebhook(
   db: Db,
   webhook: { userId: string; discordId: string; secret: string; createdAt: Date },
@@ -86,7 +86,9 @@ export async function deleteWebhook(db: Db, userId: string): Promise<void> {
   await db.delete(webhooks).where(eq(webhooks.userId, userId));
 }
 
-/** Call this at every start: the setting may have changed, and a webhook that was switched off gets another chance. */
+/**
+ * Call this at every start, because the setting may have changed, and a webhook that was switched off gets another try.
+ */
 export async function setCommunityWebhook(db: Db, discordId: string | null, now: Date): Promise<void> {
   if (discordId === null) {
     await db.delete(webhooks).where(isNull(webhooks.userId));

@@ -71,7 +71,7 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
       ]);
     }
     const { result } = await attemptSave(user.id, () => sendWelcome(config, webhook, now()));
-    // If Discord is unreachable for now, the webhook is stored: alerts wait for Discord too.
+    // The webhook is stored even if Discord is unreachable for now, because alerts wait for Discord too.
     if (result === 'gone' || result === 'refused') {
       throw new InvalidInputError([
         { id: 'webhook_refused', message: followMessages.webhook_refused, path: 'address' },

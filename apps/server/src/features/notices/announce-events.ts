@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { fanOutBatch, scheduleEvents } from './fan-out.queries.ts';
 
-/** How many followers are notified in one transaction. */
+/** This is how many followers are notified in one transaction. */
 const batchSize = 1000;
 
 /** Any number of processes may run this at the same time. */

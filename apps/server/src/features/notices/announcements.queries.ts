@@ -16,10 +16,10 @@ interface MovedConviction {
 const ofKind = (steam64Id: string, kind: 'convicted' | 'overturned') =>
   and(eq(alertEvents.steam64Id, steam64Id), eq(alertEvents.kind, kind));
 const isStanding = isNull(alertEvents.retractedAt);
-/** Announcements wait for a few minutes: what is taken back before anybody was notified is never announced. */
+/** Announcements wait for a few minutes, so that an event taken back before anybody was notified is never announced. */
 const isUnannounced = and(eq(alertEvents.isPending, true), isNull(alertEvents.toldUpTo));
 
-/** A conviction that moves to another report is the same one, and not announced again. */
+/** A conviction that moves to another report stays the same conviction and is not announced again. */
 export async function announceConviction(
   tx: Tx,
   steam64Id: string,
@@ -44,7 +44,7 @@ export async function announceConviction(
   }
 }
 
-/** If nobody was notified that it was overturned, it is still the same conviction. */
+/** A conviction stays the same one if nobody was notified that it was overturned. */
 async function restoreConviction(
   tx: Tx,
   steam64Id: string,

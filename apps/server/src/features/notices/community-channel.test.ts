@@ -13,7 +13,7 @@ import { setCommunityWebhook } from './alerts.queries.ts';
 import { recordOldQueue } from './fan-out.queries.ts';
 
 const community = aWebhook();
-// Statuses, votes and appeals are written past the calls that would keep them in step.
+// These tests write statuses, votes and appeals without the calls that keep them consistent.
 const violates = /: status is |: reviewed after the verdict|^appeal .* is open, and report/;
 const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates });
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('the community’s channel', () => {
     }
   });
 
-  test('announces no overturned appeal as a split case, and no mere report', async () => {
+  test('announces no new report, and announces an overturned conviction only as overturned', async () => {
     const report = await convict(t, await aPlayer(t.db));
     await openProcess(t).announce();
     await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
@@ -61,7 +61,7 @@ describe('the community’s channel', () => {
     expect(kinds).toEqual(['convicted', 'overturned']);
   });
 
-  test('announces once a week that a case has waited for longer, whichever process notices', async () => {
+  test('announces once a week that a case has waited for over a week, whichever process notices', async () => {
     const now = () => new Date(t.clock.now());
     await aReport(t.db, { createdAt: new Date(t.clock.now() - 6 * dayMs) });
     await recordOldQueue(t.db, now());

@@ -17,17 +17,17 @@ interface DeliverOptions {
   onSent(result: SendResult['result']): void;
 }
 
-/** How many webhooks are sent to at the same time, each one message after the other. */
+/** This is how many webhooks are sent to at the same time. Each gets one message after the other. */
 const maxConcurrent = 4;
-/** After this many messages to one webhook, others get their turn. */
+/** After this many messages to one webhook, the other webhooks get their turn. */
 const maxOfOne = 10;
 
-/** Any number of processes may run this at the same time: a webhook belongs to one of them at a time. */
+/** Any number of processes may run this at the same time, because each webhook is claimed by one process at a time. */
 export async function deliverMessages(db: Db, options: DeliverOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const claimed = await claimWebhooks(db, new Date(options.clock()), maxConcurrent);
     const results = await Promise.all(claimed.map((webhook) => sendAll(db, webhook, options, signal)));
-    // If Discord is down, one round shows it: the others are not tried until the next run.
+    // If no webhook of a round works, Discord is down, and the others are not tried until the next run.
     if (results.every((isWorking) => !isWorking)) return;
   }
 }
@@ -48,7 +48,7 @@ async function sendAll(
   return true;
 }
 
-/** Returns whether to go on with this webhook. */
+/** Returns whether to continue with this webhook. */
 async function sendOne(
   db: Db,
   webhook: ClaimedWebhook,

@@ -16,7 +16,7 @@ const maxRows = 10_000;
 export interface ClaimedWebhook {
   id: string;
   discordId: string;
-  /** Null for the community's webhook. */
+  /** This is null for the community's webhook. */
   secret: string | null;
   failures: number;
   lease: Date;
@@ -35,8 +35,8 @@ const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const waiting: DeliveryState[] = ['pending', 'sending'];
 
 /**
- * Claims webhooks that have something to send, the longest due first. A message that another process was sending when it ended
- * is never sent again: Discord may have it.
+ * Claims webhooks that have something to send, the longest due first. If another process ended while it was sending a
+ * message, the message is never sent again, because Discord may have received it.
  */
 export async function claimWebhooks(db: Db, now: Date, max: number): Promise<ClaimedWebhook[]> {
   const where = sql`not exists (select from ${users} u where u.id = ${webhooks.userId} and u.is_banned)`;
@@ -54,8 +54,8 @@ export async function claimWebhooks(db: Db, now: Date, max: number): Promise<Cla
 }
 
 /**
- * Stores the oldest message of a claimed webhook as being sent. Returns null if nothing is left or another process has the
- * webhook. Messages that are no longer true, or are old by now, are skipped.
+ * Marks the oldest message of a claimed webhook as being sent. Returns null if nothing is left or another process has
+ * the webhook. Skips messages that are no longer true or are too old by now.
  */
 export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): Promise<Message | null> {
   return inTransaction(db, async (tx) => {
@@ -93,7 +93,7 @@ export async function takeMessage(db: Db, claimed: ClaimedWebhook, now: Date): P
 const isDelivery = (webhookId: string, eventId: number) =>
   and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId));
 
-/** Returns false if the lease is lost. */
+/** Returns false if the lease was lost. */
 async function lockClaimed(tx: Tx, claimed: ClaimedWebhook): Promise<boolean> {
   const locked = await tx.select().from(webhooks).where(isOwn(claimed)).for('no key update');
   return locked.length > 0;
@@ -101,7 +101,7 @@ async function lockClaimed(tx: Tx, claimed: ClaimedWebhook): Promise<boolean> {
 
 const isOwn = ({ id, lease }: ClaimedWebhook) => isClaimed(dueWebhooks, { key: id, lease });
 
-/** A process that lost its lease still knows better than `uncertain`. */
+/** Also accepts the result of a process that lost its lease, because it is more certain than `uncertain`. */
 export async function endDelivery(
   db: Db,
   webhookId: string,
@@ -118,7 +118,7 @@ export async function releaseWebhook(db: Db, claimed: ClaimedWebhook, now: Date)
   await db.update(webhooks).set({ dueAt: now, failures: 0 }).where(isOwn(claimed));
 }
 
-/** Discord did not accept a message for now: the message and its webhook wait. */
+/** Makes the message and its webhook wait after Discord did not accept the message for now. */
 export async function postponeWebhook(
   db: Db,
   claimed: ClaimedWebhook,
@@ -137,7 +137,10 @@ export async function postponeWebhook(
   });
 }
 
-/** Discord does not know the webhook: nothing more is sent there, and its owner, or the admins, are notified. */
+/**
+ * Switches a webhook off that Discord does not know, and notifies its owner or, for the community's webhook, the
+ * admins.
+ */
 export async function switchOffWebhook(db: Db, { id }: Pick<ClaimedWebhook, 'id'>, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [webhook] = await tx

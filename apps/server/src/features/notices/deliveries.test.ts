@@ -41,7 +41,7 @@ const community = aWebhook();
 const t = useTestApp({ env: { COMMUNITY_WEBHOOK_URL: community.address } });
 afterEach(async () => {
   expect(await checkRows(t.db, [alertRules])).toEqual([]);
-  // Deliveries go with their webhook, so that the next test finds neither.
+  // Deliveries are deleted with their webhook, so the next test finds neither.
   await t.db.delete(webhooks);
   t.sandbox.failures.clear();
   t.sandbox.requests.clear();
@@ -51,7 +51,7 @@ const statesOf = async () => (await listDeliveries(t)).map(({ state }) => state)
 const dueIn = async (discordId: string) =>
   ((await findWebhookRow(t, discordId))?.dueAt?.getTime() ?? Number.NaN) - t.clock.now();
 
-/** Somebody with a webhook follows a player who is convicted. */
+/** Makes a follower with a webhook, and convicts the followed player. */
 async function aMessageToSend(name = 'Mia') {
   const player = await aPlayer(t.db, { name });
   const me = await aFollower(t, player, { hasWebhook: true });
@@ -60,7 +60,7 @@ async function aMessageToSend(name = 'Mia') {
 }
 
 describe('a webhook', () => {
-  test('is accepted only in Discord’s form, shown shortened, replaced and removed', async () => {
+  test('is accepted only in the form that Discord uses, shown shortened, replaced and removed', async () => {
     const me = await aPerson(t);
     for (const address of ['http://127.0.0.1/api/webhooks/1/x', `${aWebhook().address}?wait=true`, '']) {
       expect(await refusal(t, me, alertCalls.setWebhook, { body: { address } })).toEqual([
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(await t.db.select().from(webhooks)).toEqual([]);
   });
 
-  test('gets a welcome when it is saved, and is refused if Discord refuses that, but not if Discord is down', async () => {
+  test('gets a welcome when it is saved, and is refused if Discord refuses the welcome, but not if Discord is down', async () => {
     const me = await aPerson(t);
     const [known, gone] = [aWebhook(), aWebhook()];
     const save = (address: string) => send(t, me, alertCalls.setWebhook, { body: { address } });
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(t.logged()).not.toContain(gone.token);
   });
 
-  test('gets one message with verdict and link, in which names are escaped', async () => {
+  test('gets one message with the verdict and a link, in which names are escaped', async () => {
     const { player, webhookId, me } = await aMessageToSend('**@everyone** [a](https://b.test)');
     await openProcess(t).run();
     expect(t.sandbox.webhooks.list(webhookId).slice(1)).toEqual([
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(t.logged()).not.toContain(me.webhook.token);
   });
 
-  test('of a banned user gets nothing', async () => {
+  test('of a banned user gets no messages', async () => {
     const { me, webhookId } = await aMessageToSend();
     await openProcess(t).announce();
     await t.db.update(users).set({ isBanned: true }).where(eq(users.id, me.user.id));
@@ -219,7 +219,7 @@ describe('a message that Discord does not accept', () => {
   });
 
   test.each(['cut-off', 'unreachable', '504'] as const)(
-    'is never sent again if its fate is unknown (%s)',
+    'is never sent again if nobody knows whether it arrived (%s)',
     async (mode) => {
       const { webhookId, me, player } = await aMessageToSend();
       t.sandbox.failures.webhook.set(mode, 1);
@@ -229,12 +229,12 @@ describe('a message that Discord does not accept', () => {
       t.clock.advance(dayMs);
       await one.run();
       expect(shownIn(t, webhookId)).toHaveLength(mode === 'cut-off' ? 1 : 0);
-      // The bell has it anyway, and what comes later is sent.
+      // The notice is shown on the site in any case.
       expect(await noticesOf(t, me)).toMatchObject([{ event: 'convicted', reportedSteam64Id: player.steam64Id }]);
     },
   );
 
-  test('counts once if the answer is slow or nonsense', async () => {
+  test('is sent once if Discord’s response is slow or garbage', async () => {
     const { webhookId } = await aMessageToSend();
     t.sandbox.failures.webhook.set('garbage', 1);
     await openProcess(t).run();
@@ -250,7 +250,7 @@ describe('a message that Discord does not accept', () => {
     expect(await statesOf()).toEqual(['sent', 'sent']);
   });
 
-  test('is not sent to where a redirect points', async () => {
+  test('is not sent to the target of a redirect', async () => {
     const { me } = await aMessageToSend();
     t.sandbox.failures.webhook.set('redirect', 1);
     const before = t.sandbox.requests.list().length;
@@ -282,7 +282,7 @@ describe('a message that Discord does not accept', () => {
     await convict(t, third);
     await openProcess(t).run();
     expect(shownIn(t, webhookId)).toEqual([]);
-    // Added again, it works again.
+    // The webhook works again after its owner adds it again.
     await call(t, me, alertCalls.setWebhook, { body: { address: me.webhook.address } });
     const fourth = await aPlayer(t.db, { name: 'Four' });
     await call(t, me, alertCalls.followPlayers, { body: { steam64Ids: [fourth.steam64Id] } });
@@ -293,7 +293,7 @@ describe('a message that Discord does not accept', () => {
 });
 
 describe('messages to webhooks', () => {
-  test('arrive in order, and never say convicted after it was overturned', async () => {
+  test('arrive in order, and none says "convicted" after the conviction was overturned', async () => {
     const { report, webhookId, player } = await aMessageToSend();
     t.sandbox.failures.webhook.set('429', 1);
     await openProcess(t).run();
@@ -309,7 +309,7 @@ describe('messages to webhooks', () => {
     expect(shownIn(t, webhookId)).toEqual(['Overturned: Mia', 'Convicted: Mia 2']);
   });
 
-  test('arrive once each with many events, many webhooks and four processes', async () => {
+  test('arrive once each, with many events, many webhooks and four processes', async () => {
     const [player, ...others] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
     const followers = [];
     for (let n = 0; n < 12; n += 1) {
@@ -357,7 +357,7 @@ describe('messages to webhooks', () => {
     expect(await takeMessage(t.db, current, now)).toMatchObject({ kind: 'convicted' });
   });
 
-  test('are deleted after a month, with the events that only the community got', async () => {
+  test('are deleted after a month, together with events that only the community’s channel got', async () => {
     await setCommunityWebhook(t.db, community.id, new Date(t.clock.now()));
     const { player } = await aMessageToSend();
     await t.db.execute(sql`

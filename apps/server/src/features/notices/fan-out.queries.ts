@@ -11,15 +11,15 @@ type EventRow = typeof alertEvents.$inferSelect;
 const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const isAmong = (kinds: readonly string[], kind: string) => kinds.includes(kind);
 
-/** The delay starts when an event is first seen, because its own date may be that of a verdict that was restored. */
+/** The delay starts when the event is first seen, because its own date may be that of a restored verdict. */
 export async function scheduleEvents(db: Db, now: Date): Promise<void> {
   const announceAt = new Date(now.getTime() + announceAfterMinutes * minuteMs);
   await db.update(alertEvents).set({ announceAt }).where(sql`is_pending and announce_at is null`);
 }
 
 /**
- * Notifies the next followers of the oldest event that is due and that no other process has locked. Returns false if there is none.
- * If the process dies, the transaction is rolled back, and another process notifies the same followers.
+ * Notifies the next followers of the oldest due event that no other process has locked. Returns false if there is no
+ * such event. If the process dies, the transaction is rolled back, and another process notifies the same followers.
  */
 export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boo
       .limit(1)
       .for('update', { skipLocked: true });
     if (!event) return false;
-    // That a conviction was overturned is an event of its own.
+    // A retracted conviction is not announced any more, because its overturning is an event of its own.
     const isOver = event.retractedAt !== null || (await isPast(tx, event));
     if (!isOver && event.toldUpTo === null && isAmong(communityKinds, event.kind))
       await notifyCommunity(tx, event, now);
@@ -46,7 +46,7 @@ export async function fanOutBatch(db: Db, now: Date, limit: number): Promise<boo
   });
 }
 
-/** An appeal may have been withdrawn meanwhile, or a split vote decided by staff. */
+/** Returns true if the appeal was withdrawn meanwhile, or if staff decided the split vote. */
 async function isPast(tx: Tx, { kind, reportId }: EventRow): Promise<boolean> {
   if (reportId === null || (kind !== 'appealed' && kind !== 'split')) return false;
   const [report] = await tx.select().from(reports).where(eq(reports.id, reportId));
@@ -73,7 +73,7 @@ async function notifyFollowers(tx: Tx, { id, kind, steam64Id, toldUpTo }: EventR
 
 const notifyCommunity = (tx: Tx, { id }: EventRow, now: Date) => addDeliveries(tx, id, now, sql`w.user_id is null`);
 
-/** Locks the webhooks, so that a process that finds nothing to send does not miss these deliveries. */
+/** Locks the webhooks, so that a process that just found nothing to send does not miss these deliveries. */
 async function addDeliveries(tx: Tx, eventId: number, now: Date, isRecipient: SQL): Promise<void> {
   await tx.execute(sql`
     with targets as materialized (
@@ -84,7 +84,7 @@ async function addDeliveries(tx: Tx, eventId: number, now: Date, isRecipient: SQ
     update ${webhooks} set due_at = coalesce(due_at, ${stamp(now)}) from targets where webhooks.id = targets.id`);
 }
 
-/** Records for the community's channel, once in `oldQueueDays`, that a case has waited that long. */
+/** Records for the community's channel that a case has waited for `oldQueueDays` days, at most once in that time. */
 export async function recordOldQueue(db: Db, now: Date): Promise<void> {
   const longAgo = sql`${stamp(now)} - interval '1 day' * ${oldQueueDays}`;
   await inTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ const none = { vacBans: 0, gameBans: 0, isCommunityBanned: false };
 
 const t = useTestAppPerTest();
 
-/** Steam is asked, and nobody is told yet. */
+/** Checks the bans with Steam without notifying anybody yet. */
 async function look(): Promise<void> {
   t.clock.advance(dayMs);
   await t.db.execute(sql`update steam_bans set next_check_at = 'epoch'`);
@@ -47,14 +47,14 @@ test('followers are notified of a new ban; if Steam lifts it, feeds say so and t
   expect(await noticesOf(t, me)).toEqual([]);
 });
 
-test('an older event that is announced later does not replace a newer one', async () => {
+test('an older event that is announced later does not replace the notice of a newer one', async () => {
   const player = await aPlayer(t.db);
   const me = await aFollower(t, player);
   await convict(t, player);
   await check();
   await t.db.update(alertEvents).set({ isPending: true });
   await t.db.delete(alerts);
-  // Another process is at the conviction.
+  // The lock stands for another process that is announcing the conviction.
   await t.db.transaction(async (tx) => {
     await tx.execute(sql`select from alert_events where kind = 'convicted' for update`);
     ban(player.steam64Id, 1);
@@ -65,7 +65,7 @@ test('an older event that is announced later does not replace a newer one', asyn
   expect(await noticesOf(t, me)).toMatchObject([{ event: 'banned' }]);
 });
 
-test('a ban that Steam lifts before it is announced leaves nothing', async () => {
+test('a ban that Steam lifts before it is announced appears nowhere', async () => {
   const player = await aPlayer(t.db);
   await aFollower(t, player);
   await aReport(t.db, { player });

@@ -14,7 +14,7 @@ import { users } from '../../platform/db/schema/users.ts';
 
 let t = useTestApp({ violates: votelessStatuses });
 
-/** Until the test is over, for what counts all rows of a table. */
+/** Replaces the app until the test is over, for tests that count all rows of a table. */
 async function useOwnApp() {
   const shared = t;
   t = await createTestApp();
@@ -29,7 +29,7 @@ const idOf = (n: number) => String(76_561_198_700_000_000n + BigInt(n));
 const listOf = async (who: Person) => (await call(t, who, alertCalls.listFollows)).follows;
 
 describe('following players', () => {
-  test('works for anybody, reported or not; the list shows what is known of them', async () => {
+  test('works for any account, reported or not, and the list shows what is known of each', async () => {
     const player = await aPlayer(t.db, { name: 'Mia' });
     await convict(t, player);
     const me = await aPerson(t);
@@ -44,7 +44,7 @@ describe('following players', () => {
     expect((await listOf(me)).map(({ steam64Id }) => steam64Id)).toEqual([idOf(1)]);
   });
 
-  test('allows at most 200, all or none, however many requests come at once', async () => {
+  test('allows at most 200 players, and follows all or none of a request, even with concurrent requests', async () => {
     const me = await aPerson(t);
     await follow(t, me, ...Array.from({ length: 100 }, (_, n) => idOf(n)));
     await follow(t, me, ...Array.from({ length: 95 }, (_, n) => idOf(100 + n)));
@@ -66,11 +66,11 @@ describe('following players', () => {
       formatMessage(followMessages.too_many_follows),
     ]);
     expect(await listOf(me)).toHaveLength(199);
-    // Those who are followed already cost nothing.
+    // Players who are already followed do not count again.
     await follow(t, me, idOf(1), idOf(2), idOf(900));
   });
 
-  test('takes one to a hundred at once, and only accounts', async () => {
+  test('accepts one to a hundred accounts at once, and nothing but accounts', async () => {
     const me = await aPerson(t);
     const sent = (steam64Ids: string[]) => refusal(t, me, alertCalls.followPlayers, { body: { steam64Ids } });
     expect(await sent(Array.from({ length: 101 }, (_, n) => idOf(n)))).toEqual([
@@ -82,8 +82,8 @@ describe('following players', () => {
   });
 });
 
-describe('the bell of a follower', () => {
-  test('shows a conviction, its end and a ban of Steam, and no report', async () => {
+describe('the notices of a follower', () => {
+  test('show a conviction, its overturning and a Steam ban, but no report', async () => {
     const player = await aPlayer(t.db, { name: 'Mia' });
     const me = await aFollower(t, player);
     const { run } = openProcess(t);
@@ -124,7 +124,7 @@ describe('the bell of a follower', () => {
     expect((await noticesOf(t, me))[0]?.msg).toBe(formatMessage(alertMessages.overturned, { player: 'Mia' }));
   });
 
-  test('mixes alerts with notices of reports, newest first, page by page', async () => {
+  test('are sorted among notices of reports, newest first, page by page', async () => {
     const me = await aPerson(t);
     const { run } = openProcess(t);
     for (let n = 0; n < 3; n += 1) {
@@ -151,7 +151,7 @@ describe('the bell of a follower', () => {
     expect(await call(t, me, calls.getUnseenNotices)).toEqual({ unseen: 0, newest: null });
   });
 
-  test('is filled by a job, a thousand followers at a time; the verdict writes one row', async () => {
+  test('are written by a job, a thousand followers at a time, while the verdict writes one row', async () => {
     await useOwnApp();
     const player = await aPlayer(t.db);
     await t.db.execute(sql`
@@ -169,7 +169,7 @@ describe('the bell of a follower', () => {
     expect(await t.db.select().from(alertEvents)).toMatchObject([{ isPending: false }]);
   });
 
-  test('shows nothing to banned users or to whoever unfollowed', async () => {
+  test('are shown neither to banned users nor to users who unfollowed', async () => {
     const player = await aPlayer(t.db);
     const [banned, gone, stays] = [await aFollower(t, player), await aFollower(t, player), await aFollower(t, player)];
     await t.db.update(users).set({ isBanned: true }).where(eq(users.id, banned.user.id));
@@ -181,7 +181,7 @@ describe('the bell of a follower', () => {
   });
 });
 
-test('nobody sees who follows whom, or how many: every response to others stays the same to the byte', async () => {
+test('nobody sees who follows whom or how many: every response to others stays the same to the byte', async () => {
   const player = await aPlayer(t.db);
   const report = await convict(t, player);
   const subject = await aPerson(t, { steam64Id: player.steam64Id });
@@ -221,7 +221,7 @@ test('nobody sees who follows whom, or how many: every response to others stays 
   expect(rows).toEqual([]);
 });
 
-test('follows, feed and webhook are deleted with the account, even if one is added at the same moment', async () => {
+test('follows, feed and webhook are deleted with the account, even if one of them is added at the same moment', async () => {
   await useOwnApp();
   const player = await aPlayer(t.db);
   const me = await aFollower(t, player, { hasWebhook: true });
@@ -242,7 +242,7 @@ test('follows, feed and webhook are deleted with the account, even if one is add
   }
 });
 
-test('the data download has whom one follows and that there is a feed and a webhook, but no secret', async () => {
+test('the data download lists followed players and tells that there is a feed and a webhook, without their secrets', async () => {
   const player = await aPlayer(t.db);
   const me = await aFollower(t, player, { hasWebhook: true });
   const { atomUrl } = await call(t, me, alertCalls.createFollowFeed);

@@ -23,7 +23,7 @@ interface ReportNotice {
   createdAt: Date;
 }
 
-/** Call this with every verdict, override, reopening and decision on a filing, in its transaction. */
+/** Call this in the transaction of every verdict, override, reopening and decision on a filing. */
 export async function upsertNotice(tx: Tx, notice: ReportNotice & { filingId?: string | null }): Promise<void> {
   await upsert(tx, { filingId: null, ...notice, kind: 'outcome' });
 }
@@ -32,7 +32,7 @@ export async function upsertLinkNotice(tx: Tx, notice: ReportNotice & { evidence
   await upsert(tx, { ...notice, kind: 'evidence' });
 }
 
-/** A pause without a reason is one that was lifted. */
+/** A pause without a reason means that the pause was lifted. */
 export async function upsertPauseNotice(
   tx: Tx,
   notice: { userId: string; pausedUntil: Date | null; pauseReason: string | null; createdAt: Date },
@@ -40,14 +40,14 @@ export async function upsertPauseNotice(
   await upsert(tx, { ...notice, kind: 'pause' });
 }
 
-/** Notifies all staff: a vote in a closed case turned out to be the accused's own. */
+/** Notifies all staff that a vote in a closed case turned out to be the accused's own. */
 export async function upsertVoteNotices(tx: Tx, notice: Omit<ReportNotice, 'userId'>): Promise<void> {
   const isStaff = and(ne(users.userType, 'other'), eq(users.isBanned, false), isNull(users.deletedAt));
   const staff = await tx.select({ id: users.id }).from(users).where(isStaff).orderBy(users.id);
   for (const { id: userId } of staff) await upsert(tx, { ...notice, userId, kind: 'vote' });
 }
 
-/** Notifies whoever may take the exam now, once per account. */
+/** Notifies each account, once, that its user may now take the exam. */
 export async function insertExamNotices(tx: Tx, userIds: readonly string[], createdAt: Date): Promise<void> {
   if (userIds.length === 0) return;
   await tx
@@ -130,7 +130,7 @@ export type FoundNotice = { notice: NoticeRow; alert?: never } | { notice?: neve
 
 const alertOrder = newestFirst(alerts.createdAt, alerts.steam64Id);
 
-/** Finds a page of notices and alerts by keys alone, then reads its rows. */
+/** Finds a page of notices and alerts by their keys alone, then reads the rows. */
 export async function listNotices(db: Db, userId: string, { page, limit }: PageQuery): Promise<FoundNotice[]> {
   const offset = (page - 1) * limit;
   if (offset >= maxNotices) return [];
@@ -204,7 +204,7 @@ export async function findNewestUnseenNotice(db: Db, userId: string): Promise<Fo
   return alert ? { alert } : null;
 }
 
-/** What is undefined includes all. */
+/** A field that is undefined does not restrict which notices are marked. */
 interface Seen {
   upTo: Date;
   seenAt: Date;

@@ -72,7 +72,7 @@ test('the submitter, and nobody else, is notified of a report’s outcome and Es
   expect(await fetchUnseen(token)).toEqual({ unseen: 0, newest: null });
 });
 
-test('a newer outcome replaces an older notice and is unseen, though the older was seen', async () => {
+test('a newer outcome replaces the older notice and is unseen, even if the older one was seen', async () => {
   const { user, token } = await aToldUser();
   const report = await aReport(t.db, { submitter: user });
   await tell(user, report.id, 'verified_cheater');
@@ -92,7 +92,7 @@ test('a newer outcome replaces an older notice and is unseen, though the older w
   expect(await fetchUnseen(token)).toMatchObject({ unseen: 1 });
 });
 
-test('a verdict and a lost link each have a notice, marked as read on its own', async () => {
+test('a verdict and a lost link have separate notices, which are marked as seen separately', async () => {
   const { user, token } = await aToldUser();
   const report = await aReport(t.db, { submitter: user });
   const loseLink = () => {
@@ -115,7 +115,7 @@ test('a verdict and a lost link each have a notice, marked as read on its own', 
   expect(await read()).toEqual(['evidence unseen', 'outcome unseen']);
 });
 
-test('seen and unseen notices are one list, newest first, in pages; marking all leaves those that came since', async () => {
+test('seen and unseen notices are one list, newest first, and marking all as seen leaves those that came since', async () => {
   const { user, token } = await aToldUser();
   const reports = [];
   for (let n = 0; n < 5; n += 1) reports.unshift(await aReport(t.db, { submitter: user, player: await aPlayer(t.db) }));
@@ -139,7 +139,7 @@ test('seen and unseen notices are one list, newest first, in pages; marking all 
   );
 });
 
-test('the list of notices and the count of unseen ones are limited', async () => {
+test('the length of the list and the count of unseen notices have a maximum', async () => {
   const { user, token } = await aToldUser();
   const { reportedSteam64Id } = await aReport(t.db, { submitter: user });
   await t.db.execute(sql`
@@ -154,7 +154,7 @@ test('the list of notices and the count of unseen ones are limited', async () =>
   expect((await fetchPage(token, '?limit=100&page=6')).notices).toEqual([]);
 });
 
-test('notices need a login and a time up to which they were seen', async () => {
+test('notices need a login, and marking them as seen needs a valid time', async () => {
   for (const url of ['/api/users/me/notices', '/api/users/me/notices/unseen'])
     expect((await t.app.inject({ url })).statusCode).toBe(401);
   const { token } = await aToldUser();

@@ -16,7 +16,7 @@ describe('the private feed', () => {
   const tokenIn = (url: string) => url.split('token=')[1] ?? '';
   const get = (path: string, headers = {}) => t.app.inject({ url: path, headers });
 
-  test('shows what happened to followed players, to whoever knows its address', async () => {
+  test('shows what happened to followed players to anybody who knows its address', async () => {
     const [mia, other] = [await aPlayer(t.db, { name: 'Mia' }), await aPlayer(t.db, { name: 'Other' })];
     const me = await aFollower(t, mia);
     const report = await convict(t, mia);
@@ -39,7 +39,7 @@ describe('the private feed', () => {
     expect(items.map(({ title }) => title)).toEqual(['Overturned: the conviction of Mia']);
   });
 
-  test('has no address in the database, and a new one replaces the old', async () => {
+  test('stores no address in the database, and a new address replaces the old one', async () => {
     const me = await aPerson(t);
     expect(await call(t, me, alertCalls.getAlertSettings)).toEqual({ feed: null, webhook: null });
     const first = pathOf((await call(t, me, alertCalls.createFollowFeed)).atomUrl);

@@ -16,7 +16,7 @@ import { setCommunityWebhook } from './alerts.queries.ts';
 const waitMs = announceAfterMinutes * minuteMs;
 
 const community = aWebhook();
-// Statuses and votes are written past the calls that would keep them in step.
+// These tests write statuses and votes without the calls that keep them consistent.
 const violates = /: status is |: reviewed after the verdict|: malicious .* was never written/;
 const t = useTestAppPerTest({ env: { COMMUNITY_WEBHOOK_URL: community.address }, violates });
 let player: PlayerRow;
@@ -38,7 +38,7 @@ const waitAndRun = async () => {
 };
 const feed = async () => readAtom((await t.app.inject({ url: '/feeds/convictions.atom' })).body).entry;
 
-/** What the follower, their channel and the community's channel were told. */
+/** Lists what the follower, their channel and the community's channel were notified of. */
 async function told() {
   const bell = (await noticesOf(t, me)).flatMap((notice) => ('event' in notice ? notice.event : []));
   return { bell, channel: shownIn(t, me.webhook.id), community: shownIn(t, community.id) };
@@ -47,7 +47,7 @@ const nothing = { bell: [], channel: [], community: [] };
 const convicted = { bell: ['convicted'], channel: ['Convicted: Mia'], community: ['Convicted: Mia'] };
 
 describe('an announcement', () => {
-  test('waits for five minutes, for followers, channels and feeds, then appears once', async () => {
+  test('is delayed by five minutes for followers, channels and feeds, then appears once', async () => {
     await convict(t, player);
     await runOnce();
     t.clock.advance(waitMs - 30_000);
@@ -62,7 +62,7 @@ describe('an announcement', () => {
     expect(await told()).toEqual(convicted);
   });
 
-  test('of a verdict that staff restore with its old date waits like any other', async () => {
+  test('of a verdict that staff restore with its old date is delayed like any other', async () => {
     const report = await convict(t, player);
     await waitAndRun();
     await move(report.id, 'verified_undetermined');
@@ -76,7 +76,7 @@ describe('an announcement', () => {
 });
 
 describe('an announcement that staff take back while it waits', () => {
-  test('is made neither for a conviction nor for its overturning', async () => {
+  test('is made neither for the conviction nor for its overturning', async () => {
     const report = await convict(t, player);
     await runOnce();
     await move(report.id, 'verified_undetermined');
@@ -86,7 +86,7 @@ describe('an announcement that staff take back while it waits', () => {
     expect(await t.db.$count(alertEvents)).toBe(0);
   });
 
-  test('is made neither time for a conviction that is overturned and restored, and stays one entry of the feed', async () => {
+  test('is not made again for a conviction that is overturned and restored, which keeps its feed entry', async () => {
     const report = await convict(t, player);
     await waitAndRun();
     await expect.poll(feed).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('an announcement that staff take back while it waits', () => {
     for (let n = 0; n < 3; n += 1) {
       await move(report.id, 'verified_undetermined');
       await runOnce();
-      // Neither that it holds nor that it was overturned, until one of them is certain.
+      // The feed shows neither the conviction nor its overturning until one of them is certain.
       await expect.poll(feed).toEqual([]);
       t.clock.advance(60_000);
       await move(report.id, 'verified_cheater');
@@ -105,7 +105,7 @@ describe('an announcement that staff take back while it waits', () => {
     expect((await feed())[0]?.id).toBe(before?.id);
   });
 
-  test('is made once, for the last of many changes', async () => {
+  test('is made once, for the last of several changes', async () => {
     const report = await convict(t, player);
     for (const status of ['verified_undetermined', 'verified_cheater', 'verified_undetermined'] as const) {
       await runOnce();
@@ -138,7 +138,7 @@ describe('an announcement that staff take back while it waits', () => {
   });
 });
 
-test('a conviction overturned while it is announced is announced with its overturning, or not at all', async () => {
+test('a conviction that is overturned while it is being announced is announced with its overturning, or not at all', async () => {
   const cases = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const accused = await aPlayer(t.db);

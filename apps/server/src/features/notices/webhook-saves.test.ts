@@ -17,7 +17,7 @@ const refuse = (who: Person) => refusal(t, who, alertCalls.setWebhook, { body: {
 const countCalls = () => t.sandbox.requests.count('/discord/api/v10/webhooks');
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => aPerson(t)));
 
-test('many who save webhooks at once make few calls to Discord; a minute later others can', async () => {
+test('many people who save webhooks at once cause few calls to Discord, and others can save a minute later', async () => {
   const everybody = await people(48);
   const answers = await Promise.all(everybody.flatMap((who) => Array.from({ length: 5 }, () => save(who))));
   expect(countCalls()).toBe(perMinute);
@@ -33,7 +33,7 @@ test('many who save webhooks at once make few calls to Discord; a minute later o
   expect((await save(await aPerson(t))).status).toBe(200);
 });
 
-test('one person saves five webhooks within ten minutes, and the refusal says when to try again', async () => {
+test('one person can save five webhooks within ten minutes, and the refusal says when to try again', async () => {
   const [me, other] = await people(2);
   if (!me || !other) throw new Error('two people');
   const savedAt = t.clock.now();
@@ -50,7 +50,7 @@ test('one person saves five webhooks within ten minutes, and the refusal says wh
   expect((await save(me)).status).toBe(200);
 });
 
-test('after Discord asked to wait, no webhook is saved until then, and saved ones stay', async () => {
+test('after Discord asked to wait, no webhook can be saved until then, and saved ones stay', async () => {
   const [one, other] = await people(2);
   if (!one || !other) throw new Error('two people');
   t.sandbox.failures.webhook.set('429', 1);

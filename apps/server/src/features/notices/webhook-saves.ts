@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../app/errors.ts';
 import type { Clock } from '../../app/services.ts';
 
-/** Refuses to call Discord too often. Each process counts its own calls. */
+/** Limits the calls to Discord that saving webhooks makes. Each process counts its own calls. */
 export function createWebhookSaves(clock: Clock) {
   let saves: WebhookSave[] = [];
   let pausedUntil = 0;

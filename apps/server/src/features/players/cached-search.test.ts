@@ -37,7 +37,7 @@ const ask = (of: TestApp = t, headers: Record<string, string> = {}) =>
 const submitterIn = async (of: TestApp = t) => (await ask(of)).json().reports[0].submittedBy.username;
 const rename = (username: string) =>
   t.db.execute(sql`update users set username = ${username} where id = ${submitter.id}`);
-/** A change that notifies nobody: whoever shows it did not serve from the cache. */
+/** Renames the submitter without a change notice, so a response with the new name did not come from the cache. */
 const renameWithoutNotice = (username: string) =>
   inTransaction(t.db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -63,7 +63,7 @@ describe('a search response', () => {
     });
   });
 
-  test('is new in the very next request of the process that wrote, and within a second in every other', async () => {
+  test('shows a change in the next request to the process that wrote it, and within a second in every other process', async () => {
     const second = await openSecond();
     expect([await submitterIn(), await submitterIn(second)]).toEqual(['Before', 'Before']);
     expect((await saveName(submitter, 'After')).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('while the change feed of a process is disconnected', () => {
     return { door, changes, deaf };
   }
 
-  test('it serves nothing from the cache, and does again once it is reconnected', async () => {
+  test('the process serves nothing from the cache until the feed reconnects', async () => {
     const { door, changes, deaf } = await openBehindDoor();
     await renameWithoutNotice('Served from the cache?');
     expect(await submitterIn(deaf)).toBe('Before');
@@ -158,7 +158,7 @@ describe('while the change feed of a process is disconnected', () => {
     expect(await submitterIn(deaf)).toBe('Back');
   });
 
-  test('a connection that stops responding is trusted for a second at most', async () => {
+  test('the process serves a cached result for at most a second after the connection stops responding', async () => {
     const { door, deaf } = await openBehindDoor();
     door.freeze();
     await rename('After');

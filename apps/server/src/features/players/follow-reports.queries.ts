@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/db/client.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { steamBanChanges, steamBans } from '../../platform/db/schema/steam-bans.ts';
 
-/** Runs after a report came or changed its status: bans are checked for as long as reports on the player count. */
+/**
+ * Runs after a report is submitted or changes its status. Bans are checked for as long as reports on the player count.
+ */
 export async function followReports(
   tx: Tx,
   steam64Id: string,
@@ -14,12 +16,12 @@ export async function followReports(
     .from(players)
     .where(eq(players.steam64Id, steam64Id));
   if (!player?.totalReports) {
-    // The row is deleted first: a check that is being stored locks it, and writes no history after this.
+    // The row is deleted first, because a check that is being stored locks it and writes no history once it is gone.
     await tx.delete(steamBans).where(eq(steamBans.steam64Id, steam64Id));
     await tx.delete(steamBanChanges).where(eq(steamBanChanges.steam64Id, steam64Id));
     return;
   }
-  // Open cases are checked daily, unless the player objected and is never due.
+  // Open cases are checked daily, except for a player who objected, whose check is never due.
   const tomorrow = sql`greatest(excluded.next_check_at, ${steamBans.checkedAt} + interval '1 day')`;
   await tx
     .insert(steamBans)

@@ -8,7 +8,7 @@ const cleared =
 
 const forgetBatch = 5000;
 
-/** With the setting off no bans are stored. Deletes a batch at a time. */
+/** Deletes all stored bans, a batch at a time, for a site whose setting is off. */
 export async function forgetBans(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -22,7 +22,7 @@ export async function forgetBans(db: Db): Promise<void> {
   });
 }
 
-/** For a player who objects: stores and requests nothing until resumed. Returns false if nobody reported them. */
+/** Stops the checks of a player who objects, until they are resumed. Returns false if nobody reported the player. */
 export async function stopBanChecks(db: Db, steam64Id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -40,7 +40,7 @@ export async function resumeBanChecks(db: Db, steam64Id: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** The database refuses this while a ban is stored. */
+/** The database refuses to delete the history of a player while a ban of theirs is stored. */
 async function deleteHistory(tx: Tx, ids: readonly string[]): Promise<void> {
   const given = JSON.stringify(ids);
   await tx.execute(sql`delete from ${steamBanChanges} where steam64_id in (select json_array_elements_text(${given}))`);

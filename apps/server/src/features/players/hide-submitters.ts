@@ -7,8 +7,8 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { hideFromHealth } from '../evidence/link-health.view.ts';
 
 /*
- * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor earlier decisions on
- * one under appeal. Visitors see both, and people always see their own reports.
+ * Reviews are blind: no call shows an Eye holder who submitted a report that is open or under appeal, nor the earlier
+ * decisions on a report under appeal. Visitors see both, and people always see their own reports.
  */
 
 type Reader = { id: string };
@@ -27,12 +27,12 @@ export function hideSubmitter(report: Report | Draft, reader: Reader): Report | 
   };
 }
 
-/** The accused may link the submitter’s own video. */
+/** The accused may link the submitter’s own video, so the channels of their links are hidden too. */
 function hideChannels<T extends { linkHealth: LinkHealth[] }>(said: T): T {
   return { ...said, linkHealth: said.linkHealth.map((health) => hideFromHealth(health, true)) };
 }
 
-/** Hides what reviewers and staff decided before. */
+/** Hides what reviewers and staff decided earlier on a report under appeal. */
 function hidePast({ timeline, appeals }: Report): Partial<Report> {
   return {
     reviews: [],

@@ -7,7 +7,7 @@ import { AppError } from '../../app/errors.ts';
 import type { LookupQueries, NamedPlayer } from './lookup.queries.ts';
 import type { Charge, PlayerDirectory } from './player-directory.ts';
 
-/** Only custom names need Steam, and only those not resolved recently. */
+/** Calls Steam only for custom names that were not resolved recently. */
 export async function lookUpPlayers(
   { players, queries }: { players: PlayerDirectory; queries: LookupQueries },
   inputs: readonly string[],
@@ -35,7 +35,7 @@ export async function lookUpPlayers(
   return { players: found, unknown: steam64Ids.filter((id) => !known.has(id)), resolved, unresolved };
 }
 
-/** A name that Steam does not know or cannot resolve does not affect the others. */
+/** Rethrows everything but an error about a single name, which must not affect the other names. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
@@ -47,7 +47,7 @@ function toLookedUpPlayer(named: NamedPlayer): LookedUpPlayer {
     convictions,
     pending,
     closed: totalReports - pending - convictions,
-    // A known player without reports was named as a lobby mate.
+    // A known player without reports is known only because a report names them as a lobby mate.
     lobbyAssociations: totalReports === 0 ? 1 : 0,
   });
   return {

@@ -45,7 +45,7 @@ export function prepareLookupQueries(db: Db) {
     .prepare('named_players');
 
   return {
-    /** Players who are reported, or named as a lobby mate in a conviction. */
+    /** Lists those of the players who are reported, or named as a lobby mate in a conviction. */
     listNamedPlayers: (ids: readonly string[]) => namedPlayers.execute({ ids }),
   };
 }

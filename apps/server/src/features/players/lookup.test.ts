@@ -15,7 +15,7 @@ async function lookUp(ids: string[]) {
 }
 
 describe('looking up several players', () => {
-  test('tells each verdict, convicted first', async () => {
+  test('returns the verdict of each player, convicted players first', async () => {
     const [closed, pending, convicted, mate, smeared, cleared, unreported] = await Promise.all(
       Array.from({ length: 7 }, () => aPlayer(t.db)),
     );
@@ -34,11 +34,11 @@ describe('looking up several players', () => {
       [mate.steam64Id, 'grey', 'No Sufficient Evidence'],
     ]);
     expect(players[0]).toMatchObject({ name: convicted.name, convictions: 1, cheatsUsedFromConvictions: ['Aimbot'] });
-    // Whoever is only named in a report that convicts nobody is as unknown as anybody else.
+    // A player who is named only in reports that convict nobody is returned as unknown.
     expect([unknown, unresolved]).toEqual([[unreported.steam64Id, smeared.steam64Id, cleared.steam64Id], []]);
   });
 
-  test('says the same as the search, player by player', async () => {
+  test('returns the same verdict for each player as the search', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => aPlayer(t.db)));
     for (const player of players) await aReport(t.db, { player, status: 'verified_cheater' });
     const found = await lookUp(players.map(({ steam64Id }) => steam64Id));
@@ -55,7 +55,7 @@ describe('looking up several players', () => {
     }
   });
 
-  test('understands every form of an id and lists a player once', async () => {
+  test('accepts every form of an id and lists each player once', async () => {
     const player = await aPlayer(t.db);
     await aReport(t.db, { player, status: 'unverified' });
     const account = BigInt(player.steam64Id) - 76561197960265728n;
@@ -63,7 +63,7 @@ describe('looking up several players', () => {
     expect((await lookUp(forms)).players.map(({ steam64Id }) => steam64Id)).toEqual([player.steam64Id]);
   });
 
-  test('names what it could not resolve and goes on', async () => {
+  test('lists the inputs that it could not resolve and still returns the other players', async () => {
     const player = await aPlayer(t.db);
     await aReport(t.db, { player, status: 'unverified' });
     const { players, unresolved } = await lookUp(['not a player!', player.steam64Id, 'nobody_has_it']);
@@ -80,7 +80,7 @@ describe('looking up several players', () => {
     ]);
   });
 
-  test('says whose custom names were sent', async () => {
+  test('returns the Steam64 id that belongs to each custom name', async () => {
     const { players, unknown, resolved } = await lookUp(['NightOwl', 'https://steamcommunity.com/id/nightowl/']);
     const [steam64Id] = unknown;
     expect([players, unknown.length]).toEqual([[], 1]);
@@ -90,7 +90,7 @@ describe('looking up several players', () => {
     ]);
   });
 
-  test('says when Steam does not answer for a name, and goes on', async () => {
+  test('lists a name as unresolved if Steam is unreachable, and still returns the ids', async () => {
     t.sandbox.failures.steam.set('unreachable');
     const player = await aPlayer(t.db);
     const { unknown, unresolved } = await lookUp([player.steam64Id, 'smokewall']);
@@ -99,7 +99,7 @@ describe('looking up several players', () => {
     expect(unresolved).toMatchObject([{ input: 'smokewall', id: 'steam_unavailable' }]);
   });
 
-  test('asks Steam about no id', async () => {
+  test('makes no call to Steam for ids', async () => {
     const asked = t.sandbox.requests.list().length;
     await lookUp(Array.from({ length: 100 }, (_, n) => steam64FromAccountId(BigInt(2_000_000 + n))));
     expect(t.sandbox.requests.list()).toHaveLength(asked);
@@ -117,14 +117,14 @@ describe('looking up several players', () => {
     expect([answer.statusCode, answer.json().errors[0].msg]).toEqual([400, msg]);
   });
 
-  test('takes up to ten custom names', async () => {
+  test('accepts ten custom names and refuses eleven', async () => {
     const names = Array.from({ length: 11 }, (_, n) => `custom-name-${n}`);
     const answer = await ask(names);
     expect([answer.statusCode, answer.json().id]).toEqual([400, 'too_many_custom_names']);
     expect((await ask(names.slice(1))).statusCode).toBe(200);
   });
 
-  test('takes a hundred', async () => {
+  test('accepts a hundred ids', async () => {
     const ids = Array.from({ length: 100 }, (_, n) => steam64FromAccountId(BigInt(1_000_000 + n)));
     const { unknown } = await lookUp(ids);
     expect(unknown).toEqual(ids);

@@ -12,7 +12,10 @@ const freshMs = dayMs;
 const unknownMs = 10 * minuteMs;
 const maxUnknown = 10_000;
 
-/** All player lookups go through here: fresh stored profiles are used, and concurrent lookups share one call to Steam. */
+/**
+ * All player lookups go through this directory: it uses fresh stored profiles, and concurrent lookups share one call to
+ * Steam.
+ */
 export interface PlayerDirectory {
   /** Parses anything that a person may paste. */
   resolve(input: string, charge: Charge): Promise<string>;

@@ -5,7 +5,7 @@ import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
-/** In the order of the ids, with null for a player who is not stored. */
+/** Returns the players in the order of the ids, with null for a player who is not stored. */
 export async function findPlayers(db: Db | Tx, ids: readonly string[]): Promise<(PlayerRow | null)[]> {
   const rows = await db.select().from(players).where(inArray(players.steam64Id, ids));
   const found = new Map(rows.map((row) => [row.steam64Id, row]));

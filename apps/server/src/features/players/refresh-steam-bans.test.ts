@@ -12,12 +12,12 @@ import { createSteamBanSource } from '../../platform/integrations/steam-bans.ts'
 import { refreshSteamBans } from './refresh-steam-bans.ts';
 import { dueBans, getQueueAge } from './steam-bans.queries.ts';
 
-// Steam’s bans are deleted without their history before each test; players and verdicts are written past the calls.
+// These tests delete Steam’s bans without their history, and write players and verdicts without the calls.
 const violates =
   /: status is |row of Steam bans$|: Steam ban history without|^players |: malicious .* was never written$/;
 let t = useTestApp({ violates });
 beforeEach(async () => {
-  // Nobody is due, and Steam may be called.
+  // No check is due afterwards, and Steam may be called at once.
   await t.db.delete(steamBans);
   await t.db.execute(sql`update steam_ban_calls set next_call_at = 'epoch', failures = 0`);
   t.sandbox.failures.clear();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const refresh = (now = t.clock.now()) => refreshSteamBans({ db: t.db, source: createSteamBanSource(t.config) }, now);
-/** Those asked for, call by call. */
+/** Returns the ids that each call asked Steam about. */
 const asked = () =>
   t.sandbox.requests
     .list()
@@ -41,7 +41,7 @@ const claimBans = async (db: Db, now: number, max = 100) =>
 const inDays = (date: Date | undefined, now: number) => Math.round(((date?.getTime() ?? 0) - now) / dayMs);
 
 describe('the checks of Steam bans', () => {
-  test('ask only about players with a report that counts, a hundred at a time, a minute apart', async () => {
+  test('call Steam only about players with a report that counts, a hundred at a time, a minute apart', async () => {
     const mate = await aPlayer(t.db);
     await aReport(t.db, { lobby: [mate] });
     await aReport(t.db, { status: 'verified_troll' });
@@ -60,7 +60,7 @@ describe('the checks of Steam bans', () => {
     const all = asked().flat();
     expect(new Set(all).size).toBe(101);
     expect(all).not.toContain(mate.steam64Id);
-    // Everybody was asked for: the next calls are for their profiles.
+    // The bans of everybody are checked by now, so the next call is for their profiles.
     await refresh(start + 2 * minuteMs);
     expect(asked()).toHaveLength(2);
     expect(await t.db.select().from(steamBans).where(sql`is_private is not null`)).toHaveLength(100);
@@ -85,13 +85,13 @@ describe('the checks of Steam bans', () => {
     expect(await days(missing.steam64Id)).toBe(1);
     expect(await days(unknown.steam64Id)).toBe(7);
 
-    // A new report makes an open case of them, checked the day after the last check.
+    // A new report opens a case about the banned player, who is therefore checked a day after the last check.
     const player = { ...(await aPlayer(t.db)), steam64Id: banned.reportedSteam64Id };
     await aReport(t.db, { player });
     expect(await days(banned.reportedSteam64Id)).toBe(1);
   });
 
-  test('make one call for two processes, which claim different players', async () => {
+  test('make one call for two processes, and the two claim different players', async () => {
     for (let i = 0; i < 30; i += 1) await aReport(t.db);
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const now = t.clock.now();
@@ -105,7 +105,7 @@ describe('the checks of Steam bans', () => {
     await other.close();
   });
 
-  test('repeat what a process claimed and never stored', async () => {
+  test('claim a player again after eleven minutes if the process that claimed them stored nothing', async () => {
     await aReport(t.db);
     const now = t.clock.now();
     expect(await claimBans(t.db, now)).toHaveLength(1);
@@ -114,9 +114,9 @@ describe('the checks of Steam bans', () => {
   });
 });
 
-describe('when Steam does not answer well', () => {
+describe('when Steam fails', () => {
   test.each(['garbage', '500', 'unreachable', 'forbidden', 'huge', 'slow'] as const)(
-    '%s: nothing is stored, and Steam is left alone, longer each time',
+    '%s: nothing is stored, and the pause before the next call grows each time',
     async (mode) => {
       const { reportedSteam64Id } = await aReport(t.db);
       t.sandbox.failures.steam.set(mode);
@@ -135,7 +135,7 @@ describe('when Steam does not answer well', () => {
     },
   );
 
-  test('waits as long as a 429 asks, and the queue shows the delay', async () => {
+  test('the checks wait as long as a 429 asks, and the queue shows the delay', async () => {
     await aReport(t.db);
     t.sandbox.failures.steam.set('429');
     const start = t.clock.now();
@@ -185,7 +185,7 @@ describe('the stored Steam bans', () => {
     ]);
   });
 
-  test('refuse changes of their history while the player is reported', async () => {
+  test('refuse changes to their history while the player is reported', async () => {
     const { reportedSteam64Id: id } = await aReport(t.db);
     t.sandbox.bans.set(id, { vacBans: 1, lastBanDay: '2026-01-01' });
     await refresh();
@@ -194,7 +194,7 @@ describe('the stored Steam bans', () => {
     await expect(t.db.execute(sql`delete from steam_ban_changes`)).rejects.toMatchObject(isAppendOnly);
   });
 
-  test('keep the newer of two answers', async () => {
+  test('keep the newer of two answers that arrive out of order', async () => {
     const { reportedSteam64Id: id } = await aReport(t.db);
     const now = t.clock.now();
     const source = createSteamBanSource(t.config);
@@ -220,7 +220,7 @@ describe('the stored Steam bans', () => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  test('are deleted with the last report that counts', async () => {
+  test('are deleted when the last report that counts is closed as malicious', async () => {
     const first = await aReport(t.db);
     const id = first.reportedSteam64Id;
     t.sandbox.bans.set(id, { vacBans: 1, lastBanDay: '2026-01-01' });
@@ -231,7 +231,7 @@ describe('the stored Steam bans', () => {
   });
 });
 
-test('reads public profiles without an API key: undated bans, one player a call', async () => {
+test('without an API key, bans are read from public profiles, one player a call and without a date', async () => {
   const shared = t;
   t = await createTestApp({ env: { STEAM_API_KEY: '' } });
   onTestFinished(async () => {

@@ -12,7 +12,10 @@ import {
   takeCall,
 } from './steam-bans.queries.ts';
 
-/** Makes at most one call to Steam. Several processes may run this at the same time: they share the queue and the calls. */
+/**
+ * Makes at most one call to Steam. Several processes may run this at the same time, because they share the queue and
+ * the calls.
+ */
 export async function refreshSteamBans({ db, source }: { db: Db; source: SteamBanSource }, now: number): Promise<void> {
   if (!(await takeCall(db, now))) return;
   try {

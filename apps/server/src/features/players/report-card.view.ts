@@ -7,7 +7,7 @@ export function toReportCard({ submitter, ...row }: CardRow): ReportCard {
   return { ...toCaseFields(row), submittedBy: toPerson(submitter) };
 }
 
-/** Everyone sees this of a case, reviewers included. */
+/** Returns the fields of a case that everybody sees, reviewers included. */
 export function toCaseFields({ report, evidence }: Omit<CardRow, 'submitter'>): Omit<ReportCard, 'submittedBy'> {
   return {
     _id: report.id,

@@ -25,7 +25,7 @@ describe('a search result', () => {
     ['convicted by three', ['cheater', 'cheater', 'cheater']],
     ['convicted by four of five', ['cheater', 'cheater', 'troll', 'cheater', 'cheater']],
     ['undetermined', ['undetermined', 'undetermined', 'undetermined']],
-  ] as const)("has the contract's shape and the same card as the report itself: %s", async (_, decisions) => {
+  ] as const)('has the shape of the contract and the same card as the report itself: %s', async (_, decisions) => {
     const player = await aPlayer(t.db, { name: 'Ünï "quoted" \\ <b>名前</b> \u2028', avatarUrl: null });
     const mate = await aPlayer(t.db);
     await aReport(t.db, { player: mate, lobby: [player] });
@@ -35,12 +35,12 @@ describe('a search result', () => {
     ];
     const answer = await ask(player.steam64Id);
     const parsed = searchResultSchema.strict().parse(answer.json());
-    // Nothing that the contract does not name, at any depth.
+    // The result has nothing that the contract does not name, at any depth.
     expect(answer.json()).toEqual(parsed);
     expect(parsed.reports).toEqual(await Promise.all(reports.toReversed().map(({ id }) => readCard(id))));
   });
 
-  test('has the beginning of long reports only, so that many of them are no large page', async () => {
+  test('shortens long reports, so that many of them stay below 300 kB', async () => {
     const player = await aPlayer(t.db);
     const link = (n: number, type: 'video' | 'match') => ({
       type,
@@ -69,7 +69,7 @@ describe('a search result', () => {
     expect(whole.json()).toMatchObject({ description, evidenceLinks: { length: 20 } });
   });
 
-  test('shows nothing of a deleted submitter', async () => {
+  test('shows neither id nor name of a deleted submitter', async () => {
     const submitter = await aUser(t.db);
     const { id, reportedSteam64Id } = await aReport(t.db, { submitter });
     await t.db.execute(sql`update users set discord_id = null, steam64_id = null, discord_email = null, deleted_at = now()
@@ -81,7 +81,7 @@ describe('a search result', () => {
 });
 
 describe('many searches at once', () => {
-  test('each get their own player, with more of them than one statement takes', async () => {
+  test('each return their own player, even if there are more of them than one statement takes', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => aPlayer(t.db)));
     for (const player of players.slice(0, 20)) await aReport(t.db, { player });
     const answers = await Promise.all(players.map(({ steam64Id }) => ask(steam64Id)));
@@ -90,7 +90,7 @@ describe('many searches at once', () => {
     );
   });
 
-  test('share a statement, but never one of the replica with one that must read the primary', async () => {
+  test('share a statement, but never one on the primary with one on the replica', async () => {
     let statements = 0;
     const onQuery = (text: string) => {
       if (text.includes('lateral')) statements += 1;

@@ -23,7 +23,7 @@ import { steamBansOf } from './steam-bans.queries.ts';
 
 export const shownReports = 50;
 export const shownAssociations = 50;
-/** A larger batch would keep the first player waiting for the last. */
+/** In a larger batch, the first player would wait for the last. */
 const maxPlayersAtOnce = 16;
 
 type ReportRow = typeof reports.$inferSelect;
@@ -31,7 +31,7 @@ type ReportRow = typeof reports.$inferSelect;
 export interface CardRow {
   report: Pick<ReportRow, 'id' | 'description' | 'cheatsUsed' | 'status' | 'reviewCount' | 'isUnderAppeal'> &
     Pick<ReportRow, 'reportedSteam64Id' | 'reportedPlayerName' | 'reportedPlayerAvatar'> & {
-      /* Times inside JSON arrive as text. */
+      /* A time inside JSON arrives as text. */
       createdAt: Date | string;
       updatedAt: Date | string;
     };
@@ -44,14 +44,14 @@ export interface FoundReportRow extends CardRow {
   evidenceCount: number;
 }
 
-/** A reported player whose report names the searched one as a lobby mate. */
+/** Describes a reported player whose report names the searched player as a lobby mate. */
 export interface AssociationRow {
   steam64Id: string;
   name: string;
   avatarUrl: string | null;
   totalReports: number;
   isConvicted: boolean;
-  /** A conviction names the searched player, not just an open report. */
+  /** This is true if a conviction names the searched player, and false if only an open report does. */
   isReviewed: boolean;
 }
 
@@ -61,10 +61,10 @@ export const isCounted = sql`r.status in ('unverified', 'processing', 'verified_
 export const isConviction = sql`r.status = 'verified_cheater'`;
 /** Lobby mates are shown while a report is open, and for good if it convicts. */
 const associates = sql`r.status in ('unverified', 'processing', 'verified_cheater')`;
-// Spelled out, because the query builder drops the table name and the subqueries have this column too.
+// The table name is spelled out, because the query builder drops it and the subqueries have this column too.
 const id = sql`players.steam64_id`;
 
-/** The cheats that each convicting report names, for `rankCheats`. */
+/** Lists the cheats that each convicting report names, for `rankCheats`. */
 export const convicting = sql`lateral (
   select bool_or(r.is_under_appeal) as is_under_appeal, json_agg(r.cheats_used order by r.created_at, r.id) as cheats
   from ${reports} r where r.reported_steam64_id = ${id} and r.status = 'verified_cheater') convicting`;
@@ -132,7 +132,7 @@ const selectCases = (db: Db) =>
       pendingReports: sql<number>`players.pending_reports`,
       convictions: sql<number>`players.convictions`,
       isUnderAppeal,
-      /** Null: Steam was not asked. */
+      /** This is null if Steam was not asked yet. */
       steamBans: steamBansOf(id),
       convictingCheats,
       conviction,
@@ -144,9 +144,10 @@ const selectCases = (db: Db) =>
 
 export type PlayerCase = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** One statement for all players requested at the same moment. */
+/** Reads all players that are requested at the same moment in one statement. */
 export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> | null) {
-  // PostgreSQL plans this statement once, but one for a list each time, since the number of players differs.
+  // A statement for one player is planned once. A statement for a list is planned each time, because its length
+  // differs.
   const playerCase = selectCases(db)
     .where(sql`${id} = ${sql.placeholder('id')}`)
     .prepare('search_player');
@@ -162,7 +163,8 @@ export function prepareSearchQueries(db: Db, replica?: Pick<Replica, 'source'> |
   };
   const createLoader = () =>
     new DataLoader(findCases, { cache: false, maxBatchSize: maxPlayersAtOnce, batchScheduleFn: setImmediate });
-  // A batch is read where its first search reads, so that searches which must not see the replica have a loader of their own.
+  // The first search of a batch decides where the whole batch reads, so searches that must not read the replica have a
+  // loader of their own.
   const loaders = { primary: createLoader(), replica: createLoader() };
 
   return {

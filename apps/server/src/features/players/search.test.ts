@@ -33,7 +33,7 @@ describe('the verdict', () => {
     [['verified_undetermined', 'processing'], 'orange', 'Pending Verdict', true],
     [['verified_undetermined'], 'green', 'No Sufficient Evidence', false],
     [['verified_undetermined', 'verified_troll', 'verified_duplicate'], 'green', 'No Sufficient Evidence', false],
-  ] as const)('on %j is %s', async (statuses, color, text, hasAnyUnverified) => {
+  ] as const)('on a player with reports %j is %s', async (statuses, color, text, hasAnyUnverified) => {
     const player = await aPlayer(t.db);
     for (const status of statuses) await aReport(t.db, { player, status });
     const result = await search(player);
@@ -42,12 +42,12 @@ describe('the verdict', () => {
     expect(result.playerSearched).toBe(player.steam64Id);
   });
 
-  test('on a player nobody named is nothing at all', async () => {
+  test('on a player whom nobody reported or named is not found', async () => {
     await expectNothing((await aPlayer(t.db)).steam64Id);
     await expectNothing('76561198399999999');
   });
 
-  test('on someone who was only named as a mate is no information before the report convicts', async () => {
+  test('on a player who is only named as a lobby mate has no information until that report convicts', async () => {
     const [mate, convicted] = [await aPlayer(t.db), await aPlayer(t.db)];
     await aReport(t.db, { player: convicted, status: 'verified_cheater' });
     const smear = await aReport(t.db, { player: convicted, status: 'processing', lobby: [mate] });
@@ -65,7 +65,7 @@ describe('the verdict', () => {
     expect((await search(mate)).lobbyAssociations).toMatchObject([{ isReviewed: true }]);
   });
 
-  test('on someone who was only named as a mate is grey, though the report convicts', async () => {
+  test('on a player who is only named as a lobby mate stays grey after that report convicts', async () => {
     const mate = await aPlayer(t.db);
     await aReport(t.db, { status: 'verified_cheater', lobby: [mate] });
     const result = await search(mate);
@@ -79,7 +79,7 @@ describe('the verdict', () => {
     expect(result.lobbyAssociations).toHaveLength(1);
   });
 
-  test('does not make a mate of a reported player any worse', async () => {
+  test('on a reported player does not get worse when a conviction names them as a lobby mate', async () => {
     const player = await aPlayer(t.db);
     await aReport(t.db, { player, status: 'verified_undetermined' });
     await aReport(t.db, { status: 'verified_cheater', lobby: [player] });
@@ -88,14 +88,17 @@ describe('the verdict', () => {
 });
 
 describe('malicious and duplicate reports', () => {
-  test.each(['verified_troll', 'verified_duplicate'] as const)('%s alone leaves nothing to find', async (status) => {
-    const [player, mate] = [await aPlayer(t.db), await aPlayer(t.db)];
-    await aReport(t.db, { player, status, lobby: [mate] });
-    await expectNothing(player.steam64Id);
-    await expectNothing(mate.steam64Id);
-  });
+  test.each(['verified_troll', 'verified_duplicate'] as const)(
+    '%s: a player who has only such a report is not found',
+    async (status) => {
+      const [player, mate] = [await aPlayer(t.db), await aPlayer(t.db)];
+      await aReport(t.db, { player, status, lobby: [mate] });
+      await expectNothing(player.steam64Id);
+      await expectNothing(mate.steam64Id);
+    },
+  );
 
-  test('are in no list, no count and no association', async () => {
+  test('appear in no list, no count and no lobby association', async () => {
     const [player, mate, other] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
     const kept = await aReport(t.db, { player, status: 'unverified', lobby: [mate] });
     for (const status of ['verified_troll', 'verified_duplicate'] as const) {
@@ -115,7 +118,7 @@ describe('malicious and duplicate reports', () => {
 });
 
 describe('lobby associations', () => {
-  test('are the reported players, those from convictions first, then convicted ones, each once; undetermined reports name nobody', async () => {
+  test('list each reported player once, first those whose convicting report names the mate, then other convicted ones', async () => {
     const mate = await aPlayer(t.db);
     const [often, convicted, seldom] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
     const [smeared, cleared] = [await aPlayer(t.db), await aPlayer(t.db)];
@@ -158,7 +161,7 @@ describe('the summary', () => {
     expect((await search(player)).summary.cheatsUsedFromConvictions).toEqual(['wallhack', 'Spinbot', 'Aimbot']);
   });
 
-  test('counts reports and evidence, also what the Watch added', async () => {
+  test('counts reports and evidence, including the evidence that reviewers added', async () => {
     const player = await aPlayer(t.db);
     const evidence = [
       { type: 'video', url: aVideoUrl() },
@@ -185,7 +188,7 @@ describe('the summary', () => {
 });
 
 describe('the reports', () => {
-  test('come newest first, with their evidence and who submitted them', async () => {
+  test('are listed newest first, with their evidence and submitter', async () => {
     const [player, submitter] = [await aPlayer(t.db), await aUser(t.db, { username: 'Reporter' })];
     const url = aVideoUrl();
     const older = await aReport(t.db, { player, createdAt: new Date('2026-01-01T10:00:00Z') });
@@ -212,7 +215,7 @@ describe('the reports', () => {
     });
   });
 
-  test('tell how many reviewed, and nothing of who or what', async () => {
+  test('show how many people reviewed them, but neither who nor how they voted', async () => {
     const player = await aPlayer(t.db);
     const reviewers = [await aUser(t.db), await aUser(t.db), await aUser(t.db)];
     const decisions = ['cheater', 'cheater', 'troll'] as const;
@@ -231,7 +234,7 @@ describe('the reports', () => {
     }
   });
 
-  test('carry no e-mail, ban or session of anybody', async () => {
+  test('contain nobody’s e-mail address, ban or session', async () => {
     const submitter = await aUser(t.db, { isBanned: true, banReason: 'Reason between staff' });
     const { reportedSteam64Id } = await aReport(t.db, { submitter });
     const { body } = await ask(reportedSteam64Id);
@@ -240,8 +243,8 @@ describe('the reports', () => {
   });
 });
 
-describe('the question', () => {
-  test('gets the same bytes however the id is written', async () => {
+describe('the search input', () => {
+  test('returns the same bytes however the id is written', async () => {
     const { reportedSteam64Id: id } = await aReport(t.db);
     const account = BigInt(id) - 76561197960265728n;
     const forms = [
@@ -257,7 +260,7 @@ describe('the question', () => {
     expect(new Set(answers.map(({ body, headers }) => `${headers.etag} ${body}`)).size).toBe(1);
   });
 
-  test('never goes to Steam: a custom id is for the profile call', async () => {
+  test('is never sent to Steam, so a custom name is refused', async () => {
     const before = t.sandbox.requests.list().length;
     const answer = await ask('nightowl');
     expect(answer.statusCode).toBe(400);

@@ -61,7 +61,7 @@ export function searchTags(steam64Id: string, found: PlayerCase | null): string[
   ];
 }
 
-/** More rows may exist than are shown, and their changes do not invalidate the result. */
+/** Returns true if there may be more rows than are shown. Changes of the hidden rows do not invalidate the result. */
 export function isCut({ reports, associations }: PlayerCase): boolean {
   return reports.length === shownReports || associations.length === shownAssociations;
 }

@@ -34,13 +34,13 @@ const lookUp = async (steam64Id: string) => {
 };
 
 describe('a player whom Steam banned after the verdict', () => {
-  test('result, case, timeline, lobby and panel say so after the next check; verdict, colour and Essence stay', async () => {
+  test('is shown as banned on every page after the next check, while verdict, colour and Essence stay', async () => {
     const verdictAt = new Date(ago(30));
     const report = await aReport(t.db, { status: 'verified_cheater', createdAt: new Date(ago(31)), verdictAt });
     const id = report.reportedSteam64Id;
     await check();
     const before = { result: await search(id), report: await readReport(report.id), row: await lookUp(id) };
-    // Twice, so that both are cached.
+    // Both are requested a second time, so that they are cached.
     await search(id);
     await readReport(report.id);
     expect(before.result.steamBans).toMatchObject({ vacBans: 0, lastBanDay: null });
@@ -82,7 +82,7 @@ describe('a player whom Steam banned after the verdict', () => {
     expect(await checkInvariants(t.db)).toEqual([]);
   });
 
-  test('a ban from before the report is in no timeline', async () => {
+  test('is shown as banned, but a ban from before the report is in no timeline', async () => {
     const report = await aReport(t.db, { player: await aPlayer(t.db, { steam64Id: '76561198700000001' }) });
     t.sandbox.bans.set(report.reportedSteam64Id, { vacBans: 1, lastBanDay: day(ago(900)) });
     await check();
@@ -91,7 +91,7 @@ describe('a player whom Steam banned after the verdict', () => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['submitted']);
   });
 
-  test('a reviewer sees it with the case', async () => {
+  test('is shown as banned to the reviewer of the case', async () => {
     const report = await aReport(t.db);
     t.sandbox.bans.set(report.reportedSteam64Id, { gameBans: 1, lastBanDay: day(ago(3)) });
     await check();
@@ -103,7 +103,7 @@ describe('a player whom Steam banned after the verdict', () => {
   });
 });
 
-test('what Steam says of the account is shown: its year, and whether its profile is private', async () => {
+test('a report shows whether the Steam profile of its player is private', async () => {
   const report = await aReport(t.db);
   await check();
   await t.db.execute(sql`update steam_ban_calls set next_call_at = 'epoch'`);
@@ -114,7 +114,7 @@ test('what Steam says of the account is shown: its year, and whether its profile
     .toMatchObject({ isPrivate: expect.any(Boolean), isLimited: null });
 });
 
-test('shows no bans of a lobby mate who is not reported', async () => {
+test('a lobby mate who is not reported is shown without Steam bans', async () => {
   const mate = await aPlayer(t.db);
   const reported = await aReport(t.db, { lobby: [mate] });
   await check();
@@ -122,7 +122,7 @@ test('shows no bans of a lobby mate who is not reported', async () => {
   expect((await search(reported.reportedSteam64Id)).steamBans).not.toBeNull();
 });
 
-test('stores and shows no bans while the setting is off', async () => {
+test('Steam bans are neither stored nor shown while the setting is off', async () => {
   const report = await aReport(t.db);
   t.sandbox.bans.set(report.reportedSteam64Id, { vacBans: 1, lastBanDay: day(ago(3)) });
   await check();
@@ -135,7 +135,7 @@ test('stores and shows no bans while the setting is off', async () => {
   await expect.poll(async () => (await readReport(report.id)).steamBans).toMatchObject({ vacBans: 1 });
 });
 
-test('never asks Steam about a player who objected, until it is resumed', async () => {
+test('Steam is never asked about a player who objected, until the checks are resumed', async () => {
   const player = await aPlayer(t.db, { steam64Id: '76561198700000002' });
   const report = await aReport(t.db, { player });
   t.sandbox.bans.set(player.steam64Id, { vacBans: 1, lastBanDay: day(ago(3)) });

@@ -20,7 +20,7 @@ import { steamBanCalls, steamBanChanges, steamBans } from '../../platform/db/sch
 import { newId } from '../../platform/db/uuid.ts';
 import { wireDate } from '../../platform/db/wire-date.ts';
 
-/** Null if Steam was not asked yet. */
+/** Selects the bans of a player, or null if Steam was not asked yet. */
 export const steamBansOf = (steam64Id: SQL) => sql<SteamBansShown | null>`(
   select json_build_object('vacBans', sb.vac_bans, 'gameBans', sb.game_bans, 'lastBanDay', sb.last_ban_day,
     'isCommunityBanned', sb.is_community_banned, 'economyBan', sb.economy_ban, 'source', sb.source,
@@ -30,11 +30,11 @@ export const steamBansOf = (steam64Id: SQL) => sql<SteamBansShown | null>`(
 
 export interface ShownBanChange {
   kind: Exclude<BanChangeKind, 'other'>;
-  /** The day of the ban, or the day on which its lifting was noticed. */
+  /** This is the day of the ban, or the day on which we noticed that it was lifted. */
   day: string;
 }
 
-/** Bans since this report was submitted, and liftings noticed since. */
+/** Selects the bans since the report was submitted, and the lifted bans that were noticed since. */
 export const banChangesSinceReport = sql<ShownBanChange[]>`(
   select coalesce(json_agg(json_build_object('kind', c.kind, 'day', c.day) order by c.day, c.seen_at), '[]')
   from (
@@ -44,7 +44,7 @@ export const banChangesSinceReport = sql<ShownBanChange[]>`(
     where b.steam64_id = reports.reported_steam64_id and b.kind in ('banned', 'lifted')) c
   where c.day >= (reports.created_at at time zone 'UTC')::date)`;
 
-/** The lease covers one call; after it another process may ask. */
+/** The lease covers one call; afterwards another process may claim the player. */
 const queue = { key: steamBans.steam64Id, leaseMs: 10 * minuteMs };
 export const dueBans: DueRows = { ...queue, dueAt: steamBans.nextCheckAt };
 export const dueFacts: DueRows = { ...queue, dueAt: steamBans.nextProfileCheckAt };
@@ -53,8 +53,8 @@ const factsMs = 30 * dayMs;
 const stamp = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /**
- * Returns true if a check is due and this process may call Steam; then nobody else may for a minute. The upper bound covers a
- * clock that was set back.
+ * Returns true if a check is due and this process may call Steam; no other process may then call for a minute. The
+ * upper bound covers a clock that was set back.
  */
 export async function takeCall(db: Db, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -78,7 +78,10 @@ export async function recordCallFailure(db: Db, now: number, retryAfterMs?: numb
   });
 }
 
-/** Writes row and history of each player together. Rows that a later check has written, or that are gone, stay unchanged. */
+/**
+ * Writes the row and the history of each player together. A row that was deleted, or written by a later check, is left
+ * unchanged.
+ */
 export async function storeBans(
   db: Db,
   asked: readonly string[],
@@ -116,7 +119,7 @@ export async function storeBans(
   });
 }
 
-/** Steam returned nothing for these accounts: they are checked again as if they had no ban. */
+/** Steam returned nothing for these accounts, so they are checked again as if they had no ban. */
 async function postponeMissing(
   tx: Tx,
   missing: readonly string[],
@@ -172,7 +175,7 @@ interface SeenChange {
   lastBanDay: string | null;
 }
 
-/** Feeds show the retraction, and alerts are deleted. An event that nobody was notified of is deleted. */
+/** Marks the event as retracted in feeds and deletes its alerts. An event that nobody was notified of is deleted. */
 async function retractBans(tx: Tx, steam64Ids: readonly string[], retractedAt: Date): Promise<void> {
   const isStanding = and(inArray(alertEvents.steam64Id, steam64Ids), sql`kind = 'banned' and retracted_at is null`);
   await tx.delete(alertEvents).where(and(isStanding, sql`is_pending and told_up_to is null`));
@@ -212,7 +215,7 @@ export async function storeFacts(
     where b.steam64_id = n."steam64Id" and b.next_profile_check_at < 'infinity'`);
 }
 
-/** Seconds since the oldest due check was due; 0 if none is. */
+/** Returns for how many seconds the oldest due check has been due, or 0 if none is due. */
 export async function getQueueAge(db: Db, now: number): Promise<number> {
   const { rows } = await db.execute<{ age: number }>(sql`
     select greatest(0, extract(epoch from ${stamp(now)} - min(next_check_at)))::float as age from ${steamBans}`);

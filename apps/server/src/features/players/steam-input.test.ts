@@ -74,13 +74,13 @@ describe.each([
     expect(steamProfileSchema.parse(answer.json())).toEqual(expected());
   });
 
-  test('Steam was asked only where this configuration says', () => {
+  test('Steam is called only at the addresses of this configuration', () => {
     const asked = t.sandbox.requests.list().map(({ path }) => path);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((path) => !path.startsWith(prefix))).toEqual([]);
   });
 
-  test.each(noAccount)('%j is refused without asking anybody', async (input) => {
+  test.each(noAccount)('%j is refused without calling Steam', async (input) => {
     const before = t.sandbox.requests.list().length;
     const answer = await lookUp(input);
     expect(answer.statusCode).toBe(400);
@@ -91,14 +91,14 @@ describe.each([
     expect(t.sandbox.requests.list()).toHaveLength(before);
   });
 
-  test('nothing typed at all has its own sentence', async () => {
+  test('an empty input is refused with its own sentence', async () => {
     expect((await lookUp('  ')).json()).toEqual({
       id: 'invalid_input',
       errors: [{ id: 'required', path: 'steamInput', msg: 'Please enter a Steam URL or ID to look up.' }],
     });
   });
 
-  test('a name or number that Steam does not know is not found, and is not asked for again at once', async () => {
+  test('an unknown name or number is not found, and Steam is not called about it again for ten minutes', async () => {
     // Every 1009th account of the sandbox is one that Steam does not know.
     const unknownId = String(76561197960265728n + 1009n * 100_000n);
     for (const input of ['nobody_has_this_name', unknownId]) {
@@ -119,7 +119,7 @@ describe.each([
     expect(t.sandbox.requests.list()).toHaveLength(before + 2);
   });
 
-  test('what can be converted is asked of Steam only once, however it was written', async () => {
+  test('Steam is called once about a player, however the id was written', async () => {
     const asked = t.sandbox.requests.list().filter(({ path, query }) => `${path} ${query.steamids}`.includes(owl));
     expect(asked).toHaveLength(1);
   });

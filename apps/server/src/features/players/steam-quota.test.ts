@@ -10,7 +10,7 @@ import { limits } from '../../platform/http/limits.ts';
 
 const most = limits.lookup.perUser;
 const address = '198.51.100.1';
-/** Of `openBrowser`. */
+/** `openBrowser` sends its requests from this address. */
 const browserAddress = '127.0.0.1';
 
 const t = useTestAppPerTest({ env: { RATE_LIMITS: 'on' } });
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const askedSteam = () => t.sandbox.requests.list().length;
-/** The sandbox's Steam knows no account whose number is a multiple of this. */
+/** The sandbox's Steam knows no account whose number is a multiple of 1009. */
 const unknownMates = (count = 10) =>
   Array.from({ length: count }, () => {
     nextUnknown += 1n;
@@ -32,7 +32,7 @@ const send = (caller: Caller, method: 'POST' | 'PUT', url: string, payload: obje
 const submit = (caller: Caller, lobbiedWith: { steam64Id: string }[], remoteAddress?: string) =>
   send(caller, 'POST', '/api/reports', aRequest({ lobbiedWith }), remoteAddress);
 
-test('failed reports of one user cost Steam no more than a minute’s lookups, from however many addresses', async () => {
+test('one user’s failed reports call Steam no more often than the limit per minute, from however many addresses', async () => {
   const caller = await aCaller(t);
   const statuses = [];
   for (let n = 0; n < 20; n += 1) statuses.push((await submit(caller, unknownMates(), `203.0.113.${n}`)).statusCode);
@@ -43,7 +43,7 @@ test('failed reports of one user cost Steam no more than a minute’s lookups, f
   expect((await submit(caller, unknownMates(), address)).statusCode).toBe(400);
 });
 
-test('nor do those of many users of one address, by report, draft, edit or lookup', async () => {
+test('reports, drafts and edits of many users at one address call Steam no more often than the limit of that address', async () => {
   const caller = await aCaller(t);
   const filed = await submit(caller, []);
   expect(filed.statusCode).toBe(201);
@@ -86,7 +86,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
       }
     },
   ],
-])('the check of a Steam sign-in is refused once the %s has used up the minute', async (_, useUp) => {
+])('the check of a Steam sign-in is refused once the %s has used up its lookups of this minute', async (_, useUp) => {
   const browser = openBrowser(t.app);
   const token = tokenIn(await browser.logIn({ persona: 'plain' }));
   const back = await browser.signInAtSteam({ steam64Id: linkedSteam64Id });
@@ -111,7 +111,7 @@ test('the check of a Steam sign-in counts as a lookup', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('remembers that Steam does not know a player, so that asking again costs nothing', async () => {
+test('a player whom Steam does not know is remembered, so that repeated reports call Steam no more', async () => {
   const caller = await aCaller(t);
   const mates = unknownMates();
   expect((await submit(caller, mates)).statusCode).toBe(400);
@@ -120,7 +120,7 @@ test('remembers that Steam does not know a player, so that asking again costs no
   expect(askedSteam()).toBe(before);
 });
 
-test('serves the stored profile once the limit of the minute is used up', async () => {
+test('the stored profile is served once the lookups of this minute are used up', async () => {
   const caller = await aCaller(t);
   const { steam64Id } = await aPlayer(t.db, { name: 'Kept', fetchedAt: new Date(t.clock.now() - 2 * dayMs) });
   for (let n = 0; n < 10; n += 1) await submit(caller, unknownMates());
@@ -129,7 +129,7 @@ test('serves the stored profile once the limit of the minute is used up', async 
   expect([answer.statusCode, answer.json().personaname]).toEqual([200, 'Kept']);
 });
 
-test('does not refuse a caller because a concurrent one has no lookups left', async () => {
+test('a caller is not refused because a concurrent caller has no lookups left', async () => {
   const greedy = '203.0.113.1';
   for (let n = 0; n < limits.lookup.perAddress; n += 1) {
     const [{ steam64Id = '' } = {}] = unknownMates(1);

@@ -39,7 +39,7 @@ describe.each([
   const lookUp = (steamInput: string) => t.app.inject({ url: `/api/steam/profile?steamInput=${steamInput}` });
   const asked = () => t.sandbox.requests.list().length;
 
-  test.each(steamFailures)('%s: who is unknown hears a sentence, and who is known is still served', async (mode) => {
+  test.each(steamFailures)('%s: unknown players get a sentence, and stored profiles are still served', async (mode) => {
     if (mode === 'slow') shortenDeadlines();
     const known = await aPlayer(t.db, {
       steam64Id: anId(),
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  test('a failure is not remembered as an unknown player', async () => {
+  test('fails once without the player being remembered as unknown', async () => {
     const id = anId();
     t.sandbox.failures.steam.set('garbage');
     expect((await lookUp(id)).statusCode).toBe(502);
@@ -70,7 +70,7 @@ describe.each([
     expect((await lookUp('nightowl')).statusCode).toBe(200);
   });
 
-  test('is left alone after failures, longer each time', async () => {
+  test('is not called for a pause that grows with each failure', async () => {
     t.sandbox.failures.steam.set('500');
     for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
       const before = asked();
@@ -89,7 +89,7 @@ describe.each([
     expect((await lookUp(anId())).statusCode).toBe(200);
   });
 
-  test('that fails many callers at once is paused as after one failure', async () => {
+  test('is paused as after one failure if it fails many concurrent callers', async () => {
     t.sandbox.failures.steam.set('500');
     await Promise.all(Array.from({ length: 12 }, () => lookUp(anId())));
     t.sandbox.failures.clear();
@@ -97,7 +97,7 @@ describe.each([
     expect((await lookUp(anId())).statusCode).toBe(200);
   });
 
-  test('is left alone for as long as a 429 asks', async () => {
+  test('is not called for as long as a 429 asks', async () => {
     t.sandbox.failures.steam.set('429', 1);
     expect((await lookUp(anId())).statusCode).toBe(503);
     const before = asked();
@@ -110,7 +110,7 @@ describe.each([
     expect(asked()).toBe(before + 1);
   });
 
-  test('is asked about a player once a day', async () => {
+  test('is called about a player once a day', async () => {
     const id = anId();
     await lookUp(id);
     const before = asked();
@@ -124,7 +124,7 @@ describe.each([
     expect(asked()).toBe(before + 1);
   });
 
-  test('is asked about a custom id once a day', async () => {
+  test('is called about a custom id once a day', async () => {
     await lookUp('smokewall');
     const before = asked();
     t.clock.advance(dayMs - minuteMs);
@@ -143,7 +143,7 @@ describe.each([
     expect(asked()).toBe(before + 1);
   });
 
-  test('gets one request for a custom id and one for its player', async () => {
+  test('gets one request for many concurrent lookups of a custom id, and one for its player', async () => {
     const before = asked();
     const spellings = ['midlurker', 'MidLurker', 'https%3A%2F%2Fsteamcommunity.com%2Fid%2FMIDLURKER'];
     const answers = await Promise.all(Array.from({ length: 30 }, (__, n) => lookUp(spellings[n % 3] ?? '')));
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-/** A Steam that answers everything alike, and another host that must never be called. */
+/** Starts a Steam that answers every request alike, and another host that must never be called. */
 async function startFakeSteam(
   answer: (elsewhere: string) => { status: number; headers?: Record<string, string>; body?: string },
 ) {
@@ -198,7 +198,7 @@ describe.each([
     return t.app.inject({ url: '/api/steam/profile?steamInput=76561198079974168' });
   };
 
-  test('cannot send us to another host', async () => {
+  test('cannot redirect us to another host', async () => {
     const { url, heard } = await startFakeSteam((elsewhere) => ({
       status: 302,
       headers: { location: `${elsewhere}/x` },
@@ -208,13 +208,13 @@ describe.each([
     expect(heard).toEqual([]);
   });
 
-  test('cannot send us around in circles', async () => {
+  test('cannot redirect us in circles', async () => {
     const { url } = await startFakeSteam(() => ({ status: 302, headers: { location: '/again' } }));
     expect((await lookUpAt(url)).statusCode).toBe(502);
   });
 });
 
-test('cuts and cleans a name from Steam before it is stored', async () => {
+test('a name from Steam is shortened and cleaned before it is stored', async () => {
   const id = '76561198079974168';
   const players = [
     {
@@ -236,7 +236,7 @@ test('cuts and cleans a name from Steam before it is stored', async () => {
   });
 });
 
-test('the public XML cannot pass off another player’s profile', async () => {
+test('the public XML of another player is refused', async () => {
   const body = '<profile><steamID64>76561198087283304</steamID64><steamID>Other</steamID></profile>';
   const { url } = await startFakeSteam(() => ({ status: 200, body }));
   const t = await createTestApp({ env: { STEAM_API_KEY: '', STEAM_COMMUNITY_URL: url } });

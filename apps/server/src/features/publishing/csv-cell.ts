@@ -1,4 +1,6 @@
-/** Spreadsheets run such text as a formula, also in full-width characters or after white space that they drop. */
+/**
+ * Spreadsheets run text of this form as a formula, even in full-width characters or after white space that they drop.
+ */
 const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /** A leading apostrophe makes a spreadsheet show the text instead of running it. */

@@ -64,7 +64,7 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Lets people install the site as an app, under the name that its community gave it. */
+/** Serves the manifest with which people install the site as an app, under the name that its community gave it. */
 export function addManifestRoute(app: FastifyInstance, config: Config): void {
   const manifest = JSON.stringify({
     id: '/',

@@ -24,7 +24,7 @@ describe('pages for search engines', () => {
     expect(listed).toEqual(Object.values(publicPages).map((path) => `${t.config.PUBLIC_URL}${path}`));
   });
 
-  test('include cases from their verdict on', async () => {
+  test('include a case once it has a verdict', async () => {
     const shown = await aReport(t.db, { status: 'verified_cheater' });
     const cleared = await aReport(t.db, { status: 'verified_undetermined' });
     const hidden = [
@@ -47,7 +47,7 @@ describe('pages for search engines', () => {
     '/sitemap/verified_cheater/0.xml',
     '/sitemap/verified_cheater/9999.xml',
     '/sitemap/x/1.xml',
-  ])('do not include %s', async (url) => {
+  ])('do not include %s, which is not found', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -74,7 +74,7 @@ describe('preview cards', () => {
     ['verified_cheater', '#ff7366'],
     ['verified_undetermined', '#aab6cd'],
     ['verified_troll', '#aab6cd'],
-  ] as const)('of a report: %s is drawn in the colour of its page, %s', async (status, color) => {
+  ] as const)('of a report with status %s have the colour of its page, %s', async (status, color) => {
     const { id } = await aReport(t.db, { status });
     const picture = await loadImage((await get(`/card/report/${id}.png`)).rawPayload);
     const context = createCanvas(picture.width, picture.height).getContext('2d');
@@ -95,7 +95,7 @@ describe('preview cards', () => {
     expect(report.id).not.toBe('');
   });
 
-  test('show the picture of the player if it is on one of Steam’s hosts, and none of any other', async () => {
+  test('show the player’s picture only if it is on one of Steam’s hosts', async () => {
     const [known, elsewhere] = [await aPlayer(t.db), await aPlayer(t.db)];
     const avatarUrl = `${new URL(t.config.STEAM_COMMUNITY_URL).origin}/steam/avatars/${known.steam64Id}.svg`;
     await t.db.update(players).set({ avatarUrl }).where(eq(players.steam64Id, known.steam64Id));

@@ -8,7 +8,7 @@ export async function pingDatabase(db: Db): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
-/** Skips rows in the index only, then reads those of the page. */
+/** Skips the rows of earlier pages in the index alone, then reads the rows of this page. */
 export async function listReportsToIndex(db: Db, status: ReportStatus, { page, limit }: PageQuery) {
   const order = newestFirst(reports.createdAt, reports.id);
   const onPage = db

@@ -12,7 +12,7 @@ const expectStats = (totalSubmissions: number, totalUniqueConvictedCheaters: num
     timeout: 1000,
   });
 
-test('the two numbers of the home page follow reports and convictions', async () => {
+test('the two numbers on the home page count new reports and convictions', async () => {
   expect(await readStats()).toEqual({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 });
   const player = await aPlayer(t.db);
   await aReport(t.db, { player });
@@ -25,7 +25,7 @@ test('the two numbers of the home page follow reports and convictions', async ()
   await expectStats(5, 2);
 });
 
-test('the number of reports counts those of many writers at once', async () => {
+test('the number of reports stays right when many people submit at once', async () => {
   const before = await readStats();
   await Promise.all([
     ...Array.from({ length: 8 }, () => aReport(t.db, { status: 'verified_cheater' })),
@@ -54,7 +54,7 @@ test('the site call returns the community’s settings and no secret', async () 
   }
 });
 
-test('the health calls report that the process runs and can serve', async () => {
+test('the health calls report that the process runs and can serve requests', async () => {
   for (const url of ['/api/health/live', '/api/health/ready']) {
     const answer = await t.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const cachedForADay = 'public, max-age=86400';
 
-/** Whoever replaces the host of a Steam profile's link with ours gets the search result. */
+/** Redirects to the search result whoever replaces Steam's host with ours in the link of a profile. */
 export function addSteamAddressRoutes(app: FastifyInstance): void {
   for (const kind of ['profiles', 'id']) {
     for (const deeper of ['', '/*']) {
@@ -19,7 +19,7 @@ export function addSteamAddressRoutes(app: FastifyInstance): void {
   }
 }
 
-/** Input that names no account is searched as it is, and the result says so. */
+/** Input that names no account is searched unchanged, and the result says that it names none. */
 function toSteamInput(kind: string, segment: string): string {
   const parsed = parseSteamInput(`steamcommunity.com/${kind}/${segment}`);
   if (parsed.kind === 'id') return parsed.steam64Id;

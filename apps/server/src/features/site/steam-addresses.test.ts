@@ -14,7 +14,7 @@ test.each([
   ['/id/NightOwl', '/?steamId=NightOwl'],
   ['/id/nightowl/inventory/730/2', '/?steamId=nightowl'],
   ['/id/nightowl?l=german', '/?steamId=nightowl'],
-])('%s redirects to the result', async (url, location) => {
+])('%s redirects to the search result of the player', async (url, location) => {
   const answer = await t.app.inject({ url });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });
@@ -27,7 +27,7 @@ test.each([
     '/id/%0d%0aLocation:evil',
   ],
   ...['/profiles/nightowl', `/id/${id}`, '/id/a%26steamId=x', '/profiles/%3Cscript%3E', '/id/%E2%80%AE'],
-])('%s redirects to nothing but the search', async (url) => {
+])('%s redirects to the search on this site and nowhere else', async (url) => {
   const { statusCode, headers } = await t.app.inject({ url });
   const location = new URL(String(headers.location), 'https://argus.example');
   expect([statusCode, location.origin, location.pathname]).toEqual([301, 'https://argus.example', '/']);

@@ -110,7 +110,7 @@ export function addAuthRoutes(
     return { error: failure.code, banReason };
   });
 
-  /** The user behind a navigation, or an error code: browsers are redirected in any case, never shown JSON. */
+  /** Returns the user behind a navigation, or an error code, because browsers are redirected and never shown JSON. */
   const identifyByCookie = async (request: FastifyRequest) => {
     const token = cookies.readSteamLinkSession(request) ?? undefined;
     return identify({ sessions, secret: cookies.steamLinkSecret, clock }, token).catch((error: Error) => {
@@ -132,7 +132,7 @@ export function addAuthRoutes(
     const begun = cookies.endSteamStep(request, reply);
     const user = await identifyByCookie(request);
     if (typeof user === 'string') return fail(user);
-    // Read from the raw query, so that duplicate parameters are visible.
+    // This reads the raw query, in which duplicate parameters are visible.
     const answer = new URL(request.raw.url ?? '/', config.PUBLIC_URL).searchParams;
     if (!begun || !isSame(begun, answer.get('state') ?? '')) return fail(linkFailed);
     if (answer.get('openid.mode') === 'cancel') return fail('steam_link_cancelled');

@@ -78,7 +78,7 @@ describe('linking a Steam account', () => {
     expect([start.status, start.location.href]).toEqual([302, refused('steam_link_failed')]);
   });
 
-  test('sends the browser to the configured Steam with a return bound to this step', async () => {
+  test('sends the browser to the configured Steam with a return address that is valid for this step only', async () => {
     const { browser } = await logIn('plain');
     const { status, location, headers } = await browser.goTo('/api/auth/steam/link');
     const state = browser.jar.get('steam_link_state')?.value ?? '';
@@ -95,7 +95,7 @@ describe('linking a Steam account', () => {
     });
   });
 
-  test('works although Steam\u2019s profiles are unavailable, without a name', async () => {
+  test('succeeds without a name while Steam’s profiles are unavailable', async () => {
     const { browser, token } = await logIn('plain');
     await t.db.delete(players);
     t.sandbox.failures.steam.set('unreachable');
@@ -111,7 +111,7 @@ describe('linking a Steam account', () => {
     expect(await readMe(token)).toMatchObject({ steam64Id: firstSteamId, steamUsername: 'Mara' });
   });
 
-  test('replaces the former account, which others can link then', async () => {
+  test('replaces the former account, which others can then link', async () => {
     const [mine, theirs] = [await logIn('plain'), await logIn('eye')];
     await mine.browser.linkSteam(firstSteamId);
     await mine.browser.linkSteam(secondSteamId);
@@ -128,7 +128,7 @@ describe('linking a Steam account', () => {
     expect(await readMe(theirs.token)).toMatchObject({ steam64Id: firstSteamId });
   });
 
-  test('accepts an answer of Steam once, even if the account was taken', async () => {
+  test('accepts an answer of Steam only once, even if the account was taken', async () => {
     const [mine, theirs] = [await logIn('plain'), await logIn('eye')];
     await theirs.browser.linkSteam(firstSteamId);
     const before = await t.db.select().from(steamNonces);
@@ -140,7 +140,7 @@ describe('linking a Steam account', () => {
     await expectNothingLinked();
   });
 
-  test('gives an account that many link at once to one of them', async () => {
+  test('gives an account that many users link at once to one of them', async () => {
     const keys = ['plain', 'newcomer', 'eye', 'moderator', 'admin'] as const;
     const people = await Promise.all(keys.map(logIn));
     const ends = await Promise.all(people.map(({ browser }) => browser.linkSteam(thirdSteamId)));
@@ -159,7 +159,7 @@ describe('permission to link a Steam account', () => {
     expect(stranger.jar.size).toBe(0);
   });
 
-  test('is refused to whoever was logged out, banned, deleted or expired, at the start and at the return', async () => {
+  test('is refused to users who are logged out, banned, deleted or expired, at the start and at the return', async () => {
     const own = await createTestApp();
     const setUsers = (changes: Partial<typeof users.$inferInsert>) => own.db.update(users).set(changes);
     const ends: [string, (token: string) => Promise<unknown>][] = [
@@ -217,7 +217,7 @@ describe('permission to link a Steam account', () => {
     await expectNothingLinked();
   });
 
-  test('is granted once if a browser sends its answer twice', async () => {
+  test('is granted once if a browser sends the answer of Steam twice', async () => {
     const { browser, token } = await logIn('plain');
     const back = await browser.signInAtSteam({ steam64Id: firstSteamId });
     const kept = browser.jar.get('steam_link_state') ?? { value: '', path: '' };

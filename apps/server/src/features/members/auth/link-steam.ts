@@ -18,16 +18,19 @@ interface Link {
 
 export interface Linker {
   userId: string;
-  /** The ids of every account that the person has had. */
+  /** These are the ids of all accounts that the person has had. */
   accountIds: readonly string[];
   steam64Id: string;
   now: Date;
 }
 
-/** Runs in the transaction that links: from then on, votes in cases about the linked account are votes on oneself. */
+/**
+ * Runs in the transaction that links the account: from then on, the person's votes in cases about it are votes on
+ * themselves.
+ */
 export type BeforeLink = (tx: Tx, linker: Linker) => Promise<void>;
 
-/** A user has one Steam account, a Steam account one user, and each assertion of Steam is accepted once. */
+/** A user has one Steam account, a Steam account has one user, and each assertion of Steam is accepted once. */
 export async function linkSteam(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { user, nonce, steam64Id, profile, now, beforeLink }: Link,
@@ -37,7 +40,7 @@ export async function linkSteam(
   return inTransaction(db, async (tx) => {
     if (!(await useNonce(tx, nonce, now))) return 'steam_link_failed';
     try {
-      // A savepoint, so that the nonce stays used even if the account turns out to be taken.
+      // This is a savepoint, so that the nonce stays used even if the account turns out to be taken.
       await tx.transaction(async (step) => {
         const { ids: accountIds } = await getPerson(step, config.AUTH_SECRET, user);
         await beforeLink(step, { accountIds, userId, steam64Id, now });
@@ -67,7 +70,7 @@ interface Change {
   now: Date;
 }
 
-/** The previously linked account is remembered, so that it still counts as the person's own. */
+/** Remembers the account that was linked before, so that it still counts as the person's own. */
 async function changeSteamAccount(tx: Tx, { secret, userId, account, now }: Change): Promise<void> {
   const user = await lockPresentUser(tx, userId);
   if (!user) return;

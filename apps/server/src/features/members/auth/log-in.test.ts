@@ -30,7 +30,7 @@ describe('logging in as a persona of the sandbox', () => {
 
   const welcome = personas.filter(({ key }) => key !== 'banned' && key !== 'unverified');
   test.each(welcome)(
-    '$key logs in and is who Discord says',
+    '$key logs in with the identity that Discord returned',
     async ({ key, discordId, username, globalName, email }) => {
       const token = await t.logIn(key);
       const answer = await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
@@ -98,7 +98,7 @@ describe('logging in with Discord', () => {
   const newDiscordId = () => String(nextId++);
   const findByDiscordId = (id: string) => t.db.select().from(users).where(eq(users.discordId, id));
 
-  test('the first login stores names, avatar, e-mail and the display name', async () => {
+  test('the first login stores names, avatar, e-mail address and display name', async () => {
     await logIn();
     expect(await findByDiscordId('700000000000000001')).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe('logging in with Discord', () => {
     ]);
   });
 
-  test('each later login refreshes them, but never the display name', async () => {
+  test('each later login refreshes everything but the display name', async () => {
     const id = '700000000000000002';
     await logIn({ id });
     const [first] = await findByDiscordId(id);
@@ -134,7 +134,7 @@ describe('logging in with Discord', () => {
     expect(Number(second?.lastActiveAt) - Number(first?.lastActiveAt)).toBeGreaterThanOrEqual(hourMs);
   });
 
-  test('clears what Discord no longer has', async () => {
+  test('a login clears what Discord no longer has', async () => {
     const id = '700000000000000003';
     await logIn({ id });
     await logIn({ id, global_name: null, avatar: null });
@@ -152,7 +152,7 @@ describe('logging in with Discord', () => {
     expect(await findByDiscordId(id)).toMatchObject([{ username: expected }]);
   });
 
-  test('knows a person by the Discord id alone: the same e-mail is somebody else', async () => {
+  test('a person is recognized by the Discord id alone, so another id with the same e-mail is another user', async () => {
     const email = 'shared@example.test';
     const tokens = [await logIn({ id: '700000000000000010', email }), await logIn({ id: '700000000000000011', email })];
     const ids = await Promise.all(
@@ -165,7 +165,7 @@ describe('logging in with Discord', () => {
     expect(await t.db.select().from(users).where(eq(users.discordEmail, email))).toHaveLength(2);
   });
 
-  test('someone whose e-mail is no longer verified is refused and left as they were', async () => {
+  test('a person whose e-mail is no longer verified is refused and left unchanged', async () => {
     const id = '700000000000000012';
     await logIn({ id });
     for (const change of [{ verified: false }, { email: null }, { verified: null }, { verified: undefined }]) {
@@ -175,7 +175,7 @@ describe('logging in with Discord', () => {
     expect(await findByDiscordId(id)).toMatchObject([{ discordUsername: 'ines', discordEmailVerified: true }]);
   });
 
-  test('the ids of ADMIN_DISCORD_IDS become admin when they log in, nobody else does', async () => {
+  test('only people listed in ADMIN_DISCORD_IDS become admin when they log in', async () => {
     const existing = await aUser(t.db, { discordId: '800000000000000001' });
     expect(existing.userType).toBe('other');
     await logIn({ id: '800000000000000001' });
@@ -189,14 +189,14 @@ describe('logging in with Discord', () => {
     ]);
   });
 
-  test('a banned person of ADMIN_DISCORD_IDS stays banned and does not become admin', async () => {
+  test('a banned person listed in ADMIN_DISCORD_IDS stays banned and does not become admin', async () => {
     await aUser(t.db, { discordId: '800000000000000004', isBanned: true });
     discord.expect({ id: '800000000000000004' });
     expect((await comeBack()).location.searchParams.get('error')).toBe('account_banned');
     expect(await findByDiscordId('800000000000000004')).toMatchObject([{ userType: 'other', isBanned: true }]);
   });
 
-  test('a login takes no role away', async () => {
+  test('a login removes no role', async () => {
     await aUser(t.db, { discordId: '800000000000000003', userType: 'moderator', hasTheEye: true });
     await logIn({ id: '800000000000000003' });
     expect(await findByDiscordId('800000000000000003')).toMatchObject([{ userType: 'moderator', hasTheEye: true }]);

@@ -17,7 +17,7 @@ type LoginResult = { ok: true } | { ok: false; code: LoginErrorCode; userId: str
 interface LoginOptions {
   now: Date;
   userAgent: string | null;
-  /** The hash of the one-time code that will be exchanged for the session's token. */
+  /** This is the hash of the one-time code that the page exchanges for the session's token. */
   codeHash: string;
 }
 
@@ -49,7 +49,7 @@ export async function logIn(
   });
 }
 
-/** Applies ADMIN_DISCORD_IDS as the admin command would: audited, and only if it changes something. */
+/** Makes an admin of ADMIN_DISCORD_IDS as the admin command would: audited, and only if it changes something. */
 async function makeAdmin(tx: Tx, { id, userType }: UserRow, now: Date): Promise<void> {
   if (userType === 'admin') return;
   const change = { before: { userType }, after: { userType: 'admin' } };
@@ -65,8 +65,9 @@ interface Login {
 }
 
 /**
- * A person who deleted an account and returns keeps its sanctions. Ban, pause and Eye are copied to the new account once, where
- * staff may lift them. Essence debt is compared at each login, since a report of the deleted account may still get a verdict.
+ * A person who deleted an account and returns keeps its sanctions. Ban, pause and removal of the Eye are copied to the
+ * new account once, and staff may lift them there. Essence debt is compared at each login, since a report of the
+ * deleted account may still get a verdict.
  */
 async function applySanctions(tx: Tx, { user, discordId, secret, now }: Login): Promise<UserRow> {
   const former = await listFormerAccounts(tx, hashIdentity(secret, 'discord', discordId));

@@ -14,7 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-/** Half of a login code is in the URL, the other half in a cookie: neither is of use alone. */
+/** One half of a login code is in the URL and the other in a cookie, so that neither half is of use alone. */
 export interface LoginCode {
   code: string;
   binding: string;
@@ -26,11 +26,11 @@ export const hashLoginCode = ({ code, binding }: LoginCode) => digest(`${code}.$
 
 export interface LoginFailure {
   code: LoginErrorCode;
-  /** The user whose login was refused, if known. */
+  /** This is the user whose login was refused, if known. */
   userId: string | null;
 }
 
-/** What the browser remembers between the steps of logging in and of linking a Steam account. */
+/** These cookies are what the browser remembers between the steps of logging in and of linking a Steam account. */
 export function createLoginCookies(config: Config) {
   const isSecure = config.PUBLIC_URL.startsWith('https://');
   const cookie = (name: string, path = '/'): Cookie => ({ name, path, isSecure });
@@ -40,7 +40,7 @@ export function createLoginCookies(config: Config) {
   const failureCookie = cookie('login_failure');
   const steamStateCookie = cookie('steam_link_state');
   const steamSessionCookie = cookie('steam_link_session', '/api/auth/steam');
-  /** One key per cookie, so that none can be used as another or as the token of the header. */
+  /** Each cookie has its own key, so that none can be used as another or as the session token. */
   const secretFor = (use: string) => createHmac('sha256', config.AUTH_SECRET).update(use).digest('base64url');
   const failureSecret = secretFor('login failure cookie');
 
@@ -53,7 +53,7 @@ export function createLoginCookies(config: Config) {
       setCookie(reply, discordCookie(state), `${state}.${codeVerifier}`, stepSeconds);
       return { state, codeChallenge: digest(codeVerifier).toString('base64url') };
     },
-    /** The verifier of the login that this browser started with this state; used once. */
+    /** Returns the verifier of the login that this browser started with this state, and removes it. */
     endDiscordStep(request: FastifyRequest, reply: FastifyReply, state: unknown): string | null {
       if (typeof state !== 'string' || !isRandom.test(state)) return null;
       const step = discordCookie(state);

@@ -12,7 +12,7 @@ const t = useTestApp();
 const askMe = (token: string) => t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } });
 const codeIn = ({ location }: { location: URL }) => location.searchParams.get('token') ?? '';
 
-/** As far as the address that carries the code, which the page has not read yet. */
+/** Logs in up to the address that contains the code, without running the page that exchanges it. */
 async function arrive(name = 'Ada'): Promise<{ browser: Browser; code: string }> {
   const browser = openBrowser(t.app, { runsPages: false });
   return { browser, code: codeIn(await browser.logIn({ name })) };
@@ -30,7 +30,7 @@ describe('a login code', () => {
     expectRefusal(await browser.exchange(code), 'login_not_started');
   });
 
-  test('is no token, and cannot be used twice even with its cookie', async () => {
+  test('is not accepted as a token, and cannot be used twice even with its cookie', async () => {
     const { browser, code } = await arrive();
     expect((await askMe(code)).statusCode).toBe(401);
     const kept = new Map(browser.jar);
@@ -101,14 +101,14 @@ describe('a login code', () => {
   });
 
   test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(101) }, { token: ['x'] }])(
-    'sent as %j is no input',
+    'sent as %j is refused with a 400',
     async (payload) => {
       const answer = await t.app.inject({ method: 'POST', url: '/api/auth/exchange', payload });
       expect(answer.statusCode).toBe(400);
     },
   );
 
-  test.each(['../x', 'a=b; c', 'A'.repeat(43)])('is not %s', async (token) => {
+  test.each(['../x', 'a=b; c', 'A'.repeat(43)])('that nobody was given, such as %s, is refused', async (token) => {
     expectRefusal(
       await t.app.inject({ method: 'POST', url: '/api/auth/exchange', payload: { token } }),
       'login_not_started',
@@ -126,7 +126,7 @@ test('two logins in two tabs of one browser both succeed, in whatever order they
   for (const code of codes.toReversed()) expect((await browser.exchange(code)).statusCode).toBe(200);
 });
 
-test('the session token appears in no URL, from the login to the link', async () => {
+test('the session token appears in no URL, from logging in to linking a Steam account', async () => {
   const browser = openBrowser(t.app);
   const addresses: string[] = [];
   const go = async (target: URL | string) => {

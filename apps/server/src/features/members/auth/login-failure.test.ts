@@ -40,7 +40,7 @@ describe('a failed login that this browser started', () => {
     expect((await explain(browser)).json()).toEqual({ error: 'account_banned', banReason: 'Forged evidence' });
   });
 
-  test('ends the former session, for header and linking cookie alike', async () => {
+  test('ends the former session: neither its token nor its linking cookie works any more', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     expect(await linkError(browser)).toBeNull();
@@ -50,7 +50,7 @@ describe('a failed login that this browser started', () => {
     expect(await askMe(token)).toBe(401);
   });
 
-  test('leaves the former session as it was if the person cancelled', async () => {
+  test('leaves the former session unchanged if the person cancelled', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     await browser.logIn({ cancel: '' });
@@ -59,7 +59,7 @@ describe('a failed login that this browser started', () => {
     expect(await linkError(browser)).toBeNull();
   });
 
-  test('is explained within a minute only', async () => {
+  test('is no longer explained after a minute', async () => {
     const clocked = await createTestApp();
     const browser = openBrowser(clocked.app);
     await browser.logIn({ persona: 'unverified' });
@@ -94,7 +94,7 @@ describe('a failed login that this browser did not start', () => {
     expect((await explain(browser)).statusCode).toBe(404);
   });
 
-  test('is not explained to a linking cookie or a session token in place of its cookie', async () => {
+  test('is not explained if a session token or linking cookie is sent as its cookie', async () => {
     const browser = openBrowser(t.app);
     const token = tokenIn(await browser.logIn({ persona: 'plain' }));
     for (const value of [token, browser.jar.get('steam_link_session')?.value ?? '']) {

@@ -22,7 +22,7 @@ describe('a Discord login with the sandbox', () => {
     expect(location.href).toBe(`${t.config.PUBLIC_URL}/auth/discord/callback?error=${code}`);
   const redemptions = () => t.sandbox.requests.count('/discord/api/v10/oauth2/token');
 
-  /** As far as the way back from Discord. */
+  /** Logs in up to the return from Discord, which the browser has not requested yet. */
   async function signIn() {
     const browser = openBrowser(t.app);
     const { location } = await browser.goTo('/api/auth/discord');
@@ -53,7 +53,7 @@ describe('a Discord login with the sandbox', () => {
     },
   );
 
-  test('reports a cancellation apart from a failure', async () => {
+  test('reports a cancellation as cancelled, not as failed', async () => {
     expectRefusal(await openBrowser(t.app).logIn({ cancel: '' }), 'discord_login_cancelled');
   });
 
@@ -83,13 +83,13 @@ describe('a Discord login with the sandbox', () => {
     expect(redemptions()).toBe(0);
   });
 
-  test('refuses a return that another browser started', async () => {
+  test('refuses a return from a login that another browser started', async () => {
     const [mine, theirs] = [await signIn(), await signIn()];
     expectRefusal(await mine.browser.goTo(theirs.back), 'invalid_state');
     expect(redemptions()).toBe(0);
   });
 
-  test('keeps the login that this browser started after refusing a state', async () => {
+  test('keeps the cookie of a login in progress after refusing another state', async () => {
     const { browser, back } = await signIn();
     const before = new Map(browser.jar);
     const alike = `${back.searchParams.get('state')?.slice(0, 8)}${'A'.repeat(35)}`;
@@ -114,7 +114,7 @@ describe('a Discord login with the sandbox', () => {
     }
   });
 
-  test('binds a code to the verifier of its own step', async () => {
+  test('refuses a code that is sent with the verifier of another login', async () => {
     const { browser, back } = await signIn();
     const [name = ''] = browser.jar.keys();
     const [state] = (browser.jar.get(name)?.value ?? '').split('.');
@@ -123,7 +123,7 @@ describe('a Discord login with the sandbox', () => {
     expect(redemptions()).toBe(1);
   });
 
-  test('gives each step its own state and challenge', async () => {
+  test('gives each login its own state and challenge', async () => {
     const steps = await Promise.all([1, 2, 3].map(() => openBrowser(t.app).goTo('/api/auth/discord')));
     for (const name of ['state', 'code_challenge']) {
       expect(new Set(steps.map(({ location }) => location.searchParams.get(name))).size).toBe(3);
@@ -149,7 +149,7 @@ describe('a Discord login with the sandbox', () => {
   });
 });
 
-test('a return that is requested twice logs in once', async () => {
+test('a login whose return is requested twice succeeds once', async () => {
   const t = await createTestApp();
   const browser = openBrowser(t.app);
   const { location } = await browser.goTo('/api/auth/discord');
@@ -181,7 +181,7 @@ describe('a Discord login with a scripted Discord', () => {
     return { challenge, end };
   }
 
-  test('redeems the code with the verifier of the challenge', async () => {
+  test('redeems the code with the verifier that matches the challenge', async () => {
     const { challenge, end } = await comeBack();
     tokenIn(end);
     const { code_verifier: verifier = '', ...sent } = Object.fromEntries(discord.redeemed.at(-1) ?? []);
@@ -226,7 +226,7 @@ describe('a Discord login with a scripted Discord', () => {
     expect(await tables(t)).toEqual(before);
   });
 
-  test('removes a NUL from a name and goes on', async () => {
+  test('removes a NUL from a name and logs the person in', async () => {
     discord.answers.user = { status: 200, body: user({ id: '700000000000000002', username: 'a\u0000b' }) };
     const { end } = await comeBack();
     expect(end.location.searchParams.get('error')).toBeNull();

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../tests/test-app.ts';
 import { shortenDeadlines } from '../../../../tests/timing.ts';
 import { sessions, users } from '../../../platform/db/schema/users.ts';
 
-/** Everything that passed through the server and may stand in no log. */
+/** Collects every secret that passed through the server and must not appear in the log. */
 const secrets = new Map<string, string>();
 const t = useTestApp({ env: { LOG_LEVEL: 'trace' } });
 let log: string;
@@ -76,7 +76,7 @@ describe('the log of logins, links and their failures', () => {
     await t.app.inject({ url: '/api/auth/me', headers });
     log = t.logged();
     for (const { id } of await t.db.select().from(sessions)) remember('a session', id);
-    // All but the one without a verified e-mail address.
+    // Everybody but the persona without a verified e-mail address has an account.
     expect(await t.db.select().from(users)).toHaveLength(personas.length - 1);
     expect(secrets.size).toBeGreaterThan(100);
   });

@@ -41,7 +41,7 @@ describe.each([
     expect(step.setCookies).toEqual([expect.stringMatching(cookie('steam_link_state', '/', 600))]);
   });
 
-  test('stores a failure for a minute and removes the linking cookie', async () => {
+  test('stores the reason of a failure for a minute and removes the linking cookie', async () => {
     const { setCookies } = await openBrowser(t.app).logIn({ persona: 'unverified' });
     expect(setCookies).toEqual([
       expect.stringMatching(cookie('discord_login_[\\w-]{8}', '/', 0)),
@@ -76,7 +76,7 @@ describe.each([
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('sends the host header to neither Discord nor Steam', async () => {
+  test('ignores the host header in the addresses that it sends to Discord and Steam', async () => {
     const browser = openBrowser(t.app);
     tokenIn(await browser.logIn({ persona: 'plain' }));
     const name = `${prefixOf('/api/auth/steam')}steam_link_session`;

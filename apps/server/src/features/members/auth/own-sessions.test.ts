@@ -16,7 +16,7 @@ const list = async (token: string) => authCalls.listSessions.response.parse((awa
 const askMe = async (token: string) =>
   (await t.app.inject({ url: '/api/auth/me', headers: { 'x-auth-token': token } })).statusCode;
 
-/** The same person in two browsers, and somebody else. */
+/** Logs in one user twice and another user once. */
 async function openThree() {
   const [user, other] = [await aUser(t.db), await aUser(t.db)];
   const first = await tokenFor(t, user);
@@ -25,7 +25,7 @@ async function openThree() {
   return { user, first, second, stranger: await tokenFor(t, other) };
 }
 
-test('a person sees their own live sessions, newest first, and which one this is', async () => {
+test('a person sees their own live sessions, newest first, and which of them is the current one', async () => {
   const { user, first, second } = await openThree();
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0';
   await t.db.update(sessions).set({ userAgent }).where(eq(sessions.userId, user.id));
@@ -50,7 +50,7 @@ test('a login whose page never fetched the token is not listed', async () => {
   expect(await list(token)).toMatchObject([{ isCurrent: true }]);
 });
 
-test('ending one session ends its token at once and no other', async () => {
+test('ending one session ends only its token, and at once', async () => {
   const { first, second } = await openThree();
   const [, older] = await list(second);
   expect((await send('DELETE', second, `/${older?._id}`)).statusCode).toBe(200);
@@ -58,7 +58,7 @@ test('ending one session ends its token at once and no other', async () => {
   expect((await send('DELETE', second, `/${older?._id}`)).statusCode).toBe(404);
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('nobody can end a session of somebody else', async () => {
   const { first, stranger } = await openThree();
   const [mine] = await list(first);
   expect((await send('DELETE', stranger, `/${mine?._id}`)).statusCode).toBe(404);
@@ -82,7 +82,7 @@ test('logging out everywhere also ends a login that is not exchanged yet', async
   expect((await browser.exchange(location.searchParams.get('token') ?? '')).statusCode).toBe(409);
 });
 
-test('a person banned meanwhile gets the reason with the next call, and nobody else does', async () => {
+test('a user who is banned meanwhile gets the reason with the next call, and nobody else does', async () => {
   const { user, first, stranger } = await openThree();
   await t.db.update(users).set({ isBanned: true, banReason: 'Threats' }).where(eq(users.id, user.id));
   const answer = await send('GET', first);

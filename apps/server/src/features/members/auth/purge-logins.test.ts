@@ -36,13 +36,13 @@ async function openWithLogins() {
   return { t, days, left };
 }
 
-test('purging deletes sessions that ended a month ago and nonces as old, and nothing else', async () => {
+test('purging deletes only the sessions that ended, and the nonces that were used, a month ago', async () => {
   const { t, days, left } = await openWithLogins();
   await purgeLogins(t.db, days(0));
   expect(await left()).toEqual(['ended lately', 'expired lately', 'in use', 'new']);
 });
 
-test('purging with a clock ahead of the database deletes nothing that is needed, with one behind it deletes less', async () => {
+test('purging deletes nothing that is still needed if its clock is ahead of the database, and less if it is behind', async () => {
   const { t, days, left } = await openWithLogins();
   await purgeLogins(t.db, days(-10));
   expect(await left()).toHaveLength(7);
@@ -61,7 +61,7 @@ test('a nonce used before the clock jumped cannot be used again', async () => {
   expect(await use(days(0))).toBe(false);
 });
 
-test('purging deletes an abandoned login with its session after an hour, by both clocks', async () => {
+test('purging deletes an abandoned login and its session an hour after it expired by both clocks', async () => {
   const { t, left } = await openWithLogins();
   const now = Date.now();
   const minutes = (n: number) => new Date(now + n * minuteMs);

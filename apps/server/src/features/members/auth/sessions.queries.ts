@@ -26,7 +26,7 @@ export async function insertSession(
   return id;
 }
 
-/** Usable sessions: neither ended nor expired, and their token was fetched. */
+/** Lists usable sessions, which have neither ended nor expired and whose token was fetched. */
 export function listLiveSessions(db: Db, userId: string, now: Date) {
   const waiting = db.select({ hash: loginCodes.hash }).from(loginCodes).where(eq(loginCodes.sessionId, sessions.id));
   return db
@@ -38,7 +38,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date) {
 }
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
-/** Ends one session of a user, or all of them; returns how many had not expired yet. */
+/** Ends one session of a user, or all of them. Returns how many had not expired yet. */
 export async function endSessions(
   db: Db | Tx,
   { userId, id }: { userId: string; id?: string },
@@ -70,15 +70,15 @@ export async function insertLoginCode(tx: Tx, code: typeof loginCodes.$inferInse
   await tx.insert(loginCodes).values(code);
 }
 
-/** The session of this code if it has not expired; a code works once. */
+/** Returns the session of this code unless it has expired. A code works once. */
 export async function takeLoginCode(db: Db, hash: string, now: Date): Promise<string | null> {
   const [taken] = await db.delete(loginCodes).where(eq(loginCodes.hash, hash)).returning();
   return taken && taken.expiresAt > now ? taken.sessionId : null;
 }
 
 /**
- * Nobody has the token of a login that was never completed, so its session is deleted with the code: an hour after expiry by
- * both clocks, so that a clock that is ahead deletes no login in progress.
+ * Nobody has the token of a login that was never completed, so its session is deleted with the code. This happens an
+ * hour after expiry by both clocks, so that a clock that is ahead deletes no login in progress.
  */
 export async function deleteOldLoginCodes(db: Db, now: Date): Promise<void> {
   const before = sql`least(${now.toISOString()}::timestamptz, now()) - interval '1 hour'`;
@@ -93,7 +93,7 @@ export async function deleteOldNonces(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(steamNonces).where(lt(steamNonces.seenAt, retentionCutoff(now)));
 }
 
-/** True the first time a nonce is used, false afterwards. */
+/** Returns true if the nonce was not used before. */
 export async function useNonce(tx: Tx, nonce: string, now: Date): Promise<boolean> {
   await deleteOldNonces(tx, now);
   const inserted = await tx.insert(steamNonces).values({ nonce, seenAt: now }).onConflictDoNothing().returning();

@@ -29,7 +29,10 @@ const signed = (header: unknown, claims: unknown, secret: string, hash = 'sha256
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
 };
 
-/** The last letter of a signature carries two bits that no byte needs; this is the letter that differs only there. */
+/**
+ * The last letter of a signature has two bits that are not part of any byte. This returns a letter that differs only
+ * there.
+ */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const twinLetter = (token: string) => letters.charAt(letters.indexOf(token.slice(-1)) ^ 1);
 
@@ -59,7 +62,7 @@ describe('a token', () => {
     expect((await askMe(token)).statusCode).toBe(200);
   });
 
-  test('is required', async () => {
+  test('is required for the current user', async () => {
     await expectDead(undefined);
     await expectDead('');
   });
@@ -85,7 +88,7 @@ describe('a token', () => {
     ['that is null inside', () => signed(hs256, null, t.config.AUTH_SECRET)],
     ['that is a word', () => 'undefined'],
     ['that is dots', () => '..'],
-  ])('is refused: %s', async (_, forge) => {
+  ])('is refused if forged: %s', async (_, forge) => {
     expect(forge()).not.toBe(token);
     await expectDead(forge());
     expect((await askMe(token)).statusCode).toBe(200);
@@ -93,20 +96,20 @@ describe('a token', () => {
 
   test.each([
     ['cookie', 401, (value: string) => ({ cookie: `token=${value}; x-auth-token=${value}` })],
-    // Read as an API key, which private calls do not accept.
+    // A bearer token is read as an API key, which private calls do not accept.
     ['authorization', 403, (value: string) => ({ authorization: `Bearer ${value}` })],
-  ])('counts only in its own header, not as %s', async (_, status, headers) => {
+  ])('is accepted only in its own header, not as %s', async (_, status, headers) => {
     const answer = await t.app.inject({ url: '/api/auth/me', headers: headers(token) });
     expect(answer.statusCode).toBe(status);
   });
 
-  test('counts only in its own header, not in the address', async () => {
+  test('is accepted only in its own header, not in the address', async () => {
     expect((await t.app.inject({ url: `/api/auth/me?token=${token}&x-auth-token=${token}` })).statusCode).toBe(401);
   });
 });
 
 describe('a session', () => {
-  test('lasts 30 days and not a moment longer, whatever its row says', async () => {
+  test('lasts exactly 30 days, whatever its row says', async () => {
     const clocked = await createTestApp();
     const token = await clocked.logIn('plain');
     clocked.clock.advance(30 * dayMs - minuteMs);
@@ -118,7 +121,7 @@ describe('a session', () => {
     await clocked.close();
   });
 
-  test('is over when its row says so, whatever the token says', async () => {
+  test('has ended once its row says so, whatever the token says', async () => {
     const user = await aUser(t.db);
     const token = await tokenFor(t, user);
     const past = new Date(t.clock.now() - 1);
@@ -126,7 +129,7 @@ describe('a session', () => {
     await expectDead(token);
   });
 
-  test('is ended by logout at once, for header and linking cookie alike, and no other session is', async () => {
+  test('is ended by logout at once, for token and linking cookie alike, without ending other sessions', async () => {
     const [browser, otherToken] = [openBrowser(t.app), await t.logIn('eye')];
     const token = tokenIn(await browser.logIn({ persona: 'eye' }));
     const answer = await t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { 'x-auth-token': token } });
@@ -138,14 +141,14 @@ describe('a session', () => {
     expect((await askMe(otherToken)).statusCode).toBe(200);
   });
 
-  test('cannot be ended twice', async () => {
+  test('cannot be ended a second time', async () => {
     const headers = { 'x-auth-token': await t.logIn('plain') };
     const logout = () => t.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect((await logout()).statusCode).toBe(200);
     expect((await logout()).statusCode).toBe(401);
   });
 
-  test('that was ended in one process is refused by the other', async () => {
+  test('that was ended in one process is refused by another process', async () => {
     const twin = await createTestApp({ databaseUrl: t.databaseUrl });
     const token = await t.logIn('plain');
     expect((await askMe(token, twin.app)).statusCode).toBe(200);
@@ -175,7 +178,7 @@ describe('a session', () => {
 describe('a ban', () => {
   const ban = (discordId: string) => t.db.update(users).set({ isBanned: true }).where(eq(users.discordId, discordId));
 
-  test('answers every call of the user with 403 and the sentence, at once, in every process', async () => {
+  test('refuses every call of the user with 403 and a sentence, at once and in every process', async () => {
     const user = await aUser(t.db, { discordId: '610000000000000001', steam64Id: '76561198084129999' });
     const twin = await createTestApp({ databaseUrl: t.databaseUrl });
     const token = await tokenFor(t, user);

@@ -21,8 +21,8 @@ describe('linking when Steam fails', () => {
     await t.db.update(users).set({ steam64Id: null, steamUsername: null, steamAvatarUrl: null });
   });
 
-  test.each(openIdFailures)('stores nothing after %s', async (mode) => {
-    // Somebody else's right answer comes first, so that there is a nonce to replay.
+  test.each(openIdFailures)('stores nothing if the failure is %s', async (mode) => {
+    // Another person links an account first, so that there is a nonce to replay.
     const earlier = openBrowser(t.app);
     await earlier.logIn({ persona: 'eye' });
     expect((await earlier.linkSteam(otherSteam64Id)).location.searchParams.get('link_success')).toBe('true');
@@ -56,7 +56,7 @@ describe('linking when Steam fails', () => {
   });
 });
 
-describe('an answer for which Steam always vouches', () => {
+describe('an OpenID answer that a scripted Steam always confirms', () => {
   let steam: ScriptedSteam;
   afterAll(() => steam.close());
   const t = useTestApp(async () => {
@@ -71,7 +71,7 @@ describe('an answer for which Steam always vouches', () => {
   const rightFields = () => steam.fieldsFor({ steam64Id, returnTo, now: t.clock.now() });
   const changed = (changes: Record<string, string>) => new URLSearchParams({ ...rightFields(), ...changes });
 
-  test('is accepted if it is correct, after Steam was asked with every field', async () => {
+  test('is accepted if it is correct, and Steam is called with every field', async () => {
     const fields = rightFields();
     const answer = new URLSearchParams({ state: 's', ...fields });
     expect(await verify(answer)).toEqual({ steam64Id, nonce: fields['openid.response_nonce'] });
@@ -89,7 +89,7 @@ describe('an answer for which Steam always vouches', () => {
     expect(steam.checked).toEqual([]);
   });
 
-  test.each([...needed, 'openid.assoc_handle', 'state'])('is refused with %s twice', async (name) => {
+  test.each([...needed, 'openid.assoc_handle', 'state'])('is refused if %s is sent twice', async (name) => {
     const answer = new URLSearchParams({ state: 's', ...rightFields() });
     answer.append(name, answer.get(name) ?? '');
     expect(await verify(answer)).toBeNull();
@@ -97,7 +97,7 @@ describe('an answer for which Steam always vouches', () => {
   });
 
   const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
-  test.each(mustBeSigned)('is refused if it does not sign %s', async (name) => {
+  test.each(mustBeSigned)('is refused if its signature does not cover %s', async (name) => {
     const signed = mustBeSigned.filter((other) => other !== name).join(',');
     expect(await verify(changed({ 'openid.signed': signed }))).toBeNull();
     expect(await verify(changed({ 'openid.signed': mustBeSigned.join(',') }))).not.toBeNull();
@@ -137,7 +137,7 @@ describe('an answer for which Steam always vouches', () => {
     ['without a time', () => ({ 'openid.response_nonce': 'abc' })],
     ['of no time that exists', () => ({ 'openid.response_nonce': '2026-13-45T99:99:99Zabc' })],
     ['with an endless nonce', () => ({ 'openid.response_nonce': at(0)['openid.response_nonce'] + 'x'.repeat(300) })],
-  ])('is refused %s, without calling Steam', async (_, changes) => {
+  ])('is refused without calling Steam if it is one %s', async (_, changes) => {
     expect(await verify(changed(changes()))).toBeNull();
     expect(steam.checked).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('an answer for which Steam always vouches', () => {
   test.each([
     ['of four minutes ago', -240_000],
     ['of half a minute ahead', 30_000],
-  ])('is still fresh %s', async (_, ms) => {
+  ])('is accepted if it is one %s', async (_, ms) => {
     expect(await verify(changed(at(ms)))).not.toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('an answer for which Steam always vouches', () => {
     await expect(verify(changed({}))).rejects.toThrow(String(status));
   });
 
-  describe('a nonce that many send at once to two processes', () => {
+  describe('a Steam nonce that many send at once to two processes', () => {
     const twin = useTestApp(() => ({ databaseUrl: t.databaseUrl, env: { STEAM_COMMUNITY_URL: steam.url } }));
 
     async function beginLink(app: TestApp, persona: string) {

@@ -2,13 +2,13 @@ import { createSigner, createVerifier } from 'fast-jwt';
 
 const algorithm = 'HS256';
 
-/** A JWT that only names its subject: a stored session or, in the cookie of a failed login, the reason. */
+/** Signs a JWT that only names its subject: a stored session or, in the cookie of a failed login, the reason. */
 export function signToken(subject: string, secret: string, issuedAt: number, expiresAt: number): string {
   const sign = createSigner({ key: secret, algorithm });
   return sign({ sid: subject, iat: Math.floor(issuedAt / 1000), exp: Math.floor(expiresAt / 1000) });
 }
 
-/** The subject of a valid token, or null. The algorithm is fixed, so no token can choose its own. */
+/** Returns the subject of a valid token, or null. The algorithm is fixed, so no token can choose its own. */
 export function verifyToken(token: string, secret: string, now: number): string | null {
   if (!isCanonical(token.slice(token.lastIndexOf('.') + 1))) return null;
   const verify = createVerifier({
@@ -25,5 +25,5 @@ export function verifyToken(token: string, secret: string, now: number): string 
   }
 }
 
-/** Base64 decoding ignores unused bits, so one signature has several spellings; we accept one. */
+/** Base64 decoding ignores unused bits, so a signature can be written in several ways. Only one of them is accepted. */
 const isCanonical = (signature: string) => Buffer.from(signature, 'base64url').toString('base64url') === signature;

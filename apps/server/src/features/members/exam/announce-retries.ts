@@ -4,7 +4,10 @@ import type { Services } from '../../../app/services.ts';
 import { listFailedCandidates, renewExamNotice } from './attempts.queries.ts';
 import { findExamStanding } from './exam-standing.ts';
 
-/** Notifies whoever failed, once, that they may try again. Several processes may run this at the same time. */
+/**
+ * Notifies everybody who failed the exam, once, that they may try again. Several processes may run this at the same
+ * time.
+ */
 export async function announceRetries(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   const { db, config, clock } = services;
   const now = clock();

@@ -12,7 +12,9 @@ export type AttemptRow = typeof examAttempts.$inferSelect;
 
 const isOneOf = (accountIds: readonly string[]) => inArray(examAttempts.userId, accountIds);
 
-/** An attempt belongs to the person: whoever deletes the account and comes back finds the oldest one that is open. */
+/**
+ * An attempt belongs to the person, so somebody who deletes the account and comes back gets their oldest open attempt.
+ */
 export async function findOpenAttempt(db: Db | Tx, accountIds: readonly string[]): Promise<AttemptRow | null> {
   const [open] = await db
     .select()
@@ -41,7 +43,7 @@ export async function findLastHandedIn(db: Db, userId: string): Promise<AttemptR
   return last ?? null;
 }
 
-/** Attempts of every account that the person had count: leaving and coming back does not shorten a wait. */
+/** Attempts of all accounts of the person count, so that deleting the account does not shorten the wait. */
 export async function listPastAttempts(db: Db | Tx, accountIds: readonly string[]): Promise<PastAttempt[]> {
   const rows = await db
     .select({ handedInAt: examAttempts.handedInAt, hasPassed: examAttempts.hasPassed })
@@ -52,7 +54,7 @@ export async function listPastAttempts(db: Db | Tx, accountIds: readonly string[
   );
 }
 
-/** How often the person was shown each case, handed in or not, and in how many attempts. */
+/** Counts how often the person was shown each case, whether handed in or not, and in how many attempts. */
 export async function countShownCases(tx: Tx, accountIds: readonly string[]) {
   const rows = await tx
     .select({ caseId: examAttemptCases.caseId, attemptId: examAttempts.id })
@@ -80,7 +82,7 @@ export async function insertAttempt(
   return attempt;
 }
 
-/** The cases of an attempt in their order, as they were when it began. */
+/** Lists the cases of an attempt in their order and with their content when it began. */
 export async function listAttemptCases(db: Db | Tx, attemptId: string) {
   return db
     .select({
@@ -103,7 +105,7 @@ export async function listAttemptCases(db: Db | Tx, attemptId: string) {
 export type AttemptCaseRow = Awaited<ReturnType<typeof listAttemptCases>>[number];
 
 interface HandedIn {
-  /** The person's current account. */
+  /** This is the person's current account, even if a former account began the attempt. */
   userId: string;
   answers: readonly ExamAnswer[];
   handedInAt: Date;
@@ -130,7 +132,7 @@ export async function setAnswers(
 
 const maxFailed = 1000;
 
-/** Those whose last attempt failed before this moment and who were not notified since. */
+/** Lists the people whose last attempt failed before this moment and who were not notified since. */
 export async function listFailedCandidates(db: Db, eyeEssence: number, failedBefore: Date) {
   const last = db
     .selectDistinctOn([examAttempts.userId])
@@ -159,7 +161,7 @@ export async function listFailedCandidates(db: Db, eyeEssence: number, failedBef
   return rows.flatMap(({ user, failedAt }) => (failedAt ? { user, failedAt } : []));
 }
 
-/** Does nothing if another process just did it. */
+/** Does nothing if another process has just renewed the notice. */
 export async function renewExamNotice(
   db: Db,
   userId: string,
@@ -179,7 +181,7 @@ const order = sql.join(newestFirst(examAttempts.startedAt, examAttempts.id), sql
 
 export const selectAttempts = sql`select ${examAttempts.id} as id from ${examAttempts} order by ${order}`;
 
-/** The cases that were answered; none while an attempt is open. */
+/** Selects the cases that were answered. There are none while an attempt is open. */
 const decided = sql<DecidedCase[]>`(
   select coalesce(json_agg(json_build_object('answer', v.answer, 'given', c.given, 'countsApart', c.counts_apart)), '[]')
   from ${examAttemptCases} c join ${examCaseVersions} v on v.case_id = c.case_id and v.version = c.version

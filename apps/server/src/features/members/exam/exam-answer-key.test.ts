@@ -36,7 +36,7 @@ const videoUrl = (videoId: string) => `https://www.youtube.com/watch?v=${videoId
 const listCases = () => call(t, staff, examCaseCalls.listExamCases, { query: { limit: '100' } });
 
 let made = 0;
-/** Made from a closed report that shows its video. */
+/** Makes an exam case from a closed report that shows its video. */
 async function aListedCase(answer: ExamAnswer) {
   made += 1;
   const videoId = `case${String(made).padStart(7, '0')}`;
@@ -55,7 +55,7 @@ async function fillListed({ cheater, not_cheater }: Record<ExamAnswer, number>):
   return reportIds;
 }
 
-/** What a visitor can read: the verdict beside each video. */
+/** Reads what any visitor can read: the verdict beside each video. */
 async function readAnswerKey(reportIds: readonly string[]): Promise<Map<string, ExamAnswer>> {
   const key = new Map<string, ExamAnswer>();
   for (const reportId of reportIds) {
@@ -67,9 +67,9 @@ async function readAnswerKey(reportIds: readonly string[]): Promise<Map<string, 
   return key;
 }
 
-describe('exam cases that cannot be looked up', () => {
+describe('exam cases whose verdict is on no public page', () => {
   test.each(['cheater', 'not_cheater'] as const)(
-    'is not enough to pass: whoever reads the public pages and says %s to the rest fails',
+    'fail a candidate who looks up the other cases and answers %s to these',
     async (guess) => {
       const reportIds = await fillListed({ cheater: 8, not_cheater: 18 });
       await fillPool(t.db, { cheater: 3, not_cheater: 3 });
@@ -89,7 +89,7 @@ describe('exam cases that cannot be looked up', () => {
     },
   );
 
-  test('are graded on their own: one mistake passes, two fail, though two pass elsewhere', async () => {
+  test('are graded separately: one mistake passes and two fail, although two mistakes in other cases pass', async () => {
     await fillListed({ cheater: 8, not_cheater: 18 });
     await fillPool(t.db, { cheater: 3, not_cheater: 3 });
     const passes = async (wrong: readonly { answer: ExamAnswer; isApart: boolean }[]) => {
@@ -109,7 +109,7 @@ describe('exam cases that cannot be looked up', () => {
     expect(await passes([missed, { answer: 'not_cheater', isApart: true }])).toBe(false);
   });
 
-  test('are counted for staff, and with too few of them the exam stays on', async () => {
+  test('are counted for staff, and the exam stays on with only three of them', async () => {
     await fillListed({ cheater: 5, not_cheater: 20 });
     await fillPool(t.db, { cheater: 1, not_cheater: 2 });
     expect(await listCases()).toMatchObject({
@@ -122,7 +122,7 @@ describe('exam cases that cannot be looked up', () => {
   });
 
   test.each(['evidence', 'Watch evidence', 'mirror', 'filing'] as const)(
-    'grows when %s shows the video of a case; an attempt that was drawn before stays as it is',
+    'become fewer when %s shows the video of a case, but an attempt drawn before stays unchanged',
     async (way) => {
       const cases = await fillPool(t.db, { cheater: 8, not_cheater: 16 });
       const { token } = await aCandidate(t);
@@ -167,7 +167,7 @@ describe('exam cases that cannot be looked up', () => {
 });
 
 describe('handing in an exam', () => {
-  test('is refused until the clips could run, and says for how long; then the same answers are accepted', async () => {
+  test('is refused with the remaining wait until the clips could have run, then the same answers are accepted', async () => {
     await fillPool(t.db, { cheater: 4, not_cheater: 9 });
     const { token } = await aCandidate(t);
     const { attemptId, cases, startedAt, handInFrom } = await beginAttempt(t, token);
@@ -195,7 +195,7 @@ describe('handing in an exam', () => {
     expect(await hurry()).toMatchObject({ status: 201 });
   });
 
-  test('does not pass whoever is on the staff by then; as a member again, the same attempt can be handed in', async () => {
+  test('is refused to a candidate who has joined the staff, and accepted once they are a member again', async () => {
     await fillPool(t.db, { cheater: 4, not_cheater: 9 });
     const { user, token } = await aCandidate(t);
     const { attemptId, cases } = await beginAttempt(t, token);
@@ -213,7 +213,7 @@ describe('handing in an exam', () => {
   });
 });
 
-test('whoever deletes the account and comes back gets the same exam attempt and can hand it in', async () => {
+test('somebody who deletes the account and comes back gets the same exam attempt and can hand it in', async () => {
   await fillPool(t.db, { cheater: 10, not_cheater: 20 });
   const discordId = '500000000999999998';
   const before = await aCandidate(t, { discordId });
@@ -229,7 +229,7 @@ test('whoever deletes the account and comes back gets the same exam attempt and 
   expect((await beginAttempt(t, stranger.token)).attemptId).not.toBe(first.attemptId);
 });
 
-test('staff see every exam attempt: who, when, how long and how they did', async () => {
+test('staff see of every exam attempt who took it, when, how long it took and the result', async () => {
   await fillPool(t.db, { cheater: 4, not_cheater: 9 });
   const [quick, slow] = [await aCandidate(t, { username: 'Quick' }), await aCandidate(t, { username: 'Slow' })];
   const first = await beginAttempt(t, quick.token);

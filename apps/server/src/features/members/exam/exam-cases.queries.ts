@@ -11,7 +11,7 @@ import { links } from '../../../platform/db/schema/links.ts';
 import { lobbyMates, reports } from '../../../platform/db/schema/reports.ts';
 import { newId } from '../../../platform/db/uuid.ts';
 
-/** Whether any evidence here shows the video of a case: then its verdict can be looked up. */
+/** Tells whether any evidence on the site shows the video of a case, because its verdict can then be looked up. */
 const isListed = sql<boolean>`exists (
   select from ${links} l where l.key = ${examCaseVersions.videoHost} || ':' || ${examCaseVersions.videoId})`;
 
@@ -48,7 +48,7 @@ export async function lockExamCase(tx: Tx, caseId: string) {
 
 export type StoredContent = Omit<typeof examCaseVersions.$inferInsert, 'caseId' | 'version' | 'createdAt'>;
 
-/** Only the id of the video is stored: nothing else in a link can give an answer away. */
+/** Stores only the id of the video, because the rest of a link could give the answer away. */
 export function toStoredContent({ url, context, answer, explanation, ...clip }: ExamCaseContent): StoredContent {
   const video = findVideo(url);
   if (!video) throw new Error('the contract accepts only videos');
@@ -90,18 +90,18 @@ export async function setRetired(tx: Tx, caseId: string, retiredAt: Date | null)
   await tx.update(examCases).set({ retiredAt }).where(eq(examCases.id, caseId));
 }
 
-/** Staff write each case by hand; the oldest are enough for any exam. */
+/** Staff write each case by hand, so the oldest 2000 are enough for any exam. */
 const maxInPool = 2000;
 
 export interface ActiveCase {
   id: string;
   version: number;
   answer: ExamAnswer;
-  /** Who took part in the report that the case was made from. */
+  /** Names the people who took part in the report that the case was made from. */
   parties: (CaseParties & { lobbySteam64Ids: string[] }) | null;
-  /** That report no longer bears out the answer, so nobody is shown the case. */
+  /** This is true if the report no longer supports the answer; nobody is shown the case then. */
   isDoubtful: boolean;
-  /** No public page here names its video. */
+  /** This is true if no public page names the video. */
   isUnlisted: boolean;
 }
 
@@ -145,12 +145,12 @@ export function countPool(pool: readonly Pick<ActiveCase, 'answer'>[]): Pool {
   return { cheater, not_cheater: pool.length - cheater };
 }
 
-/** Of two concurrent changes, the second sees the first. */
+/** Takes a lock, so that the second of two concurrent changes sees the first. */
 export async function lockExamPool(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exam pool'))`);
 }
 
-/** Doubtful cases count, or whoever appeals against a conviction could turn the exam off. */
+/** Counts doubtful cases too, because otherwise an appeal against a conviction could turn the exam off. */
 export async function findExamSwitch(db: Db | Tx, mode: ExamMode): Promise<boolean> {
   return isExamOn(mode, countPool(mode === 'auto' ? await listActiveCases(db) : []));
 }

@@ -15,8 +15,6 @@ import { useTestApp } from '../../../../tests/test-app.ts';
 import { checkInvariants } from '../../../platform/db/invariants/check-invariants.ts';
 import { examAttemptCases, examAttempts } from '../../../platform/db/schema/exam.ts';
 
-/* Two processes on one database, many requests at once. */
-
 const env = { EYE_ESSENCE: '20' };
 const one = useTestApp({ env });
 const other = useTestApp(() => ({ env, databaseUrl: one.databaseUrl }));
@@ -34,7 +32,7 @@ test('beginning the exam many times at once gives one attempt', async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test('handing in the exam many times at once counts once, so nobody can try two sets of answers', async () => {
+test('handing in the exam many times at once counts once, so a candidate cannot try two sets of answers', async () => {
   const { user, token } = await aCandidate(one);
   const { attemptId, cases } = await beginAttempt(one, token);
   const right = await solve(one.db, cases);
@@ -48,7 +46,7 @@ test('handing in the exam many times at once counts once, so nobody can try two 
   expect(await hasTheEye(one.db, user.id)).toBe(won % 2 === 1);
 });
 
-test('every exam case is counted when many who share cases begin and hand in at once', async () => {
+test('the counts of exam cases stay right when many candidates who share cases begin and hand in at once', async () => {
   const candidates = await Promise.all(Array.from({ length: 8 }, () => aCandidate(one)));
   const begun = await Promise.all(candidates.map(({ token }, n) => beginAttempt(n % 2 ? one : other, token)));
   const handedIn = await Promise.all(
@@ -60,7 +58,7 @@ test('every exam case is counted when many who share cases begin and hand in at 
   expect(await checkInvariants(one.db)).toEqual([]);
 });
 
-test('after failing the exam, repeated requests find neither the attempt nor another one', async () => {
+test('after a failed exam, repeated requests neither return the attempt nor begin another one', async () => {
   const { token } = await aCandidate(one);
   const { attemptId, cases } = await beginAttempt(one, token);
   const right = await solve(one.db, cases);

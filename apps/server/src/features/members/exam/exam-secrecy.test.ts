@@ -14,7 +14,7 @@ const player = 'CANARY-PLAYER';
 
 const t = useTestApp({ env: { EYE_ESSENCE: '20', EXAM: 'on' } });
 
-/** Every call without parameters that a member may make, besides handing in. */
+/** Lists every call without parameters that a member may make, except for handing in the exam. */
 const ownReads = Object.values(calls).filter(
   ({ method, path, access }) => method === 'GET' && (access === 'user' || access === 'public') && !path.includes('{'),
 );
@@ -73,7 +73,7 @@ test('whoever took part in the report behind an exam case is never shown the cas
     if (!user) throw new Error('the report has a submitter');
     await aReport(t.db, { submitter: user, status: 'verified_cheater' });
     const answer = await send(t, await tokenFor(t, user), 'POST', '/api/exam');
-    // Four of cheaters are needed, and one of them is theirs.
+    // The exam needs four cases about cheaters, and the candidate took part in one of the four.
     expect(answer.json()).toEqual({ id: 'exam_not_ready', msg: examRefusals.exam_not_ready.message });
   }
 });
@@ -90,7 +90,7 @@ test('the data download has the solutions only of exams that were handed in', as
   expect((await send(t, token, calls.downloadMyData.method, path)).body).toContain(secret);
 });
 
-test('an exam explanation that staff edit later stays the same for whoever was shown it', async () => {
+test('whoever was shown an exam explanation keeps seeing it unchanged after staff edit it', async () => {
   await fillPool(t.db, { cheater: 4, not_cheater: 9 });
   const { token } = await aCandidate(t);
   const { attemptId, cases } = await beginAttempt(t, token);

@@ -7,7 +7,7 @@ import { getPerson } from '../users/person.queries.ts';
 import { findOpenAttempt, listPastAttempts } from './attempts.queries.ts';
 import { type ActiveCase, countPool, listActiveCases } from './exam-cases.queries.ts';
 
-/** Whether somebody may begin an attempt or go on with an open one, and which cases would be drawn from. */
+/** Finds out whether a person may begin an attempt or continue an open one, and from which cases it would be drawn. */
 export async function findExamStanding(
   db: Db | Tx,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -26,7 +26,7 @@ export async function findExamStanding(
   return { open, ruling, isOn, pool, accountIds: person.ids, now, retryAt: isWaiting ? retryAt(past) : null };
 }
 
-/** Whoever had a part in a report, or is named in it, knows its verdict. */
+/** A person who took part in a report, or is named in it, knows its verdict. */
 function knows(person: Person, parties: NonNullable<ActiveCase['parties']>): boolean {
   return findInvolvement(person, parties) !== null || isNamedInLobby(person, parties.lobbySteam64Ids);
 }

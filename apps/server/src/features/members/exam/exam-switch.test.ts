@@ -11,7 +11,7 @@ import { type TestApp, useTestApp } from '../../../../tests/test-app.ts';
 import { examCases } from '../../../platform/db/schema/exam.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
-/* One rule decides who gets the Eye, whichever of the ways to a verdict brings the Essence. */
+/* The same rule decides who gets the Eye, whichever kind of verdict pays the Essence. */
 
 const t = useTestApp({ env: { EYE_ESSENCE: '20' } });
 const join = (EXAM: string) => useTestApp(() => ({ env: { EYE_ESSENCE: '20', EXAM }, databaseUrl: t.databaseUrl }));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
 });
 
-/** Staff convict on a report of the user, which pays 20 Essence. */
+/** Lets staff convict on a report of the user, which pays the user 20 Essence. */
 async function pay(app: TestApp, user: UserRow): Promise<void> {
   const { id } = await aReport(t.db, { submitter: user, status: 'verified_undetermined' });
   const url = `/api/admin/reports/${id}/status`;
@@ -63,7 +63,7 @@ describe('reaching the Essence for the Eye', () => {
     await send(apps.on, await tokenFor(t, user), 'POST', '/api/users/me/notices/seen', seen);
     const told = await listTold(apps.on, user);
     expect(told.filter(({ isSeen }) => isSeen).map(({ kind }) => kind)).toEqual(['exam']);
-    // With the exam off again, the next Essence grants it as before.
+    // With the exam off again, the next Essence grants the Eye as before.
     await pay(apps.off, user);
     expect(await hasTheEye(t.db, user.id)).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('reaching the Essence for the Eye', () => {
     expect((await listTold(t, moderator)).filter(({ kind }) => kind === 'exam')).toEqual([]);
   });
 
-  test('opens the exam until the setting turns it off: no appeal, overturned verdict, retired or edited case does', async () => {
+  test('opens the exam even after a verdict is overturned, and staff cannot retire the cases that the exam needs', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await aCase(t.db, { answer: 'cheater', reportId: report.id });
     const active = await t.db.select().from(examCases).orderBy(examCases.id);
@@ -104,7 +104,7 @@ describe('reaching the Essence for the Eye', () => {
     const retire = ({ id }: { id: string }) =>
       send(t, admin, 'PUT', `/api/admin/exam-cases/${id}/retired`, { isRetired: true });
     for (const one of kept) expect((await retire(one)).json()).toMatchObject({ id: 'exam_case_needed' });
-    // One more, and two at once want to retire theirs: one of them can.
+    // With one more case, only one of two concurrent requests can retire a case.
     await aCase(t.db);
     const answers = await Promise.all(kept.map(retire));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

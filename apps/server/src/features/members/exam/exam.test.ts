@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const refusal = (id: keyof typeof examRefusals) => ({ id, msg: examRefusals[id].message });
 
-/** Begins and hands in, with so many answers turned around. */
+/** Takes the exam with this many wrong answers. */
 async function attempt({ token }: Person, { wrong }: { wrong: number }) {
   const { attemptId, cases } = await beginAttempt(t, token);
   const right = await solve(t.db, cases);
@@ -40,7 +40,7 @@ async function attempt({ token }: Person, { wrong }: { wrong: number }) {
 }
 
 describe('the exam for the Eye', () => {
-  test('lets whoever passes review, and nobody before', async () => {
+  test('lets a candidate review after passing, and not before', async () => {
     const candidate = await aCandidate(t);
     expect(await hasTheEye(t.db, candidate.user.id)).toBe(false);
     const report = await aReport(t.db);
@@ -57,7 +57,7 @@ describe('the exam for the Eye', () => {
     expect((await getExam(t, candidate.token)).refusal).toEqual(refusal('exam_holder'));
   });
 
-  test('grants nothing when failed, is explained case by case, and can be tried again after 7, then 30 days', async () => {
+  test('explains a failed attempt case by case, grants nothing, and can be repeated after 7 and then after 30 days', async () => {
     const candidate = await aCandidate(t);
     const failed = await attempt(candidate, { wrong: 12 });
     expect(failed.hasPassed).toBe(false);
@@ -86,7 +86,7 @@ describe('the exam for the Eye', () => {
     await moved.close();
   });
 
-  test('grants the Eye with one innocent convicted and one cheater missed', async () => {
+  test('grants the Eye to a candidate who convicts one innocent and misses one cheater', async () => {
     const { user, token } = await aCandidate(t);
     const { attemptId, cases } = await beginAttempt(t, token);
     const right = await solve(t.db, cases);
@@ -99,7 +99,7 @@ describe('the exam for the Eye', () => {
     expect(await hasTheEye(t.db, user.id)).toBe(true);
   });
 
-  test('closes while Essence is below the threshold, and reopens the same attempt afterwards', async () => {
+  test('closes while the candidate’s Essence is below the threshold, then continues the same attempt', async () => {
     const { user, token } = await aCandidate(t);
     const { attemptId } = await beginAttempt(t, token);
     await aReport(t.db, { submitter: user, status: 'verified_troll' });
@@ -115,13 +115,13 @@ describe('the exam for the Eye', () => {
     ['somebody whose Eye staff removed', { eyeRemovedByStaff: true }, 'exam_after_removal'],
     ['a holder', { hasTheEye: true }, 'exam_holder'],
     ['a moderator', { userType: 'moderator' as const }, 'exam_for_staff'],
-  ] as const)('%s cannot begin', async (_who, given, id) => {
+  ] as const)('refuses %s', async (_who, given, id) => {
     const { token } = await aCandidate(t, given);
     expect((await begin(t, token)).json()).toEqual(refusal(id));
     expect((await getExam(t, token)).refusal).toEqual(refusal(id));
   });
 
-  test('keeps its waiting time for whoever deletes the account and comes back', async () => {
+  test('keeps the waiting time of a candidate who deletes the account and comes back', async () => {
     const discordId = '500000000999999999';
     const candidate = await aCandidate(t, { discordId });
     await attempt(candidate, { wrong: 12 });
@@ -130,7 +130,7 @@ describe('the exam for the Eye', () => {
     expect((await begin(t, returned.token)).json()).toEqual(refusal('exam_too_early'));
   });
 
-  test('ends an attempt of whoever is banned or loses the Eye by staff', async () => {
+  test('ends the attempt of a candidate who is banned or whose Eye staff removed', async () => {
     const admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
     const { user, token } = await aCandidate(t);
     const { attemptId, cases } = await beginAttempt(t, token);
@@ -145,7 +145,7 @@ describe('the exam for the Eye', () => {
 });
 
 describe('the draw of exam cases', () => {
-  test('is the same on every reload, whatever staff do to its cases meanwhile', async () => {
+  test('is the same on every reload, even if staff change its cases meanwhile', async () => {
     const admin = await tokenFor(t, await aUser(t.db, { userType: 'admin' }));
     const { token } = await aCandidate(t);
     const first = await beginAttempt(t, token);
@@ -167,7 +167,7 @@ describe('the draw of exam cases', () => {
     await fillPool(t.db, { cheater: 10, not_cheater: 20 });
   });
 
-  test('differs from person to person and has at least eight innocents, in no order that tells them apart', async () => {
+  test('differs from person to person, with at least eight innocents in varying positions', async () => {
     const draws = [];
     for (let n = 0; n < 6; n += 1) {
       const { cases } = await beginAttempt(t, (await aCandidate(t)).token);
@@ -179,7 +179,7 @@ describe('the draw of exam cases', () => {
     expect(new Set(draws.map(({ right }) => right)).size).toBeGreaterThan(1);
   });
 
-  test('follows from the secret: with another one, the same person gets other cases', async () => {
+  test('depends on the secret, so that another secret gives the same person another draw', async () => {
     const { user, token } = await aCandidate(t);
     const { cases } = await beginAttempt(t, token);
     const [ours, theirs] = [t.config.AUTH_SECRET, 'another secret of at least 32 characters'].map((secret) =>
@@ -199,7 +199,7 @@ describe('handing in exam answers', () => {
     ['thirteen', Array(13).fill('cheater')],
     ['a gap', [...Array(11).fill('cheater'), null]],
     ['something else', [...Array(11).fill('cheater'), 'troll']],
-  ])('refuses %s and reveals nothing', async (_what, answers) => {
+  ])('is refused with %s as the answers, and the attempt stays open', async (_what, answers) => {
     const { token } = await aCandidate(t);
     const { attemptId } = await beginAttempt(t, token);
     const answer = await send(t, token, 'POST', `/api/exam/${attemptId}/answers`, { answers });
@@ -208,7 +208,7 @@ describe('handing in exam answers', () => {
     expect((await getExam(t, token)).attempt?.attemptId).toBe(attemptId);
   });
 
-  test('refuses an attempt of somebody else as if it did not exist', async () => {
+  test('is refused for an attempt of somebody else, as if it did not exist', async () => {
     const [one, other] = [await aCandidate(t), await aCandidate(t)];
     const { attemptId } = await beginAttempt(t, one.token);
     expect((await handIn(t, other.token, attemptId, Array(12).fill('cheater'))).status).toBe(404);

@@ -14,7 +14,7 @@ function toClip({ videoHost, videoId, startSeconds, endSeconds, context }: Attem
   };
 }
 
-/** Nothing else leaves the server before the attempt is handed in. */
+/** A candidate gets nothing but these fields of a case before the attempt is handed in. */
 const toShownCase = ({ position, shown }: Pick<AttemptCaseRow, 'position' | 'shown'>): ShownExamCase => ({
   position,
   ...toClip(shown),
@@ -33,7 +33,7 @@ export function toOpenAttempt(attempt: AttemptRow, rows: readonly AttemptCaseRow
   };
 }
 
-/** Null while the attempt is open. */
+/** Returns null while the attempt is open. */
 export function toResult(attempt: AttemptRow, rows: readonly AttemptCaseRow[]): ExamResult | null {
   const { id, handedInAt, hasPassed } = attempt;
   if (handedInAt === null || hasPassed === null) return null;

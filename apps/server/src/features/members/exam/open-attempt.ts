@@ -7,7 +7,7 @@ import { lockActiveUser } from '../users/lock-submitter.ts';
 import { type AttemptRow, countShownCases, insertAttempt } from './attempts.queries.ts';
 import { findExamStanding } from './exam-standing.ts';
 
-/** Returns the open attempt if there is one, so that nobody gets other cases by not handing in. */
+/** Returns an open attempt unchanged, so that nobody gets other cases by not handing in. */
 export async function openAttempt(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   userId: string,
@@ -27,8 +27,8 @@ export async function openAttempt(
 }
 
 /**
- * A number in [0, 1) for each key of one attempt. Without the secret nobody can predict it; the key is derived, so that no other
- * use of the secret reveals it.
+ * Returns a number in [0, 1) for each key of one attempt. Nobody can predict it without the secret. The key is derived
+ * from the secret, so that no other use of the secret reveals it.
  */
 export function createExamDraw(secret: string, attempt: { userId: string; number: number }): (key: string) => number {
   const derived = createHmac('sha256', secret).update('exam draw').digest();

@@ -13,11 +13,11 @@ import { toResult } from './exam.view.ts';
 interface HandIn {
   userId: string;
   attemptId: string;
-  /** In the order in which the cases were shown. */
+  /** The answers are in the order in which the cases were shown. */
   answers: readonly ExamAnswer[];
 }
 
-/** Of two concurrent requests, the second finds the attempt handed in. */
+/** The second of two concurrent requests finds that the attempt was handed in. */
 export async function submitAnswers(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { userId, attemptId, answers }: HandIn,
@@ -46,7 +46,7 @@ export async function submitAnswers(
   });
 }
 
-/** Whoever answers before the clips could run has not watched them. */
+/** Refuses answers that arrive before the clips could have run, because nobody can have watched them. */
 function assertClipsRan({ startedAt }: AttemptRow, cases: readonly AttemptCaseRow[], now: number): void {
   const clips = cases.map(({ shown }) => shown);
   const leftMs = handInFrom(startedAt.getTime(), clips) - now;

@@ -55,7 +55,7 @@ export async function revokeKey(db: Db, userId: string, id: string, revokedAt: D
   return revoked.length > 0;
 }
 
-/** Writes only if no process has done so since `unlessAfter`. */
+/** Writes the time only if no process has written one since `unlessAfter`. */
 export async function storeKeyUse(db: Db, id: string, usedAt: Date, unlessAfter: Date): Promise<void> {
   await db
     .update(apiKeys)

@@ -6,11 +6,11 @@ import { prepareApiKeyQueries, storeKeyUse } from './api-keys.queries.ts';
 
 const usePrecisionMs = 60_000;
 
-/** Keys are looked up for every request, so that a revoked one is refused at once, in every process. */
+/** Keys are looked up for every request, so that every process refuses a revoked key at once. */
 export function createApiKeyFinder({ db, clock, log }: Pick<GivenServices, 'db' | 'clock' | 'log'>): FindApiKey {
   const { findLiveKey } = prepareApiKeyQueries(db);
   const inFlight = new Map<string, ReturnType<typeof findLiveKey>>();
-  /** Concurrent requests with one key share a look-up, so that a burst of them does not occupy every connection. */
+  /** Concurrent requests with one key share a lookup, so that a burst of them does not occupy every connection. */
   const lookUp = (hash: string) => {
     const begun = inFlight.get(hash) ?? findLiveKey(hash).finally(() => inFlight.delete(hash));
     inFlight.set(hash, begun);
@@ -30,5 +30,5 @@ export function createApiKeyFinder({ db, clock, log }: Pick<GivenServices, 'db' 
   };
 }
 
-/** Keys are random, so a plain hash is enough; and since it is compared instead of the key, timing tells nothing. */
+/** Keys are random, so a plain hash is enough. The hash is compared instead of the key, so timing reveals nothing. */
 export const hashKey = (key: string) => hash('sha256', key, 'hex');

@@ -25,7 +25,7 @@ const readLastUse = async (id: string) =>
   (await t.db.select().from(apiKeys).where(eq(apiKeys.id, id)))[0]?.lastUsedAt?.getTime() ?? null;
 
 describe('an API key', () => {
-  test('reads what is public, in responses that no shared cache stores', async () => {
+  test('reads public data, in responses that no shared cache stores', async () => {
     await open();
     const { key } = await anApiKey(t);
     const { reportedSteam64Id, id } = await aReport(t.db);
@@ -41,7 +41,7 @@ describe('an API key', () => {
     expect(t.logged()).not.toContain(key.slice(12));
   });
 
-  test('grants nothing else: no private data of its owner, no writes, no login', async () => {
+  test('gives no access to private data, writes or the login of its owner', async () => {
     await open();
     const { key, owner } = await anApiKey(t);
     const refusal = {
@@ -90,7 +90,7 @@ describe('an API key', () => {
     );
   });
 
-  test('is read neither from the password of a proxy nor on pages', async () => {
+  test('is not read from Basic credentials, which a proxy may add, or on pages', async () => {
     await open();
     const basic = { authorization: `Basic ${Buffer.from('ours:secret').toString('base64')}` };
     expect((await t.app.inject({ url: '/api/site', headers: basic })).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('an API key', () => {
     expect((await read(key)).json()).toEqual(invalid);
   });
 
-  test('stores when it was used, once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     await open();
     const { key, id } = await anApiKey(t);
     expect(await readLastUse(id)).toBeNull();
@@ -128,7 +128,7 @@ describe('an API key', () => {
     await vi.waitFor(async () => expect(await readLastUse(id)).toBeGreaterThan(first ?? 0));
   });
 
-  test('works while the change feed is down, and stops with a ban even then', async () => {
+  test('works while the change feed is down, and still stops with a ban', async () => {
     const closed = { isListening: () => false, nextHeartbeat: async () => undefined, onChange: () => undefined };
     const changes = { ...closed, waitForOwnChanges: async () => undefined, close: async () => undefined };
     t = await createTestApp({ services: { changes } });
@@ -142,7 +142,7 @@ describe('an API key', () => {
 describe('the limits of an API key', () => {
   const from = (remoteAddress: string) => ({ remoteAddress });
 
-  test('are 3,000 reads and 120 lookups a minute, from any address', async () => {
+  test('are 3,000 reads and 120 lookups a minute, whatever the addresses', async () => {
     await open({ RATE_LIMITS: 'on' });
     const [first, second] = [await anApiKey(t), await anApiKey(t)];
     await read(first.key);
@@ -165,7 +165,7 @@ describe('the limits of an API key', () => {
     expect((await lookUp()).statusCode).toBe(200);
   });
 
-  test('are separate from those of the address', async () => {
+  test('are separate from the limits of the address', async () => {
     await open({ RATE_LIMITS: 'on' });
     const { key } = await anApiKey(t);
     const anonymous = () => t.app.inject({ url: '/api/site' });

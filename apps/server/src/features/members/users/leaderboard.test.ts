@@ -7,7 +7,7 @@ import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts'
 import { users } from '../../../platform/db/schema/users.ts';
 import { updatePresentUser } from './users.queries.ts';
 
-// Essence is written without its ledger.
+// These tests write Essence without its ledger.
 const t = useTestAppPerTest({ violates: /^users / });
 
 const read = async (query = '') => {
@@ -93,7 +93,7 @@ describe('the cached leaderboard', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('shows a new display name as soon as it is saved', async () => {
+  test('shows a new display name once it is saved', async () => {
     const user = await aUser(t.db, { username: 'Before' });
     const token = await tokenFor(t, user);
     await expect.poll(async () => (await read()).users[0]?.username).toBe('Before');

@@ -11,7 +11,7 @@ import { formerAccounts, formerSteamLinks, users } from '../../../platform/db/sc
 import { newId } from '../../../platform/db/uuid.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Locks `for update`, because the Steam account is a unique id. Returns null for a deleted user. */
+/** Locks the user `for update`, because the Steam account is a unique column. Returns null for a deleted user. */
 export async function lockPresentUser(tx: Tx, userId: string): Promise<UserRow | null> {
   const [user] = await tx
     .select()
@@ -27,10 +27,10 @@ export async function insertFormerSteamLink(tx: Tx, link: typeof formerSteamLink
 
 const foreignKeyViolation = '23503';
 
-/** A Steam profile that was stored only because somebody linked it goes with the link. */
+/** Deletes a Steam profile that was stored only because somebody linked it. */
 export async function deleteUnusedPlayer(tx: Tx, steam64Id: string): Promise<void> {
   try {
-    // Everything else that needs a player refers to it by a foreign key.
+    // Everything else that needs the player refers to it by a foreign key, so the database refuses the deletion.
     await tx.transaction((step) =>
       step.execute(sql`
         delete from ${players} p where p.steam64_id = ${steam64Id}
@@ -52,7 +52,7 @@ export async function insertFormerAccount(tx: Tx, account: typeof formerAccounts
   await tx.insert(formerAccounts).values(account);
 }
 
-/** The deleted accounts of one Discord id, oldest first, each with what it earned itself. */
+/** Lists the deleted accounts of one Discord id, oldest first, each with the Essence that it earned itself. */
 export async function listFormerAccounts(tx: Tx, discordHash: string) {
   const earned = sql<number>`coalesce((
     select sum(e.amount) from ${essenceEntries} e
@@ -90,7 +90,7 @@ export async function insertCarriedOver(
     .values({ id: newId(createdAt.getTime()), reason: 'carried_over', reportId: null, createdAt, ...entry });
 }
 
-/** Afterwards, nothing shows whose account it was. */
+/** Deletes the link between a person and their former accounts, so that nothing shows whose accounts they were. */
 export async function deleteOldFormerAccounts(db: Db, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - sanctionsKeptYears);
@@ -104,7 +104,7 @@ export async function deleteOldFormerAccounts(db: Db, now: Date): Promise<void> 
   });
 }
 
-/** Call this in a transaction after the user's row is locked, so that an account unlinked just before counts. */
+/** Call this in a transaction after the user's row is locked, so that an account unlinked a moment ago counts. */
 export async function getPerson(
   db: Db | Tx,
   secret: string,

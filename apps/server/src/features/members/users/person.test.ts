@@ -22,9 +22,9 @@ import type { UserRow } from './users.queries.ts';
 const steam64Id = knownPlayers[0]?.steam64Id ?? '';
 const otherSteam64Id = knownPlayers[1]?.steam64Id ?? '';
 const plain = personas.find(({ key }) => key === 'plain');
-/** Not active of late, so that everybody is offered every case. */
+/** None of these users was active recently, so everybody is offered every case. */
 const lastActiveAt = new Date(Date.now() - 30 * dayMs);
-/** Whoever reviews is active from then on; with more than six of them, cases would be drawn. */
+/** A reviewer becomes active by reviewing. With more than six active reviewers, cases would be drawn among them. */
 beforeEach(() => t.db.update(users).set({ lastActiveAt }));
 
 const t = useTestApp();
@@ -69,7 +69,7 @@ describe('an unlinked Steam account', () => {
     ).toBe(201);
   });
 
-  test('excludes its former owner from reviewing cases about it, and asks them where it is named', async () => {
+  test('excludes its former owner from reviewing cases about it, and asks them about the lobby of cases that name it', async () => {
     const person = await unlinked({ hasTheEye: true });
     const stored = await aKnownPlayer();
     const [about, naming, other] = [
@@ -92,14 +92,14 @@ describe('an unlinked Steam account', () => {
     ]);
   });
 
-  test('is stored as a keyed hash, also when another account replaces it', async () => {
+  test('is stored as a keyed hash, even when another account replaces it', async () => {
     await unlinked();
     const rows = await t.db.select().from(formerSteamLinks);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(steam64Id);
   });
 
-  test('excludes its owner from a review that is sent while unlinking', async () => {
+  test('excludes its owner from a review that is sent at the same moment as the unlinking', async () => {
     const stored = await aKnownPlayer();
     for (let n = 0; n < 8; n += 1) {
       await t.db.update(users).set({ lastActiveAt });
@@ -115,7 +115,7 @@ describe('an unlinked Steam account', () => {
   });
 });
 
-/** The player with the Steam account that was unlinked. */
+/** Returns the player of the Steam account that was unlinked. */
 async function aKnownPlayer(): Promise<PlayerRow> {
   await send(t, null, calls.getSteamProfile, { query: { steamInput: steam64Id } });
   const [player] = await t.db.select().from(players).where(eq(players.steam64Id, steam64Id));
@@ -123,8 +123,8 @@ async function aKnownPlayer(): Promise<PlayerRow> {
   return player;
 }
 
-describe('whoever deletes the account and logs in again', () => {
-  test('without sanctions is somebody new', async () => {
+describe('a person who deletes the account and logs in again', () => {
+  test('starts as a new user if there were no sanctions', async () => {
     const person = await comeBack(await logIn());
     expect(person.user).toMatchObject({ essence: 0, isBanned: false, eyeRemovedByStaff: false });
   });
@@ -139,7 +139,7 @@ describe('whoever deletes the account and logs in again', () => {
     expect(rows).not.toContain('76561198123400001');
   });
 
-  test('has no Eye if staff removed it, until staff return it', async () => {
+  test('has no Eye if staff removed it, until staff give it back', async () => {
     const person = await logIn();
     await change(person, { hasTheEye: false, eyeRemovedByStaff: true });
     const back = await comeBack(person);
@@ -150,7 +150,7 @@ describe('whoever deletes the account and logs in again', () => {
     expect((await comeBack(back)).user).toMatchObject({ hasTheEye: false, eyeRemovedByStaff: false });
   });
 
-  test('still owes Essence, also for verdicts after the deletion; only debt is carried over', async () => {
+  test('still owes Essence, even for verdicts after the deletion, but keeps none', async () => {
     const person = await logIn();
     await aReport(t.db, { submitter: person.user, status: 'verified_troll' });
     const open = await aReport(t.db, { submitter: person.user });
@@ -190,7 +190,7 @@ describe('whoever deletes the account and logs in again', () => {
       .where(eq(users.id, refused?.id ?? ''));
   });
 
-  test('can neither report nor review where the former account could not, nor submit more in a day', async () => {
+  test('has the limits of the former account on reporting, reviewing and submissions per day', async () => {
     const person = await logIn('newcomer');
     await change(person, { steam64Id });
     const own = await aReport(t.db, { submitter: person.user });
@@ -229,7 +229,7 @@ describe('whoever deletes the account and logs in again', () => {
   });
 });
 
-test('after two years nothing shows whose account a deleted one was', async () => {
+test('after two years, nothing shows whose account a deleted one was', async () => {
   const person = await logIn();
   await change(person, { steam64Id: '76561198123400002' });
   await deleteAccount(person);

@@ -11,7 +11,7 @@ const shownReports = 10;
 const shownSteps = 59;
 const shownStatuses = reportStatuses.filter(countsInSearch);
 
-/** Discord and Steam ids are numbers, ours are UUIDs; nothing else is looked up. */
+/** Discord and Steam ids are numbers, and ours are UUIDs. Nothing else is looked up. */
 const outsideId = /^[0-9]{1,32}$/;
 const ownId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,7 +32,8 @@ export function prepareProfileQueries(db: Db) {
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .prepare('profile_by_own_id');
 
-  // The time of an entry is the time of a review, so days are shown, and only those that are public.
+  // The exact time of an entry would reveal the time of a review, so only days are shown, and only those that are
+  // public.
   const day = sql`date_trunc('day', ${essenceEntries.createdAt}, 'UTC')`;
   const isPublic = or(
     sql`${essenceEntries.reason} not in ('review', 'evidence')`,
@@ -96,7 +97,7 @@ export type ProfileRows = NonNullable<Awaited<ReturnType<ReturnType<typeof prepa
 
 const order = [sql`${users.publicEssence} desc nulls last`, asc(users.id)];
 
-/** Skips rows in the index only, then reads those of the page. */
+/** Skips the rows of earlier pages in the index alone, then reads the rows of this page. */
 export async function listRankedUsers(db: Db, page: PageQuery) {
   const { offset, limit } = toWindow(page);
   const onPage = db

@@ -72,7 +72,7 @@ test('a profile is found by Discord id, by Steam64 id and by our own id', async 
   expect(byUpperCase).toEqual(byDiscord);
 });
 
-test('a profile whose Discord id is another’s Steam64 id comes first', async () => {
+test('a number that is one user’s Discord id and another’s Steam64 id finds the profile by Discord id', async () => {
   const number = '76561198000000888';
   await aUser(t.db, { steam64Id: number });
   const byDiscord = await aUser(t.db, { discordId: number });
@@ -91,7 +91,7 @@ test.each([
   ['64 characters', '9'.repeat(64)],
   ['spaces', '   '],
   ['slash', '../../me'],
-])('the profile of %s is not found', async (_, identifier) => {
+])('the profile of an identifier that is invalid or unknown (%s) is not found', async (_, identifier) => {
   const answer = await ask(identifier);
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
@@ -99,13 +99,13 @@ test.each([
   ]);
 });
 
-test.each([65, 200, 5000])('a profile identifier of %i characters is refused with a 400', async (length) => {
+test.each([65, 200, 5000])('a profile identifier of %i characters is refused with a client error', async (length) => {
   const { statusCode } = await ask('9'.repeat(length));
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
 });
 
-test('a profile identifier with malformed percent encoding is refused with a 400', async () => {
+test('a profile identifier with malformed percent encoding is refused with a client error', async () => {
   const { statusCode } = await t.app.inject({ url: '/api/users/public-profile/%E0%A4%A' });
   expect([400, 404]).toContain(statusCode);
 });
@@ -132,7 +132,7 @@ test('a profile counts reports, convictions and reviews, and shows how essence g
     overwatchReviewsDone: 1,
   });
   expect(profile.essenceHistory.map(({ essence }) => essence)).toEqual([0, 20, -30, -28]);
-  // By the day: matched with the times of reviews, the moment would tell who gave which.
+  // Times are rounded to the day, because the exact time would reveal which review this user gave.
   expect(profile.essenceHistory.map(({ at }) => at)).toEqual(
     [1, 2, 3, 6].map((n) => new Date(Date.UTC(2026, 0, n)).toISOString()),
   );
@@ -179,7 +179,7 @@ describe('the profile', () => {
 });
 
 describe('the cached profile', () => {
-  test('is found as soon as somebody has the id', async () => {
+  test('is found as soon as a user has the id, and not found once the user has lost it', async () => {
     const steam64Id = '76561198000000999';
     expect((await ask(steam64Id)).statusCode).toBe(404);
     const user = await aUser(t.db);
@@ -189,7 +189,7 @@ describe('the cached profile', () => {
     await expect.poll(async () => (await ask(steam64Id)).statusCode).toBe(404);
   });
 
-  test('follows name, reports and Essence', async () => {
+  test('shows changes of name, reports and Essence', async () => {
     const user = await aUser(t.db, { username: 'Before' });
     const token = await tokenFor(t, user);
     expect((await read(user.id)).username).toBe('Before');

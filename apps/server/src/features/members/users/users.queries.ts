@@ -14,7 +14,10 @@ export const personColumns = {
 };
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>;
 
-/** What Discord says is refreshed at each login; the display name is the person's own after the first. */
+/**
+ * Refreshes what Discord says at each login. The display name is set at the first login only, because users change it
+ * here.
+ */
 export async function upsertDiscordUser(
   tx: Tx,
   { person, firstName, now }: { person: DiscordUser; firstName: string; now: Date },
@@ -31,13 +34,15 @@ export async function upsertDiscordUser(
     .insert(users)
     .values({ id: newId(), discordId: person.id, username: firstName, memberSince: now, ...fromDiscord })
     .onConflictDoUpdate({ target: users.discordId, set: fromDiscord })
-    // A row that was just inserted has no xmax.
+    // A row has no xmax if it was just inserted.
     .returning({ ...getTableColumns(users), isNew: sql<boolean>`xmax = 0` });
   if (!user) throw new Error('an upsert returned no row');
   return user;
 }
 
-/** A request in progress while its sender deletes the account must not put a name back on the row. */
+/**
+ * Changes only users who are not deleted, so that a request in progress cannot put a name back on a deleted account.
+ */
 export async function updatePresentUser(db: Db | Tx, userId: string, change: Partial<UserRow>): Promise<void> {
   await db
     .update(users)

@@ -25,7 +25,8 @@ export function addUserRoutes(app: FastifyInstance, tools: CallTools, services: 
     key: ({ params }) => params.identifier,
     async read({ params }) {
       const found = await profiles.findProfile(params.identifier);
-      // Nobody has this id yet; a new user changes the leaderboard, which invalidates this.
+      // No user has this id yet. A new user changes the leaderboard, and the leaderboard tag then invalidates this
+      // response.
       if (!found) return { body: null, tags: ['leaderboard'] };
       return { body: toProfilePage(found), tags: [`user:${found.user.id}`] };
     },

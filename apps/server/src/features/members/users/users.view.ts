@@ -8,7 +8,7 @@ import { forgottenPauseReason, isPauseRunning } from '@argus/domain/staff/report
 import type { ProfileRows, RankedUserRow } from './profile.queries.ts';
 import type { PersonRow, UserRow } from './users.queries.ts';
 
-/** What others see of a user: Essence earned by reviewing appears a day later. */
+/** Returns what others see of a user. Essence earned by reviewing appears a day later. */
 export function toPublicProfile(user: UserRow): PublicProfile {
   return {
     _id: user.id,
@@ -35,7 +35,7 @@ export function toPublicProfile(user: UserRow): PublicProfile {
   };
 }
 
-/** What users see of themselves: everything up to the last review. */
+/** Returns what users see of themselves, including Essence from their latest review. */
 export function toCurrentUser(user: UserRow, now: number): CurrentUser {
   return {
     ...toPublicProfile(user),
@@ -52,7 +52,10 @@ export function toCurrentUser(user: UserRow, now: number): CurrentUser {
   };
 }
 
-/** Only a deleted account has no Discord id. Its own id is left out too, because it would link everything the person did. */
+/**
+ * Only a deleted account has no Discord id. Its own id is left out too, because that id would link everything the
+ * person did.
+ */
 export function toPerson(user: PersonRow): Person {
   if (user.discordId === null) return { _id: null, discordId: null, steam64Id: null, username: deletedUserName };
   return { _id: user.id, discordId: user.discordId, steam64Id: user.steam64Id, username: user.username };
@@ -86,7 +89,7 @@ export function toProfilePage({ user, essenceHistory, recentReports }: ProfileRo
   };
 }
 
-/** For Eye holders, whose reviews are blind: a list of somebody's reports names the submitter of each. */
+/** Hides reports from Eye holders, whose reviews are blind, because the list would name the submitter of each. */
 export function hideReviewedReports(profile: ProfilePage, reader: { id: string }): ProfilePage {
   if (profile._id === reader.id) return profile;
   const recentReports = profile.recentReports.filter(

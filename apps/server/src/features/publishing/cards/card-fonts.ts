@@ -5,8 +5,8 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import { z } from 'zod';
 
 /*
- * Names come in every script. The packages split their fonts into subsets by character; a subset is loaded when a text
- * first needs it, so that the process stays small.
+ * Names come in every script. The font packages split their fonts into subsets by character. A subset is loaded when a
+ * text first needs it, so that the process stays small.
  */
 
 const fontSource = (scope: string, name: string, weight: string) => ({
@@ -33,7 +33,7 @@ const emoji = 'twemoji-colr-font/twemoji.woff2';
 const require = createRequire(import.meta.url);
 const families = new Map<string, string>();
 
-/** A family's name has only letters: the canvas would read digits as part of the size. */
+/** The name of a font family has only letters, because the canvas would read digits as part of the size. */
 function register(file: string): string {
   const family =
     families.get(file) ??
@@ -53,7 +53,7 @@ const rangesSchema = z.record(z.string(), z.string());
 function readSubsets({ package: name, fileOf }: FontSource): Subset[] {
   const ranges = rangesSchema.parse(JSON.parse(readFileSync(require.resolve(`${name}/unicode.json`), 'utf8')));
   const subsets = Object.entries(ranges).map(([subset, list]) => ({
-    // The file puts the numbers of subsets in brackets.
+    // The file name has the numbers of subsets in brackets.
     file: fileOf(subset.replaceAll(/[[\]]/g, '')),
     ranges: list.split(',').map((range) => {
       const [from = '', to = from] = range.trim().slice(2).split('-');

@@ -5,7 +5,7 @@ import { writeLine, writeLines } from './card-text.ts';
 
 const place = { x: 0, y: 40, width: 840, size: 32, color: '#fff' };
 
-/** What is drawn, line by line, with the width of each. */
+/** Returns the lines that are drawn, with the width of each. */
 function watchLines(draw: (context: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void) {
   const context = createCanvas(1200, 630).getContext('2d');
   const lines: { text: string; width: number }[] = [];
@@ -16,7 +16,7 @@ function watchLines(draw: (context: ReturnType<ReturnType<typeof createCanvas>['
   return lines;
 }
 
-test('a sentence takes as many lines as it needs, and none of it is lost', () => {
+test('a sentence on a card takes as many lines as it needs, and no word is lost', () => {
   const sentence = `Nobody has reported this player. ${lobbyOnlySentence}`;
   const lines = watchLines((context) => writeLines(context, sentence, { ...place, lines: 3, lineHeight: 44 }));
   expect(lines.length).toBeGreaterThan(1);
@@ -24,7 +24,7 @@ test('a sentence takes as many lines as it needs, and none of it is lost', () =>
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
 });
 
-test('a sentence that does not fit is cut at the end of its last line', () => {
+test('a sentence that does not fit on a card is cut at the end of its last line', () => {
   const lines = watchLines((context) =>
     writeLines(context, 'word '.repeat(100).trim(), { ...place, lines: 2, lineHeight: 44 }),
   );
@@ -33,7 +33,7 @@ test('a sentence that does not fit is cut at the end of its last line', () => {
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(place.width);
 });
 
-test('a long name shrinks, then is cut between characters and never within one', () => {
+test('a long name on a card shrinks, then is cut between characters and never within one', () => {
   const [shrunk] = watchLines((context) => writeLine(context, 'W'.repeat(40), place));
   expect(shrunk).toMatchObject({ text: 'W'.repeat(40) });
   const [line] = watchLines((context) => writeLine(context, '👨‍👩‍👧'.repeat(64), place));

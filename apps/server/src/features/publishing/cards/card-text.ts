@@ -12,7 +12,7 @@ export interface Writing {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Some names use mathematical letters for their looks, which text fonts lack. */
+/** Some names use mathematical letters for their looks, but text fonts do not have them. */
 const formulaLetters = /[\u{1D400}-\u{1D7FF}]/gu;
 const toDrawable = (text: string) => text.replaceAll(formulaLetters, (letter) => letter.normalize('NFKC'));
 
@@ -28,7 +28,7 @@ function setFont(context: SKRSContext2D, text: string, { size, look = 'text', we
   return setSize;
 }
 
-/** Shrinks the text to fit, then cuts it: a name of any length stays on one line. */
+/** Shrinks the text to fit, then cuts it, so that a name of any length stays on one line. */
 export function writeLine(context: SKRSContext2D, text: string, writing: Writing): void {
   const drawable = toDrawable(text);
   const { x, y, width, size } = writing;

@@ -10,7 +10,7 @@ import { createSteamAvatars } from '../../../platform/integrations/steam-avatars
 import { type Described, describers } from './describe-subject.ts';
 import { createDrawing } from './drawing.ts';
 
-/** The card of pages that are not about a player or user. */
+/** This is the card of pages that are not about a player or user. */
 const siteCard: Described = {
   card: {
     title: 'Is this player a cheater?',
@@ -24,7 +24,7 @@ const siteCard: Described = {
 
 const withoutAvatarMs = 60_000;
 
-/** Previews of other sites show the pictures. */
+/** Other sites may embed the pictures in their previews. */
 const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 const notFound = toCachedResponse({ ...toErrorAnswer('card_not_found'), headers: shownAnywhere });
 const toPicture = (body: Buffer) => toCachedResponse({ status: 200, type: 'image/png', body, headers: shownAnywhere });

@@ -14,7 +14,7 @@ import type { Card } from './draw-card.ts';
 
 export interface Described {
   card: Omit<Card, 'product' | 'avatar'>;
-  /** Absent if the card is not about a person. */
+  /** This is absent if the card is not about a person. */
   avatarUrl?: string | null;
   tags: string[];
 }
@@ -30,7 +30,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status < 500) return null;
-    // A source of the card is unavailable: there is no image for now, but nothing is wrong here.
+    // There is no image while a source of the card is unavailable, which is not an internal error.
     const id = error.is('database_unavailable') ? 'database_unavailable' : 'card_unavailable';
     throw new AppError(id, { cause: error });
   });

@@ -33,7 +33,7 @@ test('a player without a conviction gets a neutral seal: nothing on the card is 
   expect(greenPixels).toBe(0);
 });
 
-// Boxes in place of letters look the same, whatever the letters are.
+// Boxes in place of letters look the same whatever the letters are, so the test compares two names.
 test.each([
   ['Arabic', 'محمد', 'خالد'],
   ['Hebrew', 'שלום', 'דויד'],

@@ -12,7 +12,7 @@ export interface Card {
   sentence: string;
   /** A status has a seal in its colour; other cards use the gold of the brand. */
   color: StatusColor | 'gold';
-  /** Absent if the card is not about a person, null if there is no picture to show. */
+  /** This is absent if the card is not about a person, and null if there is no picture to show. */
   avatar?: Uint8Array | null | undefined;
 }
 
@@ -21,7 +21,10 @@ const raised = '#172136';
 const text = '#e9edf6';
 const muted = '#9eabc5';
 const gold = '#e5bd5f';
-/** The tone of everything but a conviction and a pending report: closed without a conviction clears nobody. */
+/**
+ * Every status but a conviction and a pending report has this neutral tone, because a report closed without a
+ * conviction clears nobody.
+ */
 const slate = { strong: '#aab6cd', tint: '#1b2536' };
 const tones: Record<Card['color'], { strong: string; tint: string }> = {
   red: { strong: '#ff7366', tint: '#340e10' },
@@ -37,7 +40,7 @@ const avatarSize = 128;
 const sealSize = 168;
 const gap = 32;
 
-/** All cards share a canvas: each takes three megabytes, which are freed late. */
+/** All cards share a canvas, because each canvas takes three megabytes that are freed late. */
 const canvas = createCanvas(cardSize.width, cardSize.height);
 let lastDrawn: Promise<unknown> = Promise.resolve();
 

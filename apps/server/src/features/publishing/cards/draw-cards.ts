@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { type Card, drawCard } from './draw-card.ts';
 
-/* The process that `drawing.ts` starts: draws cards on request and exits when it is disconnected. */
+/* This is the process that `drawing.ts` starts. It draws cards on request and exits when it is disconnected. */
 
 const orderSchema = z.object({ id: z.int(), card: z.custom<Card>() });
 

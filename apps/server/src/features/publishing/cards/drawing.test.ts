@@ -25,7 +25,7 @@ const isAlive = (pid: number | null) => {
   }
 };
 
-test('cards are drawn in a process of its own, which exits when idle and starts again on request', async () => {
+test('cards are drawn in a separate process, which exits when idle and starts again on request', async () => {
   const here = await drawCard(aCard('One'));
   const drawing = open(300);
   expect(drawing.pid()).toBeNull();
@@ -39,7 +39,7 @@ test('cards are drawn in a process of its own, which exits when idle and starts 
   expect((await drawing.draw(aCard('One'))).equals(one)).toBe(true);
 });
 
-test('a card whose process dies is refused, and the next card is drawn', async () => {
+test('a card is refused if its process dies, and the next card is drawn', async () => {
   const drawing = open();
   await drawing.draw(aCard('One'));
   const waiting = drawing.draw(aCard('Two'));

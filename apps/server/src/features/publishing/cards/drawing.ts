@@ -24,8 +24,8 @@ const drawnSchema = z.object({ id: z.int(), png: z.instanceof(Uint8Array).option
 const failure = (problem: string) => new AppError('card_unavailable', { cause: new Error(problem) });
 
 /**
- * Cards are drawn by a process of their own: the canvas library takes forty megabytes that only the end of a process
- * returns, so the process exits when it is idle.
+ * Cards are drawn by a separate process, because the canvas library takes forty megabytes that only the end of a
+ * process frees. The process exits when it is idle.
  */
 export function createDrawing(exitAfterMs = idleMs): Drawing {
   let drawer: Drawer | null = null;

@@ -7,7 +7,7 @@ import { aPlayer, aReport } from '../../../../tests/builders.ts';
 import { createTestApp } from '../../../../tests/test-app.ts';
 import type { ChangeFeed } from '../../../platform/db/changes.ts';
 
-/** Hears of no change; a real one would take the moved clock for missed heartbeats. */
+/** This feed reports no changes. A real one would take the moved clock for missed heartbeats. */
 const quietFeed: ChangeFeed = {
   isListening: () => true,
   nextHeartbeat: async () => undefined,
@@ -16,7 +16,7 @@ const quietFeed: ChangeFeed = {
   close: async () => undefined,
 };
 
-/** Steam's host of pictures, which a test can make fail. */
+/** Starts a server in place of Steam's host of pictures, which a test can make fail. */
 async function startPictures() {
   const picture = createCanvas(8, 8);
   picture.getContext('2d').fillRect(0, 0, 8, 8);

@@ -1,6 +1,6 @@
 import type { StatusColor } from '@argus/domain/cases/report-status';
 
-/* The seals of the web's verdict-seal.tsx. */
+/* These are the seals of the web's verdict-seal.tsx. */
 
 interface SealTones {
   strong: string;

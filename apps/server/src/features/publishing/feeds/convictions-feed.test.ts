@@ -19,7 +19,7 @@ const get = async (format: string, headers = {}) => {
 const announce = () => openProcess(t).announce();
 const atom = async () => readAtom((await get('atom')).body);
 const json = async () => readJsonFeed((await get('json')).body);
-/** Tests write past the app, so what they wrote reaches its cache a moment later. */
+/** Waits for the cache, because tests write without the app, and the cache is invalidated a moment later. */
 const untilFirst = async (title: string) => {
   await expect.poll(async () => (await atom()).entry[0]?.title).toBe(title);
   await expect.poll(async () => (await json()).items[0]?.title).toBe(title);
@@ -55,7 +55,7 @@ test('both feeds show the newest 50 convictions, each with a date, the cheats an
   expect(items[0]).toMatchObject({ title: 'Mia was convicted of cheating', url: feed.entry[0]?.link[0]['@href'] });
 });
 
-test('an overturned conviction is retracted in its feed entry and comes first; a new conviction is a new entry', async () => {
+test('an overturned conviction comes first in the feed with its entry retracted, and a new conviction is a new entry', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   const report = await convict(t.db, 1, { player });
   await convict(t.db, 2);
@@ -98,7 +98,7 @@ test('a conviction that moves to another report of the player stays one feed ent
   expect(await t.db.select().from(alertEvents)).toMatchObject([{ kind: 'convicted', reportId: second.id }]);
 });
 
-test('names cannot break a feed’s XML, whatever their characters', async () => {
+test('names in the feed cannot break its XML, whatever their characters', async () => {
   const name = `<script>&"'\u0001\u0008\u000B\u001F\uFFFE\uFFFF]]>\u{1F600}`;
   const player = await aPlayer(t.db, { name });
   await convict(t.db, 1, { player });
@@ -110,7 +110,7 @@ test('names cannot break a feed’s XML, whatever their characters', async () =>
   expect(escapeXml('a\uD800b\uDC00c')).toBe('abc');
 });
 
-test('a feed is stored, revalidated by its ETag and open to readers on other sites', async () => {
+test('a feed is cached, revalidated by its ETag and readable from other sites', async () => {
   await convict(t.db, 1);
   for (const format of ['atom', 'json']) {
     const first = await get(format);
@@ -125,7 +125,7 @@ test('a feed is stored, revalidated by its ETag and open to readers on other sit
   }
 });
 
-test('both cached feeds follow announcements, a new name and an appeal at once', async () => {
+test('both cached feeds show announcements, a new name and an appeal at once', async () => {
   const player = await aPlayer(t.db, { name: 'Mia' });
   await atom();
   await atom();

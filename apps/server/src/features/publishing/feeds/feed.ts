@@ -1,5 +1,5 @@
 export interface FeedEntry {
-  /** The id stays the same when the entry changes. */
+  /** The id of an entry stays the same when the entry changes. */
   id: string;
   title: string;
   text: string;
@@ -12,9 +12,9 @@ export interface Feed {
   id: string;
   title: string;
   author: string;
-  /** The page that shows the same entries. */
+  /** This is the address of the page that shows the same entries. */
   homeUrl: string;
-  /** Null for a private feed, because a copy of the file must not tell where to get it. */
+  /** This is null for a private feed, because a copy of the file must not reveal the address. */
   selfUrl: string | null;
   entries: readonly FeedEntry[];
 }

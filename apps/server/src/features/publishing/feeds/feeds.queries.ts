@@ -9,7 +9,7 @@ import { hashFeedToken } from '../../notices/alerts.queries.ts';
 
 const changedAt = sql`coalesce(${alertEvents.retractedAt}, ${alertEvents.happenedAt})`;
 
-/** A conviction that was overturned appears once that is announced too. */
+/** A conviction that was overturned appears again once its overturning is announced too. */
 const isAnnounced = sql`not is_pending and (retracted_at is null or not exists (
   select from ${alertEvents} o
   where o.steam64_id = alert_events.steam64_id and o.kind = 'overturned' and o.is_pending))`;

@@ -10,7 +10,10 @@ import { feedTags, toEntry } from './feeds.view.ts';
 /** Readers on other sites may fetch the public feeds. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Whoever has the address can read the feed: no shared cache stores it, no search engine lists it, no link reveals it. */
+/**
+ * Whoever has the address can read the feed, so no shared cache may store it, no search engine list it and no link
+ * reveal it.
+ */
 const forItsOwner = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',

@@ -13,13 +13,13 @@ const types: Record<ListName, string> = {
   'convicted.json': 'application/json; charset=utf-8',
   'convicted.txt': 'text/plain; charset=utf-8',
 };
-/** Short: an overturned conviction leaves every copy within a minute. */
+/** The time is short, so that an overturned conviction leaves every cached copy within a minute. */
 const caching = 'public, max-age=0, s-maxage=15, must-revalidate';
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 const bulk = { config: { access: 'public', limit: 'bulk' } } as const;
 
-/** Signed lists for other programs, and the keys to verify them with. */
+/** Serves signed lists for other programs, and the keys to verify them with. */
 export function addListRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
   const getBody = createBodyCache(db);
   const site = config.PUBLIC_URL;
@@ -78,9 +78,9 @@ export function addListRoutes(app: FastifyInstance, { db, config, clock }: Servi
   }
 }
 
-/** Sets the headers of every answer about a list. Returns whether the reader has the list already. */
+/** Sets the headers of every response about a list. Returns whether the reader already has the list. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, list: NonNullable<PublishedList>): boolean {
-  // A signature differs whenever its list does. The tag is weak, because the plain and the compressed body share it.
+  // The signature differs whenever the list does. The tag is weak, because the plain and the compressed body share it.
   const etag = `W/"${Buffer.from(list.signature, 'base64').toString('base64url').slice(0, 22)}"`;
   reply.headers({
     ...openFileHeaders,

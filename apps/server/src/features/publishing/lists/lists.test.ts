@@ -8,10 +8,10 @@ import { createTestApp, useTestAppPerTest } from '../../../../tests/test-app.ts'
 import { openPool } from '../../../platform/db/client.ts';
 import { issueLists, publishLists } from './publish-lists.ts';
 
-/** Names and e-mail addresses of people, which no list may contain. */
+/** The names and e-mail addresses in these tests contain this text, and no list may. */
 const canary = 'canary@example.test';
 
-// A report is marked as under appeal without one.
+// These tests mark a report as under appeal without an appeal.
 const t = useTestAppPerTest({ violates: /^reports .*is_under_appeal/ });
 
 const publish = () => publishLists(t.db, t.config, t.clock.now());
@@ -58,7 +58,7 @@ async function overturn(reportId: string, status = 'verified_undetermined'): Pro
   expect(answer.statusCode).toBe(200);
 }
 
-test('before the first list is issued there is none', async () => {
+test('no signed list is served before the first one is issued', async () => {
   expect((await get('/lists/convicted.txt')).statusCode).toBe(404);
   expect((await get('/lists/convicted.json.sig')).statusCode).toBe(404);
   expect(await readListKeys(t)).toEqual([]);
@@ -105,14 +105,14 @@ describe('the signed lists', () => {
     }
   });
 
-  test('keep and mark a player under appeal', async () => {
+  test('keep a player under appeal and mark them', async () => {
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await t.db.execute(sql`update reports set is_under_appeal = true where id = ${report.id}`);
     await publish();
     expect((await readJson()).players).toMatchObject([{ steamid: report.reportedSteam64Id, under_appeal: true }]);
   });
 
-  test('drop an overturned player at once: the retraction names only the case', async () => {
+  test('drop an overturned player at once, and their retraction names only the case', async () => {
     const stays = await aReport(t.db, { status: 'verified_cheater' });
     const report = await aReport(t.db, { status: 'verified_cheater' });
     await publish();
@@ -183,7 +183,7 @@ describe('issuing the signed lists', () => {
     await expect(run('postgres://127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('in one process makes every process serve the result', async () => {
+  test('by one process makes every process serve the new lists', async () => {
     const other = await createTestApp({ databaseUrl: t.databaseUrl });
     await publish();
     const before = await other.app.inject({ url: '/lists/convicted.txt' });

@@ -48,11 +48,11 @@ export async function issueLists(db: Db, { config, databaseUrl, now, signal }: I
   await runScript(script, settings, { signal, timeoutMs: 10 * minuteMs });
 }
 
-/** Every process tries, one does it. Returns whether it did. */
+/** Every process calls this, and one of them publishes. Returns whether this one did. */
 export async function publishLists(db: Db, config: Settings, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPublishing(tx))) return false;
-    // Another process may just have done it.
+    // Another process may have published a moment ago.
     const due = await findDueList(tx, config, now);
     if (due) await signLists(tx, config, due, now);
     return due !== null;
@@ -67,7 +67,7 @@ async function findDueList(db: Db | Tx, config: Settings, now: number): Promise<
   return isListDue(issued, basis, now) ? { issued, retractions, key, basis } : null;
 }
 
-/** Retractions were read before the players are: one that is missed makes the list due again. */
+/** Retractions are read before the players, so a retraction in between makes the list due again. */
 async function signLists(tx: Tx, config: Settings, due: DueList, now: number): Promise<void> {
   const { issued, retractions, key, basis } = due;
   const issuedAt = issueMoment(issued, now);

@@ -8,12 +8,12 @@ import { streamRows } from '../../../platform/db/stream-rows.ts';
 
 const publishingLock = 7_654_324;
 
-/** Returns false if another process publishes. */
+/** Returns false if another process is publishing. */
 export async function lockPublishing(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${sql.raw(String(publishingLock))}) as held`,
   );
-  // Compressing and signing take their time.
+  // Compressing and signing take long.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   return rows[0]?.held === true;
 }
@@ -21,7 +21,7 @@ export async function lockPublishing(tx: Tx): Promise<boolean> {
 export interface ConvictedPlayer extends Record<string, unknown> {
   steam64Id: string;
   reportId: string;
-  /** The day of the verdict. */
+  /** This is the day of the verdict. */
   day: string;
   isUnderAppeal: boolean;
 }
@@ -42,7 +42,7 @@ export interface Retraction extends Record<string, unknown> {
   day: string;
 }
 
-/** Convictions overturned since then that do not stand again, newest first. */
+/** Lists the convictions overturned since then that do not stand again, newest first. */
 export async function listRetractions(db: Db | Tx, since: number): Promise<Retraction[]> {
   const { rows } = await db.execute<Retraction>(sql`
     select e.report_id as "reportId", to_char(max(e.created_at) at time zone 'UTC', 'YYYY-MM-DD') as day
@@ -92,7 +92,7 @@ export async function storeLists(tx: Tx, key: UsedKey, lists: readonly NewList[]
 
 export type PublishedList = Awaited<ReturnType<typeof findList>>;
 
-/** Reads everything but the body. */
+/** Reads all columns but the body. */
 export async function findList(db: Db, name: ListName) {
   const { issuedAt, players: count, keyId, signature, size } = publishedLists;
   const [found] = await db
@@ -109,7 +109,7 @@ export async function findListBody(db: Db, name: ListName, signature: string): P
   return found?.gzip ?? null;
 }
 
-/** The keys that signed a list which may still be in use, newest first. */
+/** Lists the keys that signed a list which may still be in use, newest first. */
 export async function listPublicKeys(db: Db, usedSince: number) {
   const { id, publicKey, lastUsedAt, generation, state } = listKeys;
   return db
@@ -124,7 +124,7 @@ export async function findPublicKey(db: Db, keyId: string): Promise<string | nul
   return found?.publicKey ?? null;
 }
 
-/** The next list is signed with a new key. Returns whether there was a key to retire. */
+/** Makes the next list use a new key. Returns whether there was a key to retire. */
 export async function retireListKeys(db: Db, state: 'retired' | 'revoked'): Promise<boolean> {
   const { rowCount } = await db.update(listKeys).set({ state }).where(ne(listKeys.state, 'revoked'));
   return (rowCount ?? 0) > 0;

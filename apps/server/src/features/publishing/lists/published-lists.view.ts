@@ -21,7 +21,7 @@ const proofOf = (publicUrl: string, reportId: string) => `${publicUrl}/report/${
 const titleOf = (productName: string) => `${productName}: players convicted of cheating in Counter-Strike 2`;
 const description = 'Complete: whoever is not on this list is not convicted. Replace older copies, do not add to them.';
 
-/** The shape of the player lists of TF2 Bot Detector, with a few fields more. */
+/** The format is that of the player lists of TF2 Bot Detector, with a few more fields. */
 const json: ListFormat = {
   head({ productName, publicUrl, issuedAt, keyId, retractions }) {
     const facts = {
@@ -68,7 +68,7 @@ const text: ListFormat = {
 
 const formats: Record<ListName, ListFormat> = { 'convicted.json': json, 'convicted.txt': text };
 
-/** The room beyond its players that a list has before it must be copied into a larger buffer. */
+/** A list has this much room besides its players before it must be copied into a larger buffer. */
 const headBytes = 64 * 1024;
 const longest: ConvictedPlayer = {
   steam64Id: '7'.repeat(17),
@@ -77,7 +77,9 @@ const longest: ConvictedPlayer = {
   isUnderAppeal: true,
 };
 
-/** Collects the bytes of one list in one buffer, because they are signed in one piece and may be hundreds of megabytes. */
+/**
+ * Collects the bytes of one list in one buffer, because they are signed in one piece and may be hundreds of megabytes.
+ */
 export function createListBody(name: ListName, facts: ListFacts, expectedPlayers: number) {
   const { head, player, tail } = formats[name];
   let bytes = Buffer.allocUnsafe(headBytes + expectedPlayers * Buffer.byteLength(player(longest, false, facts)));

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { openPool } from '../../../platform/db/client.ts';
 import { publishLists } from './publish-lists.ts';
 
-/* Started by the scheduler as a separate process, so that it does not slow down requests. Writes failures to standard error. */
+/*
+ * The scheduler starts this script as a separate process, so that it does not slow down requests. It writes failures to
+ * standard error.
+ */
 
 const lowPriority = 10;
 const { DATABASE_URL, ...settings } = z
@@ -16,7 +19,7 @@ try {
   const pool = openPool({ url: DATABASE_URL, max: 2, ...noTimeouts, onError: () => undefined });
   await publishLists(pool.db, settings, Date.now()).finally(() => pool.close());
 } catch (error) {
-  // Without its values: a failed statement names them.
+  // The message of the cause leaves out the values of a failed statement, which the error itself contains.
   process.stderr.write(error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error));
   process.exit(1);
 }

@@ -16,7 +16,7 @@ import { publishLists } from './publish-lists.ts';
 import { retireListKeys } from './published-lists.queries.ts';
 
 const run = promisify(execFile);
-/** What the page asks people to have; OpenSSL 3 knows `-rawin`. Null: it is there. */
+/** The page asks people to have these tools, and `-rawin` needs OpenSSL 3. This is null if both are installed. */
 const toolsProblem = await run('sh', ['-c', 'curl --version && openssl version']).then(
   ({ stdout }) => (/OpenSSL [3-9]/.test(stdout) ? null : 'needs OpenSSL 3'),
   () => 'needs sh, curl and OpenSSL 3',
@@ -28,7 +28,7 @@ const t = useTestAppPerTest();
 const publish = () => publishLists(t.db, t.config, t.clock.now());
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
-/** As a browser does it. */
+/** Verifies a signature as a browser does. */
 async function verifyInBrowser(body: string | Buffer, signature: string, publicKey: string): Promise<boolean> {
   const raw = Buffer.from(publicKey, 'base64');
   const key = await webcrypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
@@ -75,7 +75,7 @@ describe('the signature of a list', () => {
     await expect(run('sh', ['-c', again], { cwd })).rejects.toMatchObject({ stdout: /Verification Failure/ });
   });
 
-  test('can be verified with a retired key while its lists are valid, with a revoked one not at all', async () => {
+  test('can be verified with a retired key while its lists are valid, but not with a revoked key', async () => {
     await publish();
     const [first] = await readListKeys(t);
     await retireListKeys(t.db, 'retired');

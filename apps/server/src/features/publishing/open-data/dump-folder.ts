@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { type OpenTable, openTables } from '@argus/domain/publishing/open-data';
 import { dayMs } from '@argus/domain/shared/time';
 
-/* `OPEN_DATA_DIR` has a folder per night, named by its day (UTC), which appears under that name once it is complete. */
+/* `OPEN_DATA_DIR` has a folder for each night, named by its day (UTC). A folder gets that name once it is complete. */
 
 export const manifestName = 'manifest.json';
 export const fileName = (table: OpenTable, format: 'ndjson' | 'csv') => `${table}.${format}.gz`;
@@ -35,7 +35,7 @@ export async function listDumps(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** In a dump older than yesterday's, whoever was acquitted since would still be named. */
+/** A dump older than yesterday's would still name players who were acquitted since. */
 export const isCurrentDump = (day: string, now: number) => day >= dumpDay(now - dayMs);
 
 export const isDumpDue = (dumps: readonly string[], now: number) => !dumps.includes(dumpDay(now));
@@ -62,11 +62,11 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Removes all but the newest dumps, and what interrupted writing left a day ago. Only the newest dump names convicted players: in
- * the others, somebody whose conviction was overturned since would still be convicted.
+ * Removes all but the newest dumps, and what interrupted writes left a day ago. Only the newest dump names convicted
+ * players, because older ones would still name players whose conviction was overturned since.
  */
 export async function pruneDumps(folder: string, now: number): Promise<void> {
-  // A clock that was wrong may have left one of a later day.
+  // A clock that was wrong may have left a dump of a later day.
   const tomorrow = dumpDay(now + dayMs);
   const dumps = await listDumps(folder);
   const [, ...earlier] = dumps.filter((day) => day <= tomorrow);
@@ -84,7 +84,7 @@ export async function pruneDumps(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Compresses what is written, and hashes what is stored. The file is on disk when it has ended. */
+/** Compresses what is written and hashes what is stored. The file is on disk once this has ended. */
 export function openDumpFile(path: string) {
   const gzip = createGzip();
   const hash = createHash('sha256');
@@ -100,7 +100,7 @@ export function openDumpFile(path: string) {
     },
     createWriteStream(path, { flags: 'wx', flush: true }),
   );
-  // The error is thrown where the file is written to or ended.
+  // The error is thrown to the caller that writes to the file or ends it.
   written.catch(() => undefined);
   return {
     async write(text: string): Promise<void> {

@@ -10,7 +10,7 @@ const fileSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string
 const tableSchema = z.object({
   about: z.string(),
   rows: z.int(),
-  /** How many rows are left out because their case was reopened. */
+  /** This many rows are left out because their case was reopened. */
   withheld_rows: z.int(),
   columns: z.array(z.object({ name: z.string(), type: z.string(), about: z.string() })),
   files: z.object({ ndjson: fileSchema, csv: fileSchema }),
@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Returns the newest, or null if there is none or an older version wrote it in another format. */
+/** Returns the newest manifest, or null if there is none or an older version wrote it in another format. */
 export async function findManifest(folder: string): Promise<Manifest | null> {
   const [newest] = await listDumps(folder);
   if (!newest) return null;

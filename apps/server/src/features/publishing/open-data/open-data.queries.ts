@@ -8,7 +8,7 @@ import { isSplit, votesOf } from '../votes.queries.ts';
 
 const dumpLock = 7_654_325;
 
-/** Reads all tables in one snapshot. Returns false if another process writes a dump. */
+/** Reads all tables in one snapshot. Returns false if another process is writing a dump. */
 export async function inDumpSnapshot(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction(
     async (tx) => {
@@ -36,8 +36,8 @@ const isChange = (before: number) => sql`
   and e.from_status <> e.to_status`;
 
 /*
- * Open cases are left out, including those that were reopened. Rows are ordered by day and id: the order within a day would
- * tell the times.
+ * Open cases are left out, including those that were reopened. Rows are ordered by day and id, because the order within
+ * a day would reveal their times.
  */
 const queries: Record<OpenTable, (before: number) => SQL> = {
   convictions: (before) => sql`

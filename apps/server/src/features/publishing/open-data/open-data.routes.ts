@@ -13,7 +13,7 @@ import { toPem } from '../lists/signing-key.ts';
 import { dayPattern, dumpFileNames, isCurrentDump, listDumps } from './dump-folder.ts';
 import { findManifest, toDump } from './manifest.ts';
 
-/** Nothing invalidates the cache when a dump is written. */
+/** The cache needs a short TTL, because nothing invalidates it when a dump is written. */
 const dumpTtlMs = 60_000;
 const bulk = { config: { access: 'public', limit: 'bulk' } } as const;
 

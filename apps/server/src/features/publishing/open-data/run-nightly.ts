@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { openPool } from '../../../platform/db/client.ts';
 import { writeDump } from './write-dump.ts';
 
-/* Started by the scheduler as a separate process, so that it does not slow down requests. Writes failures to standard error. */
+/*
+ * The scheduler starts this script as a separate process, so that it does not slow down requests. It writes failures to
+ * standard error.
+ */
 
 const lowPriority = 10;
 const settings = z

@@ -72,7 +72,7 @@ async function change(reportId: string, newStatus: string): Promise<void> {
   });
   expect(answer.statusCode).toBe(200);
 }
-/** As if the dump were made days later. */
+/** Returns the moment of a dump that is made this many days later. */
 const later = (days: number) => now + days * dayMs;
 
 async function times(number: number, make: () => Promise<unknown>): Promise<void> {
@@ -80,7 +80,7 @@ async function times(number: number, make: () => Promise<unknown>): Promise<void
 }
 
 describe('the content of the open data', () => {
-  test('has standing convictions with the player, overturned ones as an id, verdicts and their changes by day', async () => {
+  test('has standing convictions with the player, overturned ones by id only, and verdicts and their changes by day', async () => {
     const stands = await closed({ status: 'verified_cheater' });
     const overturned = await closed({ status: 'verified_cheater' });
     await change(overturned.id, 'verified_undetermined');
@@ -143,7 +143,7 @@ describe('the content of the open data', () => {
     expect(text).not.toMatch(/\d\d:\d\d/);
   });
 
-  test('adds up to the public figures', async () => {
+  test('matches the public figures', async () => {
     await times(6, () => closed({ status: 'verified_cheater' }));
     await times(5, () => closed({ reviews: ['cheater', 'cheater', 'troll', 'cheater', 'cheater'] }));
     await times(7, () => closed({ reviews: ['cheater', 'cheater', 'undetermined', 'undetermined'] }));
@@ -180,7 +180,7 @@ describe('the content of the open data', () => {
       const found = history.filter(
         (row) => row.changed_by === 'staff' && row.from_status === from && row.to_status === to,
       );
-      // What became of an open case is withheld from the dump.
+      // The dump leaves out cases that were reopened.
       expect(found).toHaveLength(to === 'unverified' ? 0 : shown);
     }
     expect(figures?.overrides.some((override) => override.count === 6)).toBe(true);
@@ -211,7 +211,7 @@ describe('publishing the open data', () => {
     expect(listed?.tables[0]?.csv.path).toBe(`/data/${manifest.tables.convictions.files.csv.path}`);
   });
 
-  test('needs a folder, and serves nothing else of it', async () => {
+  test('is off without a folder, and serves nothing else of the folder', async () => {
     const without = await createTestApp({ databaseUrl: t.databaseUrl });
     expect((await without.app.inject({ url: '/data/manifest.json' })).statusCode).toBe(404);
     const answer = await without.app.inject({ url: '/api/open-data' });
@@ -227,7 +227,7 @@ describe('publishing the open data', () => {
     expect((await get('/data/')).headers.location).toBe('/open-data#dump');
   });
 
-  test('is done once by two processes, and not again on the same day', async () => {
+  test('is done once by two processes, and not a second time on the same day', async () => {
     await closed({ status: 'verified_cheater' });
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const written = await Promise.all([dump(), writeDump(other.db, options(), now), dump()]);
@@ -237,7 +237,7 @@ describe('publishing the open data', () => {
     expect(await readdir(folder)).toEqual([day(now)]);
   });
 
-  test('keeps the former dump after a crash, and the next run writes the new one', async () => {
+  test('keeps the former dump if the process crashes, and the next run writes the new one', async () => {
     await closed({ status: 'verified_cheater' });
     await dump(now - dayMs);
     const settings = {
@@ -247,7 +247,7 @@ describe('publishing the open data', () => {
       PUBLIC_URL: 'http://a.test',
     };
     const start = () => spawn(process.execPath, [script], { env: { ...processEnv, ...settings }, stdio: 'inherit' });
-    // The first table is written, the second waits for this lock.
+    // The first table is written, and the second waits for this lock.
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const client = await other.pool.connect();
     await client.query('begin; lock table reviews in access exclusive mode');
@@ -268,13 +268,13 @@ describe('publishing the open data', () => {
     const [code] = await once(start(), 'exit');
     expect(code).toBe(0);
     expect((await readManifest()).day).toBe(day(now));
-    // What is left of the crash goes after a day.
+    // The files that the crash left are removed after a day.
     expect(await partial()).not.toEqual([]);
     await dump(later(2));
     expect(await partial()).toEqual([]);
   });
 
-  test('keeps the former dump and no part of another after a lost connection', async () => {
+  test('keeps the former dump and no partial one if the connection is lost', async () => {
     await dump();
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     const client = await other.pool.connect();
@@ -297,7 +297,7 @@ describe('publishing the open data', () => {
     expect((await readManifest()).day).toBe(day(now));
   });
 
-  test('no longer names players if no dump could be written for two days', async () => {
+  test('stops naming players if no dump could be written for two days', async () => {
     await closed({ status: 'verified_cheater' });
     await dump();
     const isNamed = async () => (await get(`/data/${day(now)}/convictions.csv.gz`)).statusCode === 200;

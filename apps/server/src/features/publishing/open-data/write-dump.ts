@@ -23,12 +23,12 @@ interface DumpOptions {
   publicUrl: string;
 }
 
-/** Every process tries to write the dump of the day, one does it. Returns whether it did. */
+/** Every process tries to write the dump of the day, and one of them does. Returns whether this one did. */
 export async function writeDump(db: Db, options: DumpOptions, now: number): Promise<boolean> {
   const { folder } = options;
   let isWritten = false;
   await inDumpSnapshot(db, async (tx) => {
-    // Another process may just have finished it.
+    // Another process may have finished the dump a moment ago.
     if (!isDumpDue(await listDumps(folder), now)) return;
     await addDump(folder, dumpDay(now), (path) => writeTables(tx, path, options, now));
     isWritten = true;
@@ -56,7 +56,7 @@ async function writeTables(tx: Tx, path: string, { productName, publicUrl }: Dum
   await writeFile(join(path, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
 }
 
-/** Writes both formats at once, so that the rows are read once. */
+/** Writes both formats at the same time, so that the rows are read once. */
 async function writeTable(
   tx: Tx,
   { name, path, day, before }: { name: OpenTable; path: string; day: string; before: number },

@@ -11,7 +11,7 @@ interface Cohort {
   banned: number;
 }
 
-/** Counting ten million reports at once took longer than a statement may. */
+/** Counting ten million reports in one statement took longer than a statement may take. */
 const maxRows = 10_000;
 
 const stamp = (moment: string) => sql`${moment}::timestamptz`;
@@ -19,8 +19,8 @@ const days = sql.raw(`interval '${cohortDays} days'`);
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
 /**
- * A player with bans `b` belongs to those judged at this moment if they had no ban on that day and Steam was asked after the
- * days were over. A first ban that cannot be dated leaves them out.
+ * A player with bans `b` belongs to the cohort judged at this moment if they had no ban on that day and Steam was asked
+ * again after `cohortDays`. A player whose first ban cannot be dated is left out.
  */
 const isMember = (judgedAt: SQL) => sql`b.source = 'api' and b.checked_at >= ${judgedAt} + ${days}
   and (b.vac_bans + b.game_bans = 0 or b.earliest_ban_day > ${dayOf(judgedAt)})`;
@@ -33,7 +33,7 @@ const countConvicted = (from: string, to: string) => sql<Cohort>`
   where p.convicted_at >= ${stamp(from)} and p.convicted_at < ${stamp(to)} and ${isMember(convictedAt)}`;
 
 const verdictAt = sql.raw('r.verdict_at');
-/** Counts each player once, by the first such report, and nobody who is convicted as well. */
+/** Counts each player once, by their first undetermined report, and leaves out players who are convicted as well. */
 const countUndetermined = (from: string, to: string, until: string) => sql<Cohort>`
   select count(*)::int as players, (count(*) filter (where ${isBanned(verdictAt)}))::int as banned
   from ${reports} r join ${players} p on p.steam64_id = r.reported_steam64_id and p.convictions = 0
@@ -45,16 +45,16 @@ const countUndetermined = (from: string, to: string, until: string) => sql<Cohor
         and o.status = 'verified_undetermined' and (o.verdict_at, o.id) < (r.verdict_at, r.id))`;
 
 interface Judged {
-  /** The indexed column by which rows are read. */
+  /** This is the indexed column by which rows are read. */
   moment: SQL;
-  /** A table and its condition. */
+  /** This is a table and its condition. */
   rows: SQL;
   count: (from: string, to: string) => SQL;
 }
 
 async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number): Promise<Cohort> {
   const { moment, rows, count } = judged;
-  // Moments are text, which is exact to the microsecond.
+  // Moments are passed as text, which is exact to the microsecond.
   const find = async (among: SQL, skipped: number) => {
     const found = await db.execute<{ moment: string }>(
       sql`select ${moment}::text as moment from ${among} order by ${moment} limit 1 offset ${skipped}`,
@@ -74,7 +74,7 @@ async function sumAll(db: Db, judged: Judged, until: string, rowsAtOnce: number)
   return sum;
 }
 
-/** The players whose verdict is at least `cohortDays` days before `until`. */
+/** Counts the players whose verdict is at least `cohortDays` days before `until`. */
 export async function countCohorts(
   db: Db,
   until: number,

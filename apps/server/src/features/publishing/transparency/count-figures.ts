@@ -27,7 +27,10 @@ import {
   type VerdictCounts,
 } from './figures.queries.ts';
 
-/** Counts the public figures once a day, in one process. One statement after the other: counting may take its time. */
+/**
+ * Counts the public figures once a day in one process. The statements run one after the other, because this is not
+ * urgent.
+ */
 export async function countFigures(db: Db, now: number): Promise<void> {
   const until = reviewsPublicBefore(now);
   const day = toDay(until);
@@ -45,9 +48,10 @@ const byKind = ({ cheater, undetermined, duplicate, troll }: VerdictCounts) => (
 const toDays = (hours: number | null) => (hours === null ? null : Math.round((hours / 24) * 10) / 10);
 
 /**
- * What happens during a day moves none of the figures, so that nobody can tell from them who did it. Verdicts, votes and overrides
- * are on the page of each case, so they are counted to the last. What could point to reviewers or to somebody who appealed is left
- * out here if it rests on too few, so that no reader of the stored figures can see it.
+ * The figures do not change during a day, so that nobody can tell from them who did something. Verdicts, votes and
+ * overrides are on the page of each case, so they are counted exactly. Figures that could identify reviewers or
+ * somebody who appealed are left out if they rest on too few people, so that no reader of the stored figures can see
+ * them.
  */
 async function collectFigures(db: Db, until: number, day: string): Promise<Figures> {
   const sums = await sumVerdicts(db, day);

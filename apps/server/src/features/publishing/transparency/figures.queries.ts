@@ -28,7 +28,7 @@ export async function countAppeals(db: Db, until: number) {
   return counted;
 }
 
-/** How many of the newest cases are linked for each direction of an override. */
+/** This many of the newest cases are linked for each direction of an override. */
 const maxLinked = 5;
 
 export async function countOverrides(db: Db, until: number) {
@@ -66,10 +66,10 @@ export async function countActiveReviewers(db: Db, until: number): Promise<numbe
   return rows[0]?.active ?? 0;
 }
 
-/** Counting takes less than this; then another process may try. */
+/** Counting takes less time than this. Afterwards another process may try. */
 const claimMs = 10 * minuteMs;
 
-/** Returns false if the day is counted already, or another process counts it. */
+/** Returns false if the day is counted already, or if another process is counting it. */
 export async function claimDay(db: Db, day: string, now: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${publicFigures} (day, claimed_until) values (${day}::date, ${stamp(now + claimMs)})
@@ -88,7 +88,7 @@ export async function storeFigures(db: Db, day: string, figures: Figures): Promi
   await db.execute(sql`delete from ${publicFigures} where day < ${day}::date - ${keptDays}::int`);
 }
 
-/** Returns null if no day was counted yet, or only by a version that counted something else. */
+/** Returns null if no day was counted yet, or only by a version with other figures. */
 export async function findFigures(db: Db): Promise<Figures | null> {
   const [newest] = await db
     .select({ figures: publicFigures.figures })
@@ -99,7 +99,7 @@ export async function findFigures(db: Db): Promise<Figures | null> {
   return figuresSchema.safeParse(newest?.figures).data ?? null;
 }
 
-/** A statement counts a few days, so that it takes the same time however long the history is. */
+/** Each statement counts a few days, so that it takes the same time however long the history is. */
 const daysAtOnce = 7;
 
 export async function countVerdictDays(db: Db, until: string): Promise<void> {
@@ -160,7 +160,7 @@ export async function sumVerdicts(db: Db, until: string) {
   return sums;
 }
 
-/** The weeks that are over, oldest first, including those without a verdict. */
+/** Lists the weeks that are over, oldest first, including those without a verdict. */
 export async function listVerdictWeeks(db: Db, until: string) {
   const { rows } = await db.execute<VerdictCounts & { week: string }>(sql`
     select to_char(w, 'YYYY-MM-DD') as week, ${sumOfKinds}

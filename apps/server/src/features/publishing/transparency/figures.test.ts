@@ -11,12 +11,12 @@ import type { UserRow } from '../../members/users/users.queries.ts';
 import { countCohorts } from './cohort.queries.ts';
 import { countFigures } from './count-figures.ts';
 
-/** A Monday, at noon. */
+/** This is noon on a Monday. */
 const now = Date.UTC(2026, 10, 16, 12);
 const ago = (days: number) => new Date(now - days * dayMs);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-// Bans are written without their history.
+// These tests write bans without their history.
 const t = useTestAppPerTest({ services: { clock: () => now }, violates: /: the last change says / });
 
 const read = async () => {
@@ -52,7 +52,7 @@ describe('the public figures of verdicts', () => {
     await times(5, () => closed({ reviews: ['cheater', 'cheater', 'undetermined', 'undetermined'] }, 10));
     await times(4, () => closed({ status: 'verified_troll' }, 10));
     await times(6, () => aReport(t.db, { createdAt: ago(4) }));
-    // Today's are counted tomorrow.
+    // The verdicts of today are counted tomorrow.
     await times(5, () => closed({ status: 'verified_duplicate' }, 0.1));
     const figures = await count();
     expect(figures.verdicts.total).toEqual({ cheater: 10, undetermined: 5, duplicate: 0, troll: 4 });
@@ -73,7 +73,7 @@ describe('the public figures of verdicts', () => {
     expect(tomorrow.reached.unanimous).toBe(14);
   });
 
-  test('do not change during a day, and are counted once by two processes', async () => {
+  test('do not change during a day, and only one of two processes counts them', async () => {
     await times(6, () => aReport(t.db, { createdAt: ago(3) }));
     const other = openPool({ url: t.databaseUrl, onError: () => undefined });
     await Promise.all([countFigures(t.db, now), countFigures(other.db, now), countFigures(t.db, now)]);
@@ -85,7 +85,7 @@ describe('the public figures of verdicts', () => {
     expect((await t.db.execute(sql`select count(*)::int as n from public_figures`)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('are counted by another process if the one that claimed the day did not', async () => {
+  test('are counted by another process if the one that claimed the day stored nothing', async () => {
     await t.db.execute(sql`
       insert into public_figures (day, claimed_until) values (${day(new Date(now))}, ${new Date(now + 60_000).toISOString()})`);
     await countFigures(t.db, now);
@@ -121,7 +121,7 @@ test('the public figures count how often staff granted and removed the Eye befor
   expect((await count(now + dayMs)).eye).toEqual({ granted: 2, removed: 1 });
 });
 
-test('the public figures leave out what could point to somebody where there are too few', async () => {
+test('the public figures leave out whatever could identify somebody because it rests on too few people', async () => {
   await aReport(t.db, { createdAt: ago(3), reviews: ['cheater'] });
   expect(await count()).toMatchObject({
     open: { cases: null, oldestSince: null },
@@ -137,7 +137,7 @@ describe('the figures of players whom Steam banned later', () => {
     await times(3, async () => reviewers.push(await aUser(t.db, { hasTheEye: true })));
   });
 
-  /** Somebody convicted so many days ago, and what Steam said of them. */
+  /** Makes a player who was convicted this many days ago, with these bans. */
   async function convicted(
     daysAgo: number,
     bans: object = {},
@@ -164,7 +164,7 @@ describe('the figures of players whom Steam banned later', () => {
     earliest_ban_day: day(ago(verdictDaysAgo - days)),
   });
 
-  test('count players without a ban at the verdict who were banned within 180 days, if there are 50', async () => {
+  test('count players without a ban at the verdict who were banned within 180 days, if there are at least 50', async () => {
     const { reportedSteam64Id } = await convicted(200);
     await times(43, () => convicted(200));
     await convicted(200, bannedAfter(200, 2));
@@ -193,7 +193,7 @@ describe('the figures of players whom Steam banned later', () => {
     await expect.poll(async () => (await read())?.outcome.convicted.result).toBeNull();
   });
 
-  test('count undetermined players once each, by their first such report, and none who is convicted', async () => {
+  test('count each undetermined player once, by their first such report, and no convicted player', async () => {
     await times(50, () => convicted(250, {}, 'verified_undetermined'));
     const twice = await aPlayer(t.db);
     await convicted(250, bannedAfter(250, 30), 'verified_undetermined', twice);
