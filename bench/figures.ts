@@ -1,4 +1,4 @@
-/** One line of the table that `npm run bench` ends with; without a bar it is printed for information. */
+/** This is one line of the table that `npm run bench` ends with. A line without a bar is printed for information. */
 export interface Row {
   what: string;
   measured: string;
@@ -6,7 +6,7 @@ export interface Row {
   isMet?: boolean;
 }
 
-/** Medians over the rounds; `ratio` is the median of ours divided by theirs, round by round. */
+/** These are medians over the rounds. `ratio` is the median of ours divided by theirs, round by round. */
 export interface Comparison {
   ours: number;
   theirs: number;

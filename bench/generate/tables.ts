@@ -9,7 +9,7 @@ const { conviction, malicious, review, evidence } = essenceAwards;
 
 interface TableStep {
   table: string;
-  /** Contains `$from` and `$to` where the table is filled in several steps. */
+  /** The statement contains `$from` and `$to` if the table is filled in several steps. */
   sql: string;
 }
 
@@ -203,7 +203,7 @@ const insertDrafts = ({ users, players, now }: Scale) => `
     cast(u * 16 + nth as bigint) d,
     cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
 
-/** Everybody was notified. Convictions overturned in an appeal are missing, of which there are few. */
+/** Everybody was notified of these events. The few convictions that were overturned in an appeal are missing. */
 const insertAlertEvents = `
   insert into alert_events (kind, steam64_id, report_id, happened_at, is_pending)
   select 'convicted', steam64_id, convicting_report_id, convicted_at, false from players

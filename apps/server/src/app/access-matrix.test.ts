@@ -372,26 +372,23 @@ describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
     return { sent, before: await fingerprint(t.db) };
   };
 
-  test.each(roles.map((role) => [role, row.cells[role]] as const))(
-    'as %s it is answered with %j',
-    async (role, cell) => {
-      const [status, sentence] = typeof cell === 'number' ? [cell, null] : cell;
-      const taken = prepared ?? (await prepare());
-      const who = people.get(role) ?? null;
-      prepared = null;
-      people.delete(role);
-      const answer = await send(t, who, theCall, taken.sent);
-      expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
-      if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), msg: sentence });
-      else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
-      const hasChanged = (await fingerprint(t.db)) !== taken.before;
-      if (isRead || sentence !== null) {
-        expect(hasChanged).toBe(false);
-        prepared = taken;
-        if (who) people.set(role, who);
-      }
-      // The refusals of a write prove something only if the allowed write changes a row.
-      else expect(hasChanged).toBe(!mayChangeNothing.has(name));
-    },
-  );
+  test.each(roles.map((role) => [role, row.cells[role]] as const))('as %s gets %j', async (role, cell) => {
+    const [status, sentence] = typeof cell === 'number' ? [cell, null] : cell;
+    const taken = prepared ?? (await prepare());
+    const who = people.get(role) ?? null;
+    prepared = null;
+    people.delete(role);
+    const answer = await send(t, who, theCall, taken.sent);
+    expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
+    if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), msg: sentence });
+    else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
+    const hasChanged = (await fingerprint(t.db)) !== taken.before;
+    if (isRead || sentence !== null) {
+      expect(hasChanged).toBe(false);
+      prepared = taken;
+      if (who) people.set(role, who);
+    }
+    // The refusals of a write prove something only if the allowed write changes a row.
+    else expect(hasChanged).toBe(!mayChangeNothing.has(name));
+  });
 });

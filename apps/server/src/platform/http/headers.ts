@@ -32,7 +32,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ');
 }
 
-/** If anything but a page is treated as one, it can load and run nothing. */
+/** If a browser treats anything else as a page, it can load and run nothing. */
 const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers are built once, since building them per request halves the throughput. */

@@ -16,7 +16,7 @@ const loginReturn = '/auth/discord/callback';
 /** No page of ours has a longer URL; caching one would waste memory. */
 const maxCachedUrlLength = 300;
 
-/** With empty segments or backslashes, the router would take `//` for the home page. */
+/** Paths with empty segments or backslashes do not match, because the router would take `//` for the home page. */
 const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 
 /** Pages are the same for everybody and are rendered from public responses, so they share their cache and their tags. */
