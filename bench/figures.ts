@@ -21,7 +21,10 @@ export function quantile(numbers: readonly number[], part: number): number {
 
 export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
 
-/** Measures both in turns, in reverse order every second time, so that a busy machine slows both alike; round 0 warms up. */
+/**
+ * Measures both in turns, in reverse order every second time, so that a busy machine slows both alike. Round 0 warms
+ * up.
+ */
 export async function compareInTurns(rounds: number, ours: Measure, theirs: Measure): Promise<Comparison> {
   const measured: { ours: number; theirs: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {

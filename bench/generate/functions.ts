@@ -3,8 +3,8 @@ import { makeFilings } from './filings.ts';
 import { cheats, descriptions, judgedCourses, listLots, type Scale } from './plan.ts';
 
 /*
- * Everything about a row follows from its number: random values are hashes of the number and a salt, so that tables can refer to
- * each other without being read, and every run generates the same community.
+ * Everything about a row follows from its number: random values are hashes of the number and a salt, so that tables can
+ * refer to each other without being read, and every run generates the same community.
  */
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -79,8 +79,8 @@ export function makeFunctions(scale: Scale): string[] {
 }
 
 /*
- * `offset 0` keeps the planner from copying an expression into each of its uses: a function with an expensive argument is called
- * instead of inlined, which is ten times slower.
+ * `offset 0` keeps the planner from copying an expression into each of its uses: a function with an expensive argument
+ * is called instead of inlined, which is ten times slower.
  */
 
 /** Each report has a row, with everything that the tables made from it must agree about. */

@@ -42,7 +42,7 @@ interface Course {
   decisions: readonly Decision[];
   /** The status that staff changed the verdict to, if they did. */
   overruled?: ReportStatus;
-  /** How many of a hundred old reports, and of a hundred of the newest twentieth, take this course. */
+  /** This many of a hundred old reports, and of a hundred of the newest twentieth, take this course. */
   old: number;
   recent: number;
 }
@@ -66,7 +66,7 @@ const courses: readonly Course[] = [
   { decisions: ['cheater', 'cheater', 'cheater'], overruled: 'verified_undetermined', old: 1, recent: 0 },
 ];
 
-/** The status after each review, as the domain judges it. */
+/** `statuses` has the status after each review, as the domain judges it. */
 export interface JudgedCourse {
   decisions: readonly Decision[];
   statuses: readonly ReportStatus[];

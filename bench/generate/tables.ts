@@ -15,7 +15,9 @@ interface TableStep {
 
 const within = 'n >= $from and n < $to';
 
-/** User 0 is an admin, users 1 and 2 are moderators; a few of those who neither review nor lead are banned or paused. */
+/**
+ * User 0 is an admin, and users 1 and 2 are moderators. A few users who neither review nor lead are banned or paused.
+ */
 const insertUsers = ({ users, eyes, now }: Scale) => `
   insert into users (id, discord_id, discord_username, discord_global_name, discord_email, discord_email_verified, username,
     profile_picture_url, steam64_id, steam_username, steam_avatar_url, user_type, has_the_eye, is_banned, ban_reason,

@@ -113,7 +113,9 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
   const lots = acts.flatMap((act) => Array<Act>(act.share).fill(act));
 
   return {
-    /** Requests arrive as from independent people, whether the server keeps up or not. Resolves when all are answered. */
+    /**
+     * Requests arrive as from independent people, whether the server keeps up or not. Resolves when all are answered.
+     */
     async run(perSecond: number, ms: number): Promise<void> {
       const visits: Promise<unknown>[] = [];
       const endAt = performance.now() + ms;

@@ -6,11 +6,10 @@ import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
 
 /*
- * Friends who hold the Eye want one innocent player convicted. Every day they come first: in the hour after midnight, and again
- * before everybody else. Then come the honest reviewers who have time, in any order. What an honest reviewer thinks of the
- * player does not change when the same evidence is reported again.
- *
- * `before` models the former rules; `after` asks the domain package.
+ * Friends who hold the Eye want one innocent player convicted. Every day they come first: in the hour after midnight,
+ * and again before everybody else. Then come the honest reviewers who have time, in any order. What an honest reviewer
+ * thinks of the player does not change when the same evidence is reported again. `before` models the former rules, and
+ * `after` asks the domain package.
  */
 
 export interface Attack {

@@ -60,7 +60,10 @@ function findColumns(table: Table, line: TableLine): string[] {
   return columns;
 }
 
-/** A superuser could run programs and read files by COPY, so rows are loaded by a role that can only insert into the tables. */
+/**
+ * A superuser could run programs and read files by COPY, so rows are loaded by a role that can only insert into the
+ * tables.
+ */
 async function withoutSuperuser<T>(client: pg.Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ isSuperuser: boolean }>(
     'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',

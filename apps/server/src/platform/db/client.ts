@@ -68,7 +68,8 @@ export function openPool({
   const waiting = waitForConnections(pool);
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // While a transaction holds a connection, nothing else listens for its errors, and an unhandled error would end the process.
+    // While a transaction holds a connection, nothing else listens for its errors, and an unhandled error would end the
+    // process.
     client.on('error', () => undefined);
     observeQueries(client, (statement, ms, error) => {
       onQuery(statement, ms);

@@ -135,7 +135,8 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       isReleased = true;
       await restoring;
       const isLast = await releaseInUseLock(holder);
-      // The lock is held until the server is down: a process that joins now waits, loses its connection and restarts it.
+      // The lock is held until the server is down. A process that joins now waits, loses its connection and restarts
+      // the server.
       if (isLast) await stop();
       await holder.end().catch(() => undefined);
     },

@@ -250,7 +250,9 @@ export async function refuseIncomplete(client: pg.Client): Promise<void> {
   if (isFilled !== isRecorded) throw new IncompleteDatabaseError(isFilled);
 }
 
-/** Migrations wait while a server's change feed is connected, so the database can have become too new only before that. */
+/**
+ * Migrations wait while a server's change feed is connected, so the database can have become too new only before that.
+ */
 export async function admitServer(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock]);

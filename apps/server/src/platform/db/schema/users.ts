@@ -128,7 +128,9 @@ export const formerSteamLinks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.steamHash] })],
 );
 
-/** The hash lets sanctions outlive the account. The row of the deleted user has the ban and the debt, but never the Eye. */
+/**
+ * The hash lets sanctions outlive the account. The row of the deleted user has the ban and the debt, but never the Eye.
+ */
 export const formerAccounts = pgTable(
   'former_accounts',
   {
