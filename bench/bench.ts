@@ -10,7 +10,8 @@ import { measurePage } from './http/page.ts';
 import { measureLoad } from './load/load.ts';
 
 /*
- * `npm run bench`: every section, one table at the end; exits with 1 if a bar is missed. See docs/benchmarks.md.
+ * `npm run bench` runs every section, prints one table at the end, and exits with 1 if a bar is missed. See
+ * docs/benchmarks.md.
  *
  *   --only hot,cold          some of the sections below
  *   --sizes 10000,1000000    how many reports the small and the large database have

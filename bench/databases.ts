@@ -14,18 +14,18 @@ export interface Community {
 }
 
 export interface Databases {
-  /** A database to read from; generated once, and with `keep` reused by the next run. */
+  /** Returns a database to read from. It is generated once and, with `keep`, reused by the next run. */
   community(reports: number): Promise<Community>;
-  /** A database to write to. */
+  /** Returns a copy of the database to write to. */
   copy(reports: number): Promise<Community>;
   createEmpty(): Promise<string>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** A folder to keep PostgreSQL's files in. */
+  /** PostgreSQL's files are kept in this folder. */
   keep?: string | undefined;
-  /** Another PostgreSQL to work on, where everything is kept too. */
+  /** This PostgreSQL is used instead, and everything on it is kept too. */
   server?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function query<R extends Record<string, unknown>>(url: string, sql:
 
 export const listIds = async (url: string, sql: string) => (await query<{ id: string }>(url, sql)).map(({ id }) => id);
 
-/** Trades durability for speed, whether or not the files are kept, so that both give the same figures. */
+/** The cluster trades durability for speed, whether or not the files are kept, so that both give the same figures. */
 async function openCluster({ keep, server }: Options) {
   if (server !== undefined) return { url: server, close: async () => undefined };
   const dataDir = keep === undefined ? await mkdtemp(join(tmpdir(), 'argus-bench-')) : resolve(keep);

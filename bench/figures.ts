@@ -1,4 +1,4 @@
-/** One line of the table that `npm run bench` ends with; without a bar it is printed for information. */
+/** This is one line of the table that `npm run bench` ends with. A line without a bar is printed for information. */
 export interface Row {
   what: string;
   measured: string;
@@ -6,7 +6,7 @@ export interface Row {
   isMet?: boolean;
 }
 
-/** Medians over the rounds; `ratio` is the median of ours divided by theirs, round by round. */
+/** These are medians over the rounds. `ratio` is the median of ours divided by theirs, round by round. */
 export interface Comparison {
   ours: number;
   theirs: number;
@@ -21,7 +21,10 @@ export function quantile(numbers: readonly number[], part: number): number {
 
 export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
 
-/** Measures both in turns, in reverse order every second time, so that a busy machine slows both alike; round 0 warms up. */
+/**
+ * Measures both in turns, in reverse order every second time, so that a busy machine slows both alike. Round 0 warms
+ * up.
+ */
 export async function compareInTurns(rounds: number, ours: Measure, theirs: Measure): Promise<Comparison> {
   const measured: { ours: number; theirs: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -5,7 +5,7 @@ import { minReports, planScale } from './plan.ts';
 import { grantEarnedEyes, listDerivedSteps, listTableSteps } from './tables.ts';
 
 interface Progress {
-  /** From 0 to 1. */
+  /** The progress goes from 0 to 1. */
   done: number;
   doing: string;
 }
@@ -16,7 +16,10 @@ interface GenerateOptions {
   onProgress(progress: Progress): void;
 }
 
-/** Reports come last: indexes made after an update are of no use to its transaction, and the others are counted by them. */
+/**
+ * Reports come last, because the other tables are counted by the indexes of reports, and indexes made after an update
+ * are of no use to its transaction.
+ */
 const counted = ['players', 'users', 'exam_cases', 'reports'];
 const countedBy = ['reports_by_player', 'reports_by_submitter'];
 
@@ -100,7 +103,8 @@ export async function generateCommunity(
     }
     onProgress({ done: 1, doing: 'vacuum' });
     await client.query('set statement_timeout = 0');
-    // Counters were written after their rows: without the former versions the tables are as large as in a database that grew.
+    // Counters were written after their rows. Without the former row versions, the tables are as large as in a database
+    // that grew.
     await client.query(`vacuum full ${counted.join(', ')}`);
     await client.query('vacuum (analyze)');
     onProgress({ done: 1, doing: 'done' });

@@ -1,9 +1,10 @@
 import type { Scale } from './plan.ts';
 
 /*
- * What people filed about reports: of a hundred convictions five were appealed and upheld, and of the newest as many are
- * with reviewers; of a hundred reports two were claimed to be false and one was answered; of a hundred undetermined ones two were
- * asked to be reopened. New ones are waiting for staff. Authors of filings do not review.
+ * These are the filings about reports. Of a hundred convictions, five were appealed and upheld, and of the newest as
+ * many are with reviewers. Of a hundred reports, two were claimed to be false and one was answered. Of a hundred
+ * undetermined reports, two were asked to be reopened. New filings are waiting for staff. Authors of filings do not
+ * review.
  */
 
 export function makeFilings({ reports, users, eyes, now }: Omit<Scale, 'players' | 'from'>): string[] {

@@ -3,8 +3,8 @@ import { makeFilings } from './filings.ts';
 import { cheats, descriptions, judgedCourses, listLots, type Scale } from './plan.ts';
 
 /*
- * Everything about a row follows from its number: random values are hashes of the number and a salt, so that tables can refer to
- * each other without being read, and every run generates the same community.
+ * Everything about a row follows from its number: random values are hashes of the number and a salt, so that tables can
+ * refer to each other without being read, and every run generates the same community.
  */
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -18,7 +18,7 @@ export function makeFunctions(scale: Scale): string[] {
   const define = (signature: string, returns: string, body: string) =>
     `create function pg_temp.${signature} returns ${returns} language sql immutable as $$ select ${body} $$`;
   return [
-    // 52 bits of hash, which a double holds exactly: at least 0, less than 1.
+    // The value is at least 0 and less than 1. It has 52 bits of hash, which a double holds exactly.
     define(
       'draw(n bigint, salt integer)',
       'float8',
@@ -26,7 +26,8 @@ export function makeFunctions(scale: Scale): string[] {
     ),
     define('hex(n bigint, salt integer)', 'text', 'to_hex(hashint8extended(n, salt) | (-9223372036854775808))'),
     define('at(ms bigint)', 'timestamptz', 'to_timestamp(ms / 1000.0::float8)'),
-    // UUIDv7 as newId makes them, printed from two whole numbers, since pieces of text cost three times that.
+    // The ids are UUIDv7, as newId makes them. They are printed from two whole numbers, because pieces of text cost
+    // three times that.
     define(
       'made_id(n bigint, salt integer, ms bigint)',
       'uuid',
@@ -48,7 +49,7 @@ export function makeFunctions(scale: Scale): string[] {
         || (array['Otter', 'Falcon', 'Badger', 'Raven', 'Lynx', 'Moth', 'Heron'])[1 + p % 7] || p::text`,
     ),
     define('avatar(id text)', 'text', `'https://avatars.example.org/' || id || '.jpg'`),
-    // Steps of seven round a circle that leaves the submitter out, so that nobody reviews twice.
+    // Reviewers are seven steps apart on a circle that leaves the submitter out, so that nobody reviews twice.
     define(
       'reviewer(n bigint, submitter bigint, slot integer)',
       'bigint',
@@ -78,8 +79,8 @@ export function makeFunctions(scale: Scale): string[] {
 }
 
 /*
- * `offset 0` keeps the planner from copying an expression into each of its uses: a function with an expensive argument is called
- * instead of inlined, which is ten times slower.
+ * `offset 0` keeps the planner from copying an expression into each of its uses: a function with an expensive argument
+ * is called instead of inlined, which is ten times slower.
  */
 
 /** Each report has a row, with everything that the tables made from it must agree about. */

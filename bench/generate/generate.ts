@@ -4,8 +4,9 @@ import { migrateDatabase } from '@argus/server/platform/db/migrate';
 import { createProgressBar, generateCommunity } from './community.ts';
 
 /*
- * `npm run bench:generate -- --reports 1000000 [--url postgres://…]`: a whole community into an empty database of ours,
- * by default the one DATABASE_URL names. Always the same one, counted back from the present moment.
+ * `npm run bench:generate -- --reports 1000000 [--url postgres://…]` writes a whole community into an empty database of
+ * Argus, by default the one that DATABASE_URL names. The community is always the same, counted back from the present
+ * moment.
  */
 
 const { values } = parseArgs({

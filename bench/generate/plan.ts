@@ -9,13 +9,16 @@ export interface Scale {
   /** Users 0 to eyes - 1 review. */
   eyes: number;
   players: number;
-  /** Milliseconds since the epoch: the first report, and the moment the community is looked at. */
+  /**
+   * `from` is the time of the first report, and `now` the moment at which the community is looked at, both in
+   * milliseconds since the epoch.
+   */
   from: number;
   now: number;
 }
 
 const reportsPerUser = 20;
-/** Enough for nine different reviewers of one report, seven apart. */
+/** This is enough for nine different reviewers of one report who are seven apart. */
 const minEyes = 64;
 /** With fewer reports there would be fewer users than reviewers. */
 export const minReports = minEyes * reportsPerUser;
@@ -39,7 +42,7 @@ interface Course {
   decisions: readonly Decision[];
   /** The status that staff changed the verdict to, if they did. */
   overruled?: ReportStatus;
-  /** How many of a hundred old reports, and of a hundred of the newest twentieth, take this course. */
+  /** This many of a hundred old reports, and of a hundred of the newest twentieth, take this course. */
   old: number;
   recent: number;
 }
@@ -63,7 +66,7 @@ const courses: readonly Course[] = [
   { decisions: ['cheater', 'cheater', 'cheater'], overruled: 'verified_undetermined', old: 1, recent: 0 },
 ];
 
-/** The status after each review, as the domain judges it. */
+/** `statuses` has the status after each review, as the domain judges it. */
 export interface JudgedCourse {
   decisions: readonly Decision[];
   statuses: readonly ReportStatus[];

@@ -9,13 +9,15 @@ const { conviction, malicious, review, evidence } = essenceAwards;
 
 interface TableStep {
   table: string;
-  /** Contains `$from` and `$to` where the table is filled in several steps. */
+  /** The statement contains `$from` and `$to` if the table is filled in several steps. */
   sql: string;
 }
 
 const within = 'n >= $from and n < $to';
 
-/** User 0 is an admin, users 1 and 2 are moderators; a few of those who neither review nor lead are banned or paused. */
+/**
+ * User 0 is an admin, and users 1 and 2 are moderators. A few users who neither review nor lead are banned or paused.
+ */
 const insertUsers = ({ users, eyes, now }: Scale) => `
   insert into users (id, discord_id, discord_username, discord_global_name, discord_email, discord_email_verified, username,
     profile_picture_url, steam64_id, steam_username, steam_avatar_url, user_type, has_the_eye, is_banned, ban_reason,
@@ -203,7 +205,7 @@ const insertDrafts = ({ users, players, now }: Scale) => `
     cast(u * 16 + nth as bigint) d,
     cast(${now}::bigint - (pg_temp.draw(d, 99) * 2592000000)::bigint as bigint) ms`;
 
-/** Everybody was notified. Convictions overturned in an appeal are missing, of which there are few. */
+/** Everybody was notified of these events. The few convictions that were overturned in an appeal are missing. */
 const insertAlertEvents = `
   insert into alert_events (kind, steam64_id, report_id, happened_at, is_pending)
   select 'convicted', steam64_id, convicting_report_id, convicted_at, false from players

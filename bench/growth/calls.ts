@@ -5,14 +5,14 @@ import { at, type World } from './world.ts';
 interface Asked {
   method?: 'GET' | 'POST' | 'PUT';
   url: string;
-  /** Absent for a visitor. */
+  /** A visitor has no user id. */
   userId?: string | undefined;
   body?: object;
 }
 
 export interface GrowthCall {
   name: string;
-  /** Set where each round uses up a sample. */
+  /** This is set if each round uses up a sample. */
   maxRounds?: number;
   ask(world: World, round: number): Asked | Promise<Asked>;
 }
@@ -40,7 +40,7 @@ function readPages(who: 'nobody' | 'admin', path: string): GrowthCall[] {
   };
   return [
     { name: `${path}, first page`, ask: ask(() => 1) },
-    // Pages around the middle, so that the same rows are not read every time.
+    // The page varies around the middle, so that the same rows are not read every time.
     { name: `${path}, middle page`, ask: ask((last, round) => Math.floor(last * (0.4 + (round % 20) / 100))) },
     { name: `${path}, last page`, ask: ask((last) => last) },
   ];
@@ -130,7 +130,7 @@ export const growthCalls: readonly GrowthCall[] = [
     body: writeContent(world, round, at(world.samples.players, round)),
   })),
   write('save a draft again', 'PUT', (world, round) => {
-    // Drafts from the other end are submitted.
+    // Drafts are taken from the end of the list, because those from its start are submitted.
     const { id, userId } = at(world.samples.drafts.toReversed(), round);
     const body = writeContent(world, round, at(world.samples.players, round));
     return { url: `/api/reports/draft/${id}`, userId, body };
@@ -149,7 +149,7 @@ export const growthCalls: readonly GrowthCall[] = [
       const { id, userId, player } = at(world.samples.editable, round);
       return { url: `/api/reports/${id}`, userId, body: writeContent(world, round, player) };
     }),
-    // Ten thousand reports have no more than these of the last days that nobody has reviewed.
+    // Of ten thousand reports, only about this many are from the last days and not yet reviewed.
     maxRounds: 24,
   },
   write('follow a player', 'POST', ({ samples }, round) => ({

@@ -109,7 +109,7 @@ async function takeSamples(url: string, now: number) {
   return {
     reports: await column('select id from reports'),
     players: await column('select steam64_id as id from players where total_reports > 0', 'steam64_id'),
-    // Without an open report or draft about them, so that a new report is not refused as a duplicate.
+    // Nobody has an open report or draft about these players, so that a new report is not refused as a duplicate.
     unreported: await column(
       `select steam64_id as id from players p where pending_reports = 0
         and not exists (select from drafts d where d.content->>'reportedSteam64Id' = p.steam64_id)`,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/* The baseline: nothing but node:http, which sends the bytes that the given address answers with. */
+/* This is the baseline: a plain node:http server that sends the bytes with which the given address answers. */
 
 const answer = await fetch(process.argv[2] ?? '');
 const bytes = Buffer.from(await answer.arrayBuffer());

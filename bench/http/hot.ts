@@ -6,7 +6,7 @@ import { startBare, startServer } from './server.ts';
 
 interface HotOptions {
   isQuick: boolean;
-  /** How many players are looked up before measuring, half of them unknown. */
+  /** This many players are looked up before measuring, half of them unknown. */
   coldLookUps: number;
 }
 

@@ -6,7 +6,7 @@ import { atMost, compareInTurns, type Row } from '../figures.ts';
 import { findReported } from './players.ts';
 import { startServer } from './server.ts';
 
-/** What the developer tools call "Slow 4G" and "4x slowdown", on a phone of the middle range. */
+/** These are what the developer tools call "Slow 4G" and "4x slowdown", on a phone of the middle range. */
 const network = {
   offline: false,
   latency: 562.5,

@@ -13,7 +13,7 @@ import { poolSize } from './server.ts';
 
 const run = promisify(execFile);
 
-/** Looks on the path, then where Debian puts it. */
+/** Looks for pgbench on the path, then where Debian installs it. */
 export function findPgbench(): string | null {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...debian];

@@ -12,12 +12,12 @@ export async function findReported({ url }: Community): Promise<string> {
   return id;
 }
 
-/** A search for every player, in random order. */
+/** Returns a search for every player, in random order. */
 export function shuffleSearches({ reports }: Community): string[] {
   return Array.from({ length: planScale(reports, 0).players }, (_, player) => ({ player, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ player }) => searchPath(playerIds.first + BigInt(playerIds.step * player)));
 }
 
-/** An account that may exist on Steam and was never reported here. */
+/** Returns a search for an account that may exist on Steam and was never reported here. */
 export const unknownSearch = (n: number) => searchPath(76_561_199_000_000_000n + BigInt(n));

@@ -9,7 +9,7 @@ import { signToken } from '@argus/server/features/members/auth/token';
 import { type Db, inTransaction } from '@argus/server/platform/db/client';
 import { findFreePort } from '../../apps/server/tests/free-port.ts';
 
-/** The number of connections of the server process, and of pgbench. */
+/** The server process and pgbench each open this many connections. */
 export const poolSize = 20;
 export const authSecret = 'a secret for the length of a benchmark';
 export const root = join(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ const pauseMs = 5;
 
 export interface RunningServer {
   port: number;
-  /** The time from spawning to the first answer. */
+  /** This is the time from spawning to the first answer. */
   startMs: number;
   readMetric(name: string): Promise<number>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ interface ServerOptions {
   settings?: NodeJS.ProcessEnv;
   /** The server counts as started when it answers this. */
   readyPath?: string;
-  /** Keeps the process on one core, where the system has `taskset`. */
+  /** If set, the process stays on one core, where the system has `taskset`. */
   isOnOneCore?: boolean;
 }
 
@@ -119,7 +119,7 @@ function oneCore(): string[] {
   }
 }
 
-/** The token of a new session. */
+/** Returns the token of a new session. */
 export async function logIn(db: Db, userId: string, now: number): Promise<string> {
   const expiresAt = now + dayMs;
   const session = { userId, userAgent: null, createdAt: new Date(now), expiresAt: new Date(expiresAt) };

@@ -8,8 +8,9 @@ import { planTraffic } from './traffic.ts';
 import { createVisitors } from './visitors.ts';
 
 /**
- * Half an hour of a busy evening with 100,000 visitors a day in three minutes, or a million visitors a day without hurry: four
- * requests of each reach the server, and the evening is 2.5 times as busy as the mean hour.
+ * This rate is half an hour of a busy evening with 100,000 visitors a day in three minutes, or the same evening with a
+ * million visitors a day in real time. Each visitor makes four requests to the server, and the evening is 2.5 times as
+ * busy as the mean hour.
  */
 const requestsPerSecond = 116;
 const megabyte = 1024 ** 2;
@@ -46,7 +47,7 @@ export async function measureLoad(community: Community, isQuick: boolean): Promi
   }
 }
 
-/** The first start warms up. */
+/** The first start only warms up. */
 async function measureStart(community: Community, starts: number): Promise<number> {
   const readyPath = searchPath(await findReported(community));
   const times: number[] = [];

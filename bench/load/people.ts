@@ -1,12 +1,12 @@
 import { type Community, listIds, openPatientPool } from '../databases.ts';
 import { logIn } from '../http/server.ts';
 
-/** What is requested and who requests it, most popular first. */
+/** These lists say what is requested and who requests it, most popular first. */
 export interface Crowd {
   players: string[];
   reports: string[];
   users: string[];
-  /** The tokens of their sessions. */
+  /** Members and watchers are named by the tokens of their sessions. */
   members: string[];
   watchers: string[];
 }

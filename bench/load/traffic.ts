@@ -6,7 +6,7 @@ import { type Crowd, createZipf } from './people.ts';
 import type { createVisitors, Question } from './visitors.ts';
 
 interface Act {
-  /** How many of a thousand requests. */
+  /** This many of a thousand requests are such acts. */
   share: number;
   run(): Promise<unknown>;
 }
@@ -68,7 +68,7 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
       method: 'POST',
       token,
       body: { decision: pick(decisions), additionalEvidence },
-      // A reviewer whom others outran is refused.
+      // A reviewer is refused if others were faster.
       served: [201, 409],
     });
   };
@@ -113,7 +113,9 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
   const lots = acts.flatMap((act) => Array<Act>(act.share).fill(act));
 
   return {
-    /** Requests arrive as from independent people, whether the server keeps up or not. Resolves when all are answered. */
+    /**
+     * Requests arrive as from independent people, whether the server keeps up or not. Resolves when all are answered.
+     */
     async run(perSecond: number, ms: number): Promise<void> {
       const visits: Promise<unknown>[] = [];
       const endAt = performance.now() + ms;

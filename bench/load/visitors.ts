@@ -7,11 +7,11 @@ interface Reply {
 }
 
 export interface Question {
-  /** The kind of request that it is counted as. */
+  /** The request is counted as this kind. */
   what: string;
   path: string;
   method?: 'GET' | 'POST';
-  /** The expected status codes; 200 if left out. */
+  /** These are the expected status codes, or only 200 if they are left out. */
   served?: readonly number[];
   token?: string;
   cookie?: string;

@@ -4,16 +4,17 @@ import { printTable } from '../figures.ts';
 import { createRandom, drawLook, drawVote, type Look, percent, type Random, shareOf } from './crowd.ts';
 
 /*
- * Who is freed by an appeal: people are convicted by the consensus rule, everyone convicted appeals, and other reviewers see the
- * same case. Both rules are the domain's own.
+ * This measures who is freed by an appeal: people are convicted by the consensus rule, everyone convicted appeals, and
+ * other reviewers see the same case. Both rules are the domain's own.
  */
 
-/** How innocents and cheaters look to honest reviewers. */
+/** A crowd says how innocents and cheaters look to honest reviewers. */
 type Crowd = readonly [innocents: readonly Look[], cheaters: readonly Look[]];
 
 /**
- * Harder cases than those of the verdicts, and the same for both sides: in a hard case two of five honest reviewers are wrong,
- * whether the accused is innocent or guilty. Appealed cases are hard ones, so the rule was chosen by these figures.
+ * These cases are harder than those of the verdicts, and equally hard for both sides: in a hard case two of five honest
+ * reviewers are wrong, whether the accused is innocent or guilty. Appealed cases are hard ones, so the rule was chosen
+ * by these figures.
  */
 const hardCases: Crowd = [
   [

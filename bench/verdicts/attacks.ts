@@ -76,7 +76,7 @@ export function printAttacks(seed: number, looks: readonly Look[]) {
   const withinWeek = delayed.filter(({ backlog }) => backlog < 7);
   const figureAfter = (size: number) =>
     Math.max(...withinWeek.map(({ rates }) => rates[2 * sizes.indexOf(size) + 1] ?? 1));
-  /** Of three friends among 20, now. */
+  /** Returns the rate of three friends among 20 under the present rules. */
   const figureOf = (wanted: Trick) => ofThree.find(({ trick }) => trick === wanted)?.rates[1] ?? 1;
   const single = tricks.filter(({ attack }) => !attack.retries);
   return [

@@ -6,11 +6,10 @@ import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { drawLook, drawVote, type Look, type Random } from './crowd.ts';
 
 /*
- * Friends who hold the Eye want one innocent player convicted. Every day they come first: in the hour after midnight, and again
- * before everybody else. Then come the honest reviewers who have time, in any order. What an honest reviewer thinks of the
- * player does not change when the same evidence is reported again.
- *
- * `before` models the former rules; `after` asks the domain package.
+ * Friends who hold the Eye want one innocent player convicted. Every day they come first: in the hour after midnight,
+ * and again before everybody else. Then come the honest reviewers who have time, in any order. What an honest reviewer
+ * thinks of the player does not change when the same evidence is reported again. `before` models the former rules, and
+ * `after` asks the domain package.
  */
 
 export interface Attack {
@@ -18,7 +17,7 @@ export interface Attack {
   names?: boolean;
   /** The submitter edits the report whenever honest reviewers have voted, which used to begin a new round. */
   edits?: boolean;
-  /** It is filed a minute after midnight, when yesterday's draw used to count as well. */
+  /** The report is filed a minute after midnight, when yesterday's draw used to count as well. */
   midnight?: boolean;
   /** The friends had not reviewed for two weeks, so that they used to be drawn without being counted. */
   sleep?: boolean;
@@ -28,7 +27,7 @@ export interface Attack {
   spreads?: boolean;
   /** Honest reviewers who are not convinced call what is filed again a duplicate. */
   duplicates?: boolean;
-  /** Honest reviewers have older cases for so many days. */
+  /** Honest reviewers are busy with older cases for this many days. */
   backlog?: number;
   /** Another account files again on the day after the last report was closed. */
   retries?: boolean;
@@ -49,10 +48,10 @@ const honestPerDay = 0.5;
 const namedReviewers = 10;
 const maxEdits = 5;
 const editDays = 7;
-/** One other vote does not keep friends from convicting. */
+/** The submitter edits only after this many honest votes, because one does not keep friends from convicting. */
 const dissentToEdit = 2;
 const firstDay = 20_000;
-/** No draw of more days ago counts. */
+/** Draws of more days ago than this do not count. */
 const oldestDraw = 14;
 
 interface Case {
@@ -75,11 +74,11 @@ interface World extends Campaign {
   opinions: Decision[];
   named: Set<number>;
   fractions: Map<number, Float64Array>;
-  /** Open reports about the player. */
+  /** These are the open reports about the player. */
   reports: Case[];
-  /** When each last voted in a case that has ended. */
+  /** This says when each reviewer last voted in a case that has ended. */
   votedAt: Map<number, number>;
-  /** Closed reports about the player. */
+  /** These are the closed reports about the player. */
   earlier: OtherReport[];
 }
 
@@ -178,7 +177,7 @@ export function isConvicted(campaign: Campaign, random: Random): boolean {
     votedAt: new Map(),
     earlier: [],
   };
-  /** Copies that are still to be filed. */
+  /** This many copies are still to be filed. */
   let left = 0;
   for (let day = firstDay; day < firstDay + days; day += 1) {
     if (world.reports.length === 0 && day > firstDay && !attack.retries) return false;

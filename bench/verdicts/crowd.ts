@@ -2,7 +2,7 @@ import type { Decision } from '@argus/domain/cases/report-status';
 
 export type Random = () => number;
 
-/** A share of the cases, and how often an honest reviewer votes cheater on one of them. */
+/** A look is a share of the cases, with how often an honest reviewer votes cheater on one of them. */
 export interface Look {
   share: number;
   cheater: number;

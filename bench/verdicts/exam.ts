@@ -5,19 +5,19 @@ import { printTable } from '../figures.ts';
 import { createRandom, drawVote, percent, type Random, shareOf } from './crowd.ts';
 
 /*
- * Who passes the exam, and how often the verdicts of those who passed are wrong. The mixed crowd has careful reviewers and
- * hasty ones, who call far too much a cheat; an ideal exam would let only the careful ones pass.
+ * This measures who passes the exam, and how often the verdicts of those who passed are wrong. The mixed crowd has
+ * careful reviewers and hasty ones, who call far too much a cheat; an ideal exam would let only the careful ones pass.
  */
 
 const exams = 20_000;
 const cases = 200_000;
 /** The second attempt is after 7 days, then there is one every 30. */
 const attemptsInYear = 2 + Math.floor((365 - examRules.firstWaitDays) / examRules.laterWaitDays);
-/** Whoever looks up what they can may pass hardly more often than the hasty. */
+/** Candidates who look up what they can may pass hardly more often than hasty ones. */
 const maxGuessRate = 0.22;
 const hastyShare = 0.4;
 
-/** How often somebody votes cheater on a hard and on a plain case. */
+/** This says how often somebody votes cheater on hard and on plain cases. */
 type Eyes = Record<ExamAnswer, { hard: number; plain: number }>;
 const hardShares: Record<ExamAnswer, number> = { not_cheater: 0.2, cheater: 0.3 };
 const careful: Eyes = { not_cheater: { hard: 0.35, plain: 0.05 }, cheater: { hard: 0.75, plain: 0.95 } };

@@ -10,9 +10,9 @@ import { printExam } from './exam.ts';
 import { printWaiting } from './waiting.ts';
 
 /*
- * How often the verdict is wrong, what it costs, and what friends can force: our rule and our assignment, as the domain
- * package has them, against "first to three of at most five" and against a queue where everybody may choose.
- * Deterministic: the seed is fixed.
+ * This measures how often the verdict is wrong, what it costs, and what friends can force. It compares our rule and our
+ * assignment, as the domain package has them, with "first to three of at most five" and with a queue where everybody
+ * may choose. The seed is fixed, so the figures are the same in every run.
  */
 
 const seed = 20_261_115;

@@ -6,17 +6,20 @@ import { median, printTable, quantile } from '../figures.ts';
 import { createRandom, drawLook, drawVote, type Look, type Random } from './crowd.ts';
 
 /*
- * How many days honest cases wait for a verdict, with a draw that lasts a week and with the former one of each day. Everybody comes on 30 to
- * 60 % of the days and reviews the five oldest cases that they are offered.
+ * This measures how many days honest cases wait for a verdict, with a draw that lasts a week and with the former draw
+ * of each day. Everybody comes on 30 to 60 % of the days and reviews the five oldest cases that they are offered.
  */
 
 const sizes = [13, 20, 50, 100];
 const reviewsPerVisit = 5;
 const reviewsPerCase = 3.23;
-/** Cases that come in, as a share of what the reviewers could decide. */
+/** A load is the number of cases that come in, as a share of what the reviewers could decide. */
 const loads = [0.3, 0.8];
 const days = 150;
-/** Those filed before find a queue that is not yet as long as usual, those filed after would not all be decided. */
+/**
+ * Only cases filed between these days count: earlier ones find a queue that is not yet as long as usual, and later ones
+ * would not all be decided.
+ */
 const [firstCounted, lastCounted] = [20, 110];
 
 interface WaitingCase {
@@ -30,7 +33,7 @@ interface WaitingCase {
 interface Community {
   reviewers: number;
   load: number;
-  /** Active by what they did last week, but gone. */
+  /** Such a person still counts as active because of last week, but is gone. */
   isAway: (person: number) => boolean;
   drawFor: 'day' | 'week';
   looks: readonly Look[];

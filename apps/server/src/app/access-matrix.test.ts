@@ -55,8 +55,8 @@ import { users } from '../platform/db/schema/users.ts';
 import { newId } from '../platform/db/uuid.ts';
 
 /*
- * Every call of the API as everybody. A call without a row does not compile, and fails the first test besides. Whatever
- * is refused says why and leaves every row of every table as it was; so does every read.
+ * Each call of the API is made by somebody of every role. A call without a row does not compile, and fails the first
+ * test too. A refusal gives its reason, and neither a refusal nor a read changes any row of any table.
  */
 
 interface Row {
@@ -67,7 +67,7 @@ interface Row {
 const reason = 'Looked at it twice.';
 const aWebhookAddress = `https://discord.com/api/webhooks/184205716020330901/${'a'.repeat(68)}`;
 
-/** Nobody here has enough Essence. */
+/** No person in these tests has enough Essence to take the exam. */
 const notForYou: Cells = {
   ...members([403, examRefusals.exam_not_eligible.message]),
   eye: [409, examRefusals.exam_holder.message],
@@ -327,7 +327,7 @@ const kinds: readonly (readonly [Role, Partial<UserRow>])[] = [
   ['admin', { userType: 'admin' }],
   ['banned', { isBanned: true, hasTheEye: true }],
 ];
-/** Each for as long as they have only read and been refused. */
+/** A person is used again until they have changed something. */
 const people = new Map<Role, Person>();
 
 async function gatherPeople({ owner, accused }: Scene): Promise<void> {
@@ -338,7 +338,10 @@ async function gatherPeople({ owner, accused }: Scene): Promise<void> {
   }
 }
 
-/** Notices may already be seen, nobody holds the lease that is given back, and nobody has what is removed. */
+/**
+ * These calls may be allowed and change nothing: the notices are already seen, nobody holds the lease, and nothing
+ * exists that could be removed.
+ */
 const mayChangeNothing = new Set([
   ...['markNoticesSeen', 'releaseLease', 'endPresence'],
   ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
@@ -349,7 +352,7 @@ test('the access matrix has a row for every call and a cell for every role', () 
   for (const { cells } of Object.values(matrix)) expect(Object.keys(cells).toSorted()).toEqual(roles.toSorted());
 });
 
-test('the access matrix has a refusal for every level of access', () => {
+test('the access matrix refuses visitors and banned users on every call that is not public', () => {
   for (const [name, { access }] of Object.entries<Call>(calls)) {
     const row = Object.entries(matrix).find(([key]) => key === name)?.[1];
     expect([name, row?.cells.visitor === noToken]).toEqual([name, access !== 'public']);
@@ -369,7 +372,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
     return { sent, before: await fingerprint(t.db) };
   };
 
-  test.each(roles.map((role) => [role, row.cells[role]] as const))('as %s: %j', async (role, cell) => {
+  test.each(roles.map((role) => [role, row.cells[role]] as const))('as %s gets %j', async (role, cell) => {
     const [status, sentence] = typeof cell === 'number' ? [cell, null] : cell;
     const taken = prepared ?? (await prepare());
     const who = people.get(role) ?? null;
@@ -385,7 +388,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
       prepared = taken;
       if (who) people.set(role, who);
     }
-    // A write that is allowed and changes nothing would prove nothing by its refusals.
+    // The refusals of a write prove something only if the allowed write changes a row.
     else expect(hasChanged).toBe(!mayChangeNothing.has(name));
   });
 });

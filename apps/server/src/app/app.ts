@@ -69,7 +69,7 @@ const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 15_000;
 /** Node's default of 30 s would let timed-out connections live twice as long. */
 const timeoutCheckMs = 5000;
-/** Longer than that of proxies, so that none sends a request on a connection we are closing. */
+/** This is longer than the timeout of proxies, so that none sends a request on a connection we are closing. */
 const keepAliveTimeoutMs = 72_000;
 
 export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
@@ -86,7 +86,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Without options a pino child is cheap; with those that Fastify passes, every method is bound again.
+    // A pino child without options is cheap. With the options that Fastify passes, pino would bind every method again.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     bodyLimit,
     serverFactory: (answer) => openServer(fastPath.before(answer)),
@@ -160,7 +160,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
     if (web.assetsDir) await addAssets(app, web.assetsDir, config);
     addPages(app, services, web);
   }
-  // This comes last so that sources served in development do not count.
+  // The limits come last, so that sources served in development do not count against them.
   limitEveryRequest(app, limits);
   return app;
 }

@@ -25,7 +25,7 @@ export interface Web {
   render: RenderPage;
   assetsDir: string | null;
   close?(): Promise<void>;
-  /** While developing, this serves sources and hot reload, which a strict policy would forbid. */
+  /** In development, this serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 

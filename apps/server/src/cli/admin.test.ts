@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await anAdmin(t);
 });
 
-// Each run is a process of its own, which takes its time to start on a busy machine.
+// Each run starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const script = join(import.meta.dirname, 'admin.ts');
@@ -37,7 +37,7 @@ interface Outcome {
   err: string;
 }
 
-/** The command as the host runs it, with nothing but the database set. */
+/** Runs the command as the host does, with only the database set. */
 function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: t.databaseUrl }): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env: { ...processEnv, ...env } }, (error, out, err) =>
@@ -46,7 +46,7 @@ function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: t.database
   });
 }
 
-/** The same in this process, since starting one takes longer than any command: what it would print. */
+/** Runs the command in this process, which is faster than starting one, and returns what it would print. */
 async function runHere(...args: string[]): Promise<string> {
   const command = readCommand(args);
   if (!command) throw new Error(`${args.join(' ')} is not a command`);

@@ -33,7 +33,7 @@ function run(script: string, url: string, ...args: string[]): Promise<{ code: nu
   });
 }
 
-test('backups hold settings only when asked to, and a restore writes only known ones, where there are none', async () => {
+test('a backup holds settings only with --with-env, and a restore writes only known ones and only if there is no .env', async () => {
   const env = 'AUTH_SECRET=of-the-file\nNODE_OPTIONS=--require=./evil.js\n';
   await writeFile(join(folder, '.env'), env, { mode: 0o600 });
   const read = async (name: string) => zstdDecompressSync(await readFile(join(folder, name))).toString();
@@ -68,7 +68,7 @@ test('backup and restore print their usage without a file', async () => {
   }
 });
 
-test('a database that cannot be reached is described in words', async () => {
+test('backup and restore explain in words that the database cannot be reached', async () => {
   await writeFile(join(folder, 'some.backup'), '');
   const refusing = `postgres://argus:hunter2@127.0.0.1:${await findFreePort()}/argus`;
   for (const script of ['cli/backup.ts', 'cli/restore.ts']) {

@@ -23,7 +23,8 @@ function describe({ header, reports, users, newestEntry }: Restored): string {
   ].join('');
 }
 
-// The first process of a container ignores signals that it does not handle. PostgreSQL and the draft's guard undo the rest.
+// The first process of a container ignores signals that it does not handle, so they are handled here. PostgreSQL and
+// the draft's guard undo what was begun.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     process.stderr.write('Stopped. Nothing was restored.\n');

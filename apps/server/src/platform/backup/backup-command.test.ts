@@ -29,7 +29,7 @@ test('BACKUP_COMMAND gets the path as $1, whatever characters it has', async () 
   expect(await read('copy')).toBe('rows');
 });
 
-test('BACKUP_COMMAND gets what is set for other programs, and none of the settings of Argus', async () => {
+test('BACKUP_COMMAND gets the environment variables of other programs, but no setting of Argus', async () => {
   const env = { AUTH_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db', RESTIC_REPOSITORY: 'sftp:elsewhere' };
   expect(await run('env > "$HERE/env"', env)).toBeNull();
   const given = await read('env');
@@ -59,7 +59,7 @@ test('a BACKUP_COMMAND that cannot be started is reported as a failure', async (
   expect(await run('true', { PATH: '/nowhere' })).toMatch(/^it could not be started: /);
 });
 
-/** Ends with everything it started, or the file would be written. */
+/** The command starts a program that would outlive it if only the shell were ended. */
 const slow = '(sleep 600; echo late > "$HERE/late") & echo $! > "$HERE/child"; wait';
 const isGone = async () => {
   const pid = Number(await read('child'));

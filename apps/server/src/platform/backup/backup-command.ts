@@ -7,10 +7,10 @@ import { hourMs } from '@argus/domain/shared/time';
 import { isSettingName } from '../../config.ts';
 
 const lowPriority = 10;
-/** The end of the output says why the command failed. */
+/** Only the end of the output is reported, because it says why the command failed. */
 const maxOutput = 1000;
 const graceMs = 10_000;
-/** A program that goes on in the background keeps the pipes open. */
+/** Output is read only this much longer, because a program left in the background keeps the pipes open. */
 const lastOutputMs = 1000;
 
 export const commandTimeoutMs = 2 * hourMs;
@@ -23,14 +23,17 @@ interface CommandOptions {
   timeoutMs?: number;
 }
 
-/** Returns null, or why it failed in one line without secrets. Throws if `signal` aborts, which ends the command. */
+/**
+ * Returns null on success, otherwise one line without secrets that says why the command failed. If `signal` aborts, the
+ * command is ended and this throws.
+ */
 export async function runBackupCommand(options: CommandOptions): Promise<string | null> {
   const { command, path, env, signal, timeoutMs = commandTimeoutMs } = options;
   signal.throwIfAborted();
   const child = spawn('sh', ['-c', command, 'sh', path], {
     env: withoutSettings(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With a process group of its own, everything that the command started can be ended.
+    // The command gets its own process group, so that everything it started can be ended.
     detached: true,
   });
   const output = collectOutput(child);

@@ -10,14 +10,16 @@ export class BackupFileError extends Error {}
 
 export const partialSuffix = '.partial';
 
-/* A skippable frame, which other tools ignore, ends a finished file with the SHA-256 of everything before it. */
+/*
+ * A complete file ends with a skippable frame, which other tools ignore. It holds the SHA-256 of everything before it.
+ */
 const digestBytes = 32;
 const trailerHead = Buffer.alloc(8);
 trailerHead.writeUInt32LE(0x184d2a50, 0);
 trailerHead.writeUInt32LE(digestBytes, 4);
 const trailerBytes = trailerHead.length + digestBytes;
 
-/** The file has another name until it is complete and on disk. */
+/** The file has a temporary name until it is complete and on disk. */
 export async function writeBackupFile(path: string, content: AsyncIterable<string | Buffer>): Promise<number> {
   if (existsSync(path)) throw new BackupFileError(`${path} already exists. Choose another name.`);
   const partial = `${path}.${randomBytes(4).toString('hex')}${partialSuffix}`;

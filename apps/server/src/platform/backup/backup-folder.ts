@@ -33,7 +33,7 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** A backup is due every night at three, local time; a missed one is made up for. */
+/** A backup is due every night at three, local time. If a night was missed, a backup is due at once. */
 export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boolean {
   const night = new Date(now.getFullYear(), now.getMonth(), now.getDate(), nightHour);
   if (night > now) night.setDate(night.getDate() - 1);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { BackupFileError } from './backup-file.ts';
 
-/* Header, table lines and footer are one line of JSON each; rows are as COPY writes them, up to `\.`. */
+/*
+ * The header, each table line and the footer are one line of JSON each. Rows are as COPY writes them and end with `\.`.
+ */
 
 export const endOfRows = '\\.\n';
 
 export const headerSchema = z.object({
   format: z.literal('argus backup 1'),
-  /** The version is printed, and the file may come from anyone. */
+  /** The version is checked because it is printed, and the file may come from anyone. */
   version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/),
   postgres: z.number(),
   createdAt: z.iso.datetime(),
@@ -62,7 +64,7 @@ export async function openBackup(content: AsyncGenerator<Buffer>): Promise<Backu
       throw new BackupFileError(unreadableLine);
     }
   };
-  /** Data never has a single backslash before a full stop: COPY doubles it. */
+  /** A single backslash before a full stop never occurs in data, because COPY doubles backslashes. */
   async function* readRows(): AsyncGenerator<Buffer> {
     while (buffered.length < endOfRows.length) await readMore();
     if (buffered.subarray(0, endOfRows.length).toString() === endOfRows) {

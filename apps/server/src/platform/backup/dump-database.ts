@@ -16,7 +16,7 @@ interface DumpOptions {
 export async function* dumpDatabase({ url, version, now, settings }: DumpOptions): AsyncGenerator<string | Buffer> {
   const options = { application_name: 'argus backup', connectionTimeoutMillis: 10_000 };
   const client = new pg.Client({ connectionString: url, ...options });
-  // A connection lost while a table is copied fails the copy as well.
+  // The error is ignored here, because a lost connection also fails the copy that is running.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -13,12 +13,13 @@ import { loadDatabase } from './load-database.ts';
 import { restoreIntoDatabase } from './restore-backup.ts';
 
 /*
- * A checksum is no signature: anyone can make a file that passes. Nothing in it may reach a statement, a program or the terminal.
+ * A checksum is not a signature: anyone can make a file that passes. Nothing in such a file may reach a statement, a
+ * program or the terminal.
  */
 
 let folder: string;
 let database: TestDatabase;
-/** What a backup of an empty site consists of. */
+/** These are the chunks of a backup of an empty site. */
 let chunks: string[];
 let files = 0;
 
@@ -104,7 +105,7 @@ test.each<[string, () => Change]>([
   ],
   ['a count that is no number', () => inFooter({ rows: { 'public.users': 'all' } })],
   ['tables without counts', () => inFooter({ rows: {} })],
-])('a backup with %s is refused with a sentence, and nothing runs', async (_, change) => {
+])('a backup with %s is refused with a sentence, and nothing in it is executed', async (_, change) => {
   expectRefusal(await load(await writeBackup(change()), database.url).catch((reason: unknown) => reason));
   expect((await query(database.url, restoreRoles)).rows).toEqual([]);
 });
@@ -121,7 +122,7 @@ test.each<[string, object]>([
   expect((await query(url, "select to_regclass('public.users') as users")).rows).toEqual([{ users: null }]);
 });
 
-test('a role that is no superuser restores a backup too', async () => {
+test('a role without superuser rights can restore a backup', async () => {
   const { url, drop } = await createEmptyDatabase();
   const owner = new URL(url);
   owner.username = `argus_owner_${process.pid}`;
@@ -151,7 +152,7 @@ test('rows are loaded without the rights of a superuser', async () => {
   expect((await query(target.url, restoreRoles)).rows).toEqual([]);
 });
 
-test('a backup that ends within a row leaves the database as empty as it was', async () => {
+test('a backup that ends in the middle of a row leaves the database empty', async () => {
   const { url, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   const path = join(folder, 'cut.backup');

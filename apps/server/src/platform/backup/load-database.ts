@@ -9,12 +9,15 @@ import { listTables, readSequences, type Table, textSettings } from './tables.ts
 
 const settings = [...textSettings, "set local maintenance_work_mem = '128MB'"];
 
-/** The file may come from anyone: names in statements are those that the database reported, never those of the file. */
+/**
+ * The file may come from anyone, so statements use only names that the database reported, never names from the file.
+ */
 export async function loadDatabase(client: pg.Client, backup: BackupReader): Promise<void> {
   for (const setting of settings) await client.query(setting);
   const tables = await listTables(client);
   const names = tables.map(({ name }) => name);
-  // The backup already contains what triggers derive. Keys and references are restored over the rows, which validates them.
+  // No trigger runs, because the backup already contains what triggers derive. Keys and references are created again
+  // once the rows are loaded, which validates the rows.
   const structure = await dropStructure(client, names);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
@@ -36,7 +39,7 @@ async function loadRows(
     const table = tables.find(({ name }) => name === line.table);
     if (!table || loaded.has(table.name)) throw new BackupFileError('The backup has a table that Argus does not know.');
     const columns = findColumns(table, line);
-    // Nobody else sees the rows before they are committed, so they need no vacuum later.
+    // Rows can be frozen, because nobody else sees them before the commit, and then need no vacuum later.
     const copy = client.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin with (freeze)`));
     await pipeline(lines, copy);
     loaded.set(table.name, copy.rowCount);
@@ -57,7 +60,10 @@ function findColumns(table: Table, line: TableLine): string[] {
   return columns;
 }
 
-/** A superuser could run programs and read files by COPY, so rows are loaded by a role that can only insert into the tables. */
+/**
+ * A superuser could run programs and read files by COPY, so rows are loaded by a role that can only insert into the
+ * tables.
+ */
 async function withoutSuperuser<T>(client: pg.Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ isSuperuser: boolean }>(
     'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',

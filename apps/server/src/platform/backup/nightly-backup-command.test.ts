@@ -32,7 +32,9 @@ beforeEach(async () => {
   await pool.db.delete(jobResults);
 });
 
-/** A server of its own: its metrics start at zero, its folder and its database may be shared. */
+/**
+ * Opens another server, whose metrics start at zero. It shares the database with the others, and may share the folder.
+ */
 function open(command: string, folder = join(parent, 'backups')) {
   const metrics = new Registry();
   const findHandedOver = async () => handedOver(await findJobResult(pool.db, 'backup command'));
@@ -59,7 +61,7 @@ test('BACKUP_COMMAND runs once for each nightly backup, whichever of several pro
   expect(scraped).toContain('argus_backup_command_failures_total 0');
 });
 
-test('BACKUP_COMMAND runs for a backup made before a restart', async () => {
+test('BACKUP_COMMAND also runs for a backup that was made before the server restarted', async () => {
   const folder = parent;
   const path = join(folder, backupName(new Date(now)));
   await writeFile(path, '');
@@ -92,12 +94,12 @@ test('a failure of BACKUP_COMMAND shows in log, doctor and metrics, even after a
   expect(await taken()).toHaveLength(1);
 });
 
-test('machines with folders of their own do not hand over their backups in turns', async () => {
+test('two machines with separate backup folders hand over each of their backups only once', async () => {
   const [a, b] = [join(parent, 'a'), join(parent, 'b')];
   const [first, second] = [open(take(), a), open(take(), b)];
   await first.run();
   const [ofFirst] = await listBackups(a);
-  // Names are times to the second: the second machine made its own later.
+  // Backups are named by the second, so the second machine's backup has the same name or a later one.
   await second.run();
   const [ofSecond] = await listBackups(b);
   for (let n = 0; n < 3; n += 1) {

@@ -16,7 +16,7 @@ interface NightlyOptions {
 }
 
 const script = join(import.meta.dirname, 'run-nightly.ts');
-/** Whoever claimed the command for longer than it may take is gone. */
+/** A process that has held the claim for longer than the command may take has died. */
 const claimMs = commandTimeoutMs + hourMs;
 
 export async function nightlyBackup(db: Db, options: NightlyOptions, now: number, signal: AbortSignal): Promise<void> {
@@ -47,7 +47,7 @@ async function handOver(
   if (!claimed) return;
   try {
     const backup = basename(newest.path);
-    // Names are times. Another machine with a folder of its own may have handed over a later backup.
+    // Backups are named by time. Another machine with its own folder may already have handed over a later backup.
     if ((handedOver(claimed) ?? '') >= backup) return;
     const problem = await runBackupCommand({ command, path: resolve(newest.path), env: process.env, signal });
     await storeJobResult(db, 'backup command', now, problem === null ? { found: { backup } } : { problem });

@@ -9,7 +9,7 @@ const header: BackupHeader = {
   migrations: [{ hash: 'a', createdAt: 1 }],
 };
 const footer = { rows: { empty: 0, full: 3 }, sequences: { numbers: '7' } };
-/** A row may look much like the end. */
+/** Some rows look almost like the line that ends the rows. */
 const rows = '\\\\.\t1\nx\\.\t2\n\\\\.\n';
 const whole = [
   toLine(header),

@@ -39,7 +39,7 @@ async function onDatabase<T>(url: string, ask: (client: pg.Client) => Promise<T>
   return ask(client).finally(() => client.end());
 }
 
-/** Every table's rows, and what is built around them. */
+/** Reads a hash of each table's rows, and the constraints, indexes, triggers and sequences around them. */
 const fingerprint = (url: string) =>
   onDatabase(url, async (client) => {
     const prints: Record<string, unknown> = {};
@@ -72,7 +72,7 @@ test('a restore brings back rows, keys, indexes, triggers and sequences as they 
   expect(await fingerprint(url)).toEqual(await fingerprint(community.url));
 });
 
-test('messages that waited when the backup was made are not sent after a restore', async () => {
+test('messages that were still unsent when the backup was made are not sent after a restore', async () => {
   const { url: waiting, drop } = await createTestDatabase();
   onTestFinished(drop);
   await onDatabase(waiting, async (client) => {

@@ -24,7 +24,7 @@ export interface Restored {
   violations: string[];
 }
 
-/** The database gets its name when it is complete: an interrupted restore leaves none. */
+/** The database gets its name only once it is complete, so an interrupted restore leaves none behind. */
 export async function restoreIntoFolder(path: string, dataDir: string): Promise<Restored> {
   const root = resolve(dataDir);
   const cluster = join(root, 'postgres');
@@ -86,13 +86,13 @@ async function load(client: pg.Client, backup: BackupReader): Promise<Restored> 
   return { header, ...(await countRows(client)), violations: await checkInvariants(queryOn(client)) };
 }
 
-/** A version that is no newer has unknown migrations only in a build between two releases. */
+/** If a backup has unknown migrations but no newer version, a build between two releases made it. */
 function describeNewer(maker: string, own: string): string {
   const newer = isNewerVersion(maker, own) ? `Argus ${maker}` : `a later build of Argus ${maker}`;
   return `The backup was made by ${newer}, and this is Argus ${own}, which does not know its layout. Update Argus first, then restore it.`;
 }
 
-/** What was about to be announced when the backup was made has been announced since. */
+/** Messages that were unsent when the backup was made have been sent since, so they are not sent again. */
 async function endPendingMessages(client: pg.Client): Promise<void> {
   await client.query('update alert_events set is_pending = false where is_pending');
   await client.query("update deliveries set state = 'uncertain', ended_at = now() where ended_at is null");

@@ -14,7 +14,7 @@ async function query(url: string, statement: string) {
   return client.query(statement).finally(() => client.end());
 }
 
-test('after a new major version of PostgreSQL the start is refused, and a backup is restored into a new folder', async () => {
+test('a folder of another major version of PostgreSQL is refused, and a backup is restored once it is moved away', async () => {
   const dataDir = await makeDataFolder();
   const path = join(dataDir, 'site.backup');
   const first = await openEmbedded({ dataDir });
@@ -45,7 +45,7 @@ test('restoring a file that cannot be used leaves the folder as it was', async (
   expect(await readdir(dataDir)).toEqual(['site.backup']);
 });
 
-test('the next start deletes what a power cut left of a restore, but not what another restore is working on', async () => {
+test('the next start deletes the folder of a restore that a power cut ended, but not that of a restore still running', async () => {
   const dataDir = await makeDataFolder();
   const [left, fresh, running] = ['restore-left', 'restore-fresh', 'restore-running'].map((name) =>
     join(dataDir, name),

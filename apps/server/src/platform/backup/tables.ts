@@ -5,7 +5,7 @@ export interface Table {
   columns: string[];
 }
 
-/** With these settings values are written and read the same way on every server, without timeouts. */
+/** With these settings, values are written and read the same way on every server, and no statement times out. */
 export const textSettings = [
   'set local statement_timeout = 0',
   'set local lock_timeout = 0',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheQuery } from './cached-query.ts';
 
-test('a cached query runs once per TTL, shares a run in progress, and caches neither failures nor results from the future', async () => {
+test('a cached query runs once per TTL, shares a run in progress, caches no failure, and runs again after the clock was set back', async () => {
   let now = 1000;
   let runs = 0;
   let fails = false;

@@ -1,6 +1,6 @@
 import { isWithin } from '@argus/domain/shared/elapsed';
 
-/** Concurrent callers share one run, and a failure is not cached. Entries expire whichever way the clock jumps. */
+/** Concurrent callers share one run, and a failure is not cached. An entry also expires if the clock is set back. */
 export function cacheQuery<T>(
   clock: () => number,
   ttlMs: number,

@@ -29,7 +29,8 @@ test('after waiting for own changes, everything committed before has been receiv
   feed.onChange((tag) => received.add(tag));
   const missed: string[] = [];
   const write = async (writer: number) => {
-    // Not from a pool, whose `end` does not wait until the connections are closed: dropping the database would break them.
+    // The connection is not from a pool, because `end` of a pool does not wait until its connections are closed, and
+    // dropping the database would break them.
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());

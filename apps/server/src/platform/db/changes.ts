@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 const channel = 'argus_changed';
-/** Every running server has one connection of this name, in all versions. */
+/** Every running server, of any version, has one connection of this name. */
 export const feedName = 'argus changes';
 const catchUpTimeoutMs = 1000;
 const heartbeatMs = 100;
@@ -16,7 +16,7 @@ type Listener = (tag: string) => void;
 
 /** Nothing may be served from a cache while the connection is down, so its loss and its return notify of `*`. */
 export interface ChangeFeed {
-  /** True: everything committed up to a second ago has been received. */
+  /** If this is true, everything committed until a second ago has been received. */
   isListening(): boolean;
   nextHeartbeat(): Promise<void>;
   onChange(listener: Listener): void;
@@ -35,13 +35,18 @@ export async function openChangeFeed(
   let isClosed = false;
   let isUnreachable = false;
   let reconnect: NodeJS.Timeout | undefined;
-  /** PostgreSQL sends pending notifications before its answer: whatever was committed before this moment has arrived. */
+  /**
+   * Everything committed before this moment has arrived, because PostgreSQL sends pending notifications before its
+   * answer.
+   */
   let receivedUntil = 0;
-  /** Counted rather than timed, so that a pause of this process is not mistaken for one of PostgreSQL. */
+  /**
+   * Heartbeats are counted rather than timed, so that a pause of this process is not mistaken for one of PostgreSQL.
+   */
   let missedHeartbeats = 0;
   let waiting: (() => void)[] = [];
 
-  /** The driver takes one query at a time; callers that arrive before theirs is sent share it. */
+  /** The driver takes one query at a time, so callers that arrive before a ping is sent share that ping. */
   let lastPing: Promise<unknown> = Promise.resolve();
   let unsentPing: Promise<unknown> | null = null;
   const ping = (connected: pg.Client): Promise<unknown> => {
@@ -90,7 +95,8 @@ export async function openChangeFeed(
       await next.connect();
       await onConnect(next);
       sentAt = performance.now();
-      // Heartbeats are far more frequent: a silent client is gone, and nobody should wait for it to stop.
+      // Heartbeats are far more frequent than this, so a client that is silent for so long is gone, and no migration
+      // should wait for it.
       await next.query(`set idle_session_timeout = '30s'; listen ${channel}`);
     } catch (error) {
       if (!isUnreachable) log.warn({ err: error }, 'change feed could not connect');
@@ -148,7 +154,7 @@ export async function openChangeFeed(
     },
     onChange: (listener) => listeners.add(listener),
     async waitForOwnChanges() {
-      // Responses in progress may be based on the former state.
+      // Without a connection everything is invalidated, because responses in progress may be based on the former state.
       const connected = client;
       if (!connected) return notify('*');
       const { promise, resolve } = Promise.withResolvers<void>();

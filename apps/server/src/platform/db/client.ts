@@ -36,7 +36,10 @@ interface PoolOptions {
   onQuery?(text: string, ms: number): void;
 }
 
-/** Transactions that wait for row locks hold their connections: with the whole pool they would block readers. */
+/**
+ * Transactions that wait for row locks hold their connections. If they could use the whole pool, they would block
+ * readers.
+ */
 const transactionShare = 0.6;
 const poolOf = new WeakMap<Db, { pool: pg.Pool; turns: Turns }>();
 
@@ -65,7 +68,8 @@ export function openPool({
   const waiting = waitForConnections(pool);
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // While a transaction holds a connection, nothing else listens for its errors, and an unhandled error would end the process.
+    // While a transaction holds a connection, nothing else listens for its errors, and an unhandled error would end the
+    // process.
     client.on('error', () => undefined);
     observeQueries(client, (statement, ms, error) => {
       onQuery(statement, ms);
@@ -174,7 +178,7 @@ function findDetail(error: unknown, name: 'code' | 'constraint'): string | null 
 export const sqlState = (error: unknown) => findDetail(error, 'code');
 export const violatedConstraint = (error: unknown) => findDetail(error, 'constraint');
 
-/** A database that answered somebody this recently is reachable. */
+/** The database counts as reachable if it answered any query this recently. */
 const recentMs = 1000;
 
 /** The pool gives up even when all connections are merely in use; while PostgreSQL answers, the call is repeated. */
@@ -188,7 +192,7 @@ function waitForConnections(pool: pg.Pool): { observe(error: unknown): void } {
         return await work();
       } catch (error) {
         if (!isPoolExhausted(error)) throw error;
-        // After a pause of this process, timers come before the answers that arrived meanwhile.
+        // After a pause of this process, timers run before the answers that arrived meanwhile are read.
         await setImmediate();
         if (!isAnswering() || performance.now() > deadline) throw error;
       }
@@ -209,6 +213,6 @@ function waitForConnections(pool: pg.Pool): { observe(error: unknown): void } {
   };
 }
 
-/** The driver gives this error no code; one that says that a connection cannot be opened has another text. */
+/** The driver gives this error no code. The error for a connection that cannot be opened has another text. */
 const isPoolExhausted = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -63,7 +63,7 @@ export const readPid = (cluster: string) => readPidFile(cluster, 0);
 /** Line 4 is the server's port. */
 export const readPort = (cluster: string) => readPidFile(cluster, 3);
 
-/** A crashed server leaves its file behind. */
+/** The process is checked too, because a crashed server leaves its file behind. */
 export async function isServerAlive(cluster: string): Promise<boolean> {
   const pid = await readPid(cluster);
   if (pid === null) return false;

@@ -21,7 +21,7 @@ interface Draft {
 export async function makeDraft(root: string): Promise<Draft> {
   const folder = join(root, prefix + randomBytes(4).toString('hex'));
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-draft.ts'), folder], {
-    // In a session of its own, neither Ctrl-C nor a closed terminal reaches the guard.
+    // The guard has its own session, so that neither Ctrl-C nor a closed terminal reaches it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -17,7 +17,7 @@ interface ClaimOptions {
 
 interface Claim {
   keys: string[];
-  /** The rows belong to the claimant until then; a later claim has another lease. */
+  /** The rows belong to the claimant until this time. A later claim has another lease. */
   lease: Date;
 }
 

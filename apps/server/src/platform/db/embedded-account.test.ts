@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** As a careful root has it: readable by nobody else. */
+/** Makes binaries that only their owner can read, as a careful root installs them. */
 async function makeBinaries(name: string): Promise<string> {
   const folder = join(root, name);
   await mkdir(join(folder, 'bin'), { recursive: true });
@@ -27,7 +27,7 @@ const isWindows = process.platform === 'win32';
 const title = 'the copy of PostgreSQL for another account';
 
 describe.skipIf(isWindows)(isWindows ? `${title} (there is no root on Windows)` : title, () => {
-  test('is made once, however many processes ask for it, and nothing else is left', async () => {
+  test('is made once, however many processes ask for it, and no other file is left behind', async () => {
     const cache = join(root, 'cache');
     const copy = join(cache, 'postgresql-18');
     const folder = await makeBinaries('installed');
@@ -39,7 +39,7 @@ describe.skipIf(isWindows)(isWindows ? `${title} (there is no root on Windows)` 
     expect(await readFile(join(copy, 'bin/postgres'), 'utf8')).toBe('installed');
   });
 
-  test('can be read and run by others, and changed by none of them', async () => {
+  test('can be read and run by other accounts, but changed by none of them', async () => {
     const before = process.umask(0o077);
     try {
       const copy = join(root, 'careful/postgresql-18');
@@ -53,7 +53,7 @@ describe.skipIf(isWindows)(isWindows ? `${title} (there is no root on Windows)` 
     }
   });
 
-  test('is not there as long as it is not whole', async () => {
+  test('does not appear under its name if copying fails', async () => {
     const copy = join(root, 'broken/postgresql-18');
     await expect(copyOnce(join(root, 'missing'), copy)).rejects.toThrow(/missing/);
     expect(await readdir(join(root, 'broken'))).toEqual([]);

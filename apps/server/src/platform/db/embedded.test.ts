@@ -9,7 +9,9 @@ import { processEnv } from '../../../tests/process/process-env.ts';
 import { DataFolderError } from './data-folder.ts';
 import { openEmbedded } from './embedded.ts';
 
-/** Lets another process write until it has acknowledged so many rows, kills it, and returns the last acknowledged one. */
+/**
+ * Lets another process write until it has acknowledged this many rows, kills it, and returns the last acknowledged row.
+ */
 async function writeAndKill(folder: string, rows: number): Promise<number> {
   const child = fork(join(import.meta.dirname, '../../../tests/db/write-rows.ts'), [folder], { env: processEnv });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -35,7 +37,7 @@ const expectWritten = async (url: string, last: number) => {
   expect(counts?.rows).toBe(counts?.last);
 };
 
-/** The connections that hold the lock that marks the server as in use. */
+/** Returns the process ids of the connections that hold the lock which marks the server as in use. */
 const listHolders = async (url: string): Promise<number[]> => {
   const rows = await queryOnce(
     url,
@@ -44,7 +46,7 @@ const listHolders = async (url: string): Promise<number[]> => {
   return rows.map(({ pid }) => Number(pid));
 };
 
-/** Both processes hold it again, through new connections. */
+/** Waits until both processes hold the lock again, through new connections. */
 const expectHeldAnew = (url: string, former: readonly number[]) =>
   vi.waitFor(
     async () => {
@@ -59,7 +61,7 @@ const expectHeldAnew = (url: string, former: readonly number[]) =>
 const expectDead = (pid: number | null) =>
   vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 20_000, interval: 100 });
 
-/** Initialised once: that takes longer than most of these tests. */
+/** The folder is initialised once, because that takes longer than most of these tests. */
 const folder = handOver(makeDataFolder);
 
 describe('the embedded database', () => {
@@ -166,7 +168,7 @@ describe('the embedded database', () => {
     folder.leave(dataDir);
   });
 
-  test('is never stopped under a process that has just joined', async () => {
+  test('is never stopped while a process that has just joined still uses it', async () => {
     const dataDir = await folder.take();
     const comeAndGo = async () => {
       for (let round = 0; round < 4; round += 1) {
@@ -180,14 +182,14 @@ describe('the embedded database', () => {
     folder.leave(dataDir);
   });
 
-  test('is down for the process that stopped it, even if another one starts the next server at that moment', async () => {
+  test('counts as stopped for the process that stopped it, even if another process starts the next server at that moment', async () => {
     const dataDir = await folder.take();
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const database = await openEmbedded({ dataDir, throwAway: true });
     const released = database.release();
     await vi.waitFor(async () => expect(await readServerPid(dataDir)).toBeNull(), { timeout: 20_000, interval: 1 });
     onTestFinished(() => rm(pidFile));
-    // Of a server that does not stop.
+    // The file now names a process that does not stop, as if another process had started the next server.
     await writeFile(pidFile, `${process.pid}\n`);
     await released;
     folder.leave(dataDir);
@@ -228,7 +230,7 @@ describe('the embedded database', () => {
       await undo();
     }
 
-    // A folder from before the platform was recorded: PostgreSQL's own message.
+    // In a folder from before the platform was recorded, the error quotes PostgreSQL's own message.
     const undo = await exchange('global/pg_control', 'of another machine');
     const error = await open();
     expect(error).toBeInstanceOf(DataFolderError);

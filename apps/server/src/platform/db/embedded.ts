@@ -71,7 +71,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       throwAway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=256MB' : '',
     ].join(' ');
     const args = ['start', '-D', cluster, '-w', '-t', '60', '-l', join(cluster, 'server.log'), '-o', settings];
-    // Two processes may start it at once: the one whose pg_ctl fails joins the other's server.
+    // Two processes may start the server at once. The one whose pg_ctl fails joins the other's server.
     return runAs(account, binaries.pg_ctl, args)
       .then(() => true)
       .catch(() => false);
@@ -114,7 +114,7 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
   let { holder } = joined;
   let isReleased = false;
   let restoring = Promise.resolve();
-  // The lock is lost with its connection: another process could then stop the server while we use it.
+  // The lock is lost with its connection, and without it another process could stop the server while we use it.
   const restore = async () => {
     while (!isReleased) {
       const again = await joinOrStart(Number(new URL(url).port)).catch(() => null);
@@ -135,7 +135,8 @@ export async function openEmbedded({ dataDir, throwAway = false }: EmbeddedOptio
       isReleased = true;
       await restoring;
       const isLast = await releaseInUseLock(holder);
-      // The lock is held until the server is down: a process that joins now waits, loses its connection and restarts it.
+      // The lock is held until the server is down. A process that joins now waits, loses its connection and restarts
+      // the server.
       if (isLast) await stop();
       await holder.end().catch(() => undefined);
     },

@@ -15,7 +15,7 @@ import { createTables, EarlierLayoutError, inMigration, migrateDatabase } from '
 import { findPath, listAppliedMigrations, listMigrations, readFunctions } from './migration-history.ts';
 
 const nameIndex = join(import.meta.dirname, '../../../tests/db/former/0005_names.sql');
-/** Of the triggers of 0.2.0, those that would refuse or repeat what the upgrade does. */
+/** These triggers of 0.2.0 would refuse or repeat what the upgrade does. */
 const formerTriggers = `
   create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$;
   create trigger append_only before update or delete on audit_log for each row execute function refuse_change();
@@ -52,7 +52,10 @@ async function readCounts(): Promise<Record<string, number>> {
   return rows;
 }
 
-/** Nothing is lost but the index of names and the deltas of totals, and what deleted accounts and passers-by had left behind. */
+/**
+ * The upgrade removes only the index of names, the deltas of totals, and what deleted accounts and passers-by had left
+ * behind.
+ */
 async function expectUpgraded(client: pg.Client): Promise<void> {
   const { 'public.user_names': names, 'public.tally_deltas': _, ...before } = await readCounts();
   expect(names).toBeGreaterThan(0);
@@ -109,7 +112,7 @@ test('a database of 0.2.0 is migrated in place and keeps every row', async () =>
 });
 
 test.each([29, 32, 36])(
-  'a database of a build between 0.2.0 and 0.3.0, with %i migrations, continues',
+  'a database that a build between 0.2.0 and 0.3.0 made with %i migrations is migrated and keeps its rows',
   async (count) => {
     const { url, client } = await openDatabase();
     await makeFormerDatabase(url, count);
@@ -120,7 +123,7 @@ test.each([29, 32, 36])(
   },
 );
 
-test('videos that were stored without their host are on YouTube, and triggers on their keys are there again', async () => {
+test('videos that were stored without a host get the host YouTube, and the triggers on their keys are created again', async () => {
   const { url, client } = await openDatabase();
   const made = (await listMigrations()).slice(0, 1);
   await inMigration(url, async (one) => {
@@ -146,7 +149,7 @@ test('videos that were stored without their host are on YouTube, and triggers on
   await expectSameAsNew(client);
 });
 
-test('a database of 0.2.0 is recognised with both texts of the index of names, and with no other', async () => {
+test('a database of 0.2.0 is recognised by either text of the migration that indexed names, and by no other', async () => {
   const applied = await listFormer(28);
   const withSixth = (hash: string) => applied.map((one, index) => (index === 5 ? { ...one, hash } : one));
   const former = 'f7c80ee80f3c07100a39520884c163697b248df1b5df1558a26e2a64abc14a53';
@@ -154,7 +157,7 @@ test('a database of 0.2.0 is recognised with both texts of the index of names, a
   expect(await findPath(withSixth('edited'))).toBe('newer');
 });
 
-test('a database from before 0.2.0 is refused with what to do', async () => {
+test('a database from before 0.2.0 is refused with a message that says what to do', async () => {
   const { url, client } = await openDatabase();
   await makeFormerDatabase(url);
   await client.query('delete from drizzle.__drizzle_migrations where id > 20');

@@ -7,7 +7,7 @@ import { checkInvariants } from './invariants/check-invariants.ts';
 import { migrateDatabase } from './migrate.ts';
 import { newId } from './uuid.ts';
 
-/* A database that belongs to somebody who may do nothing else, as a hosted PostgreSQL gives one. */
+/* The owner of the database has no other rights, as with a hosted PostgreSQL. */
 
 const name = `argus_${newId().replaceAll('-', '')}`;
 const password = newId();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('generates a consistent community, for the owner of a database alone', async () => {
+it('the owner of a database generates a consistent community without any other rights', async () => {
   const shown: number[] = [];
   await generateCommunity(database, { reports: minReports, onProgress: ({ done }) => shown.push(done) });
   expect(await checkInvariants(database.db)).toEqual([]);
@@ -63,14 +63,14 @@ it('generating a community leaves the keys, indexes and references of a database
   expect(after).toEqual(before);
 });
 
-it('generating a community refuses a database that has one, and leaves it alone', async () => {
+it('generating a community refuses a database that already holds one, and leaves it unchanged', async () => {
   const asked = generateCommunity(database, { reports: minReports, onProgress: () => undefined });
   await expect(asked).rejects.toThrow('The database already holds a community; an empty one is needed.');
   const { rows } = await database.pool.query('select count(*)::int as reports from reports');
   expect(rows).toEqual([{ reports: minReports }]);
 });
 
-it.each([1279, 1280.5, Number.NaN])('refuses to generate %s reports', async (reports) => {
+it.each([1279, 1280.5, Number.NaN])('generating a community of %s reports is refused', async (reports) => {
   const asked = generateCommunity(database, { reports, onProgress: () => undefined });
   await expect(asked).rejects.toThrow('--reports must be a whole number from 1280.');
 });

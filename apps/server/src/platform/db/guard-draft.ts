@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPid } from './data-folder.ts';
 
-/* A restore starts this with its folder. Standard input closes when the restore ends, in whatever way. */
+/* A restore starts this process with its folder. Standard input closes when the restore ends, in whatever way. */
 
 const [folder = ''] = process.argv.slice(2);
 process.stdin.resume();

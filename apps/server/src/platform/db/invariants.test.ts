@@ -31,7 +31,7 @@ async function errorOf(work: PromiseLike<unknown>): Promise<unknown> {
 }
 const expectViolation = async (work: PromiseLike<unknown>, constraint: string) =>
   expect(violatedConstraint(await errorOf(work))).toBe(constraint);
-/** Refused by one of our own triggers. */
+/** Our own triggers refuse a change with this SQLSTATE. */
 const restricted = '23001';
 const expectRestricted = async (work: PromiseLike<unknown>) => expect(sqlState(await errorOf(work))).toBe(restricted);
 const run = (statement: SQL) => pool.db.execute(statement);
@@ -55,7 +55,7 @@ describe('history', () => {
     ['report_events', sql`update report_events set round = 9`, sql`delete from report_events`],
     ['report_revisions', sql`update report_revisions set revision = 9`, sql`delete from report_revisions`],
     ['audit_log', sql`update audit_log set action = 'nothing'`, sql`delete from audit_log`],
-  ])('%s can be added to, not changed or shortened', async (_, change, removal) => {
+  ])('%s can be added to, but none of its rows can be changed or deleted', async (_, change, removal) => {
     await expectRestricted(run(change));
     await expectRestricted(run(removal));
   });
@@ -74,7 +74,7 @@ describe('essence', () => {
       ...given,
     });
 
-  test('on the user is the sum of the ledger', async () => {
+  test('of a user is the sum of the user’s ledger entries', async () => {
     const [user, report] = [await aUser(pool.db), await aReport(pool.db)];
     await entry(user.id, report.id);
     await entry(user.id, report.id, { reason: 'malicious', amount: -50 });
@@ -83,7 +83,7 @@ describe('essence', () => {
     expect(await userOf(user.id)).toMatchObject({ essence: -30 });
   });
 
-  test('is paid once for one cause, whoever races', async () => {
+  test('is paid only once for one cause, even if eight inserts race', async () => {
     const [user, report] = [await aUser(pool.db), await aReport(pool.db)];
     const paid = await Promise.allSettled(Array.from({ length: 8 }, () => entry(user.id, report.id)));
     expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('essence', () => {
     await expectViolation(entry(user.id, report.id), 'essence_entries_cause');
   });
 
-  test('is refused in any other amount than the rule’s', async () => {
+  test('is refused in any amount other than that of the rule', async () => {
     const [user, report] = [await aUser(pool.db), await aReport(pool.db)];
     await expectViolation(entry(user.id, report.id, { amount: 21 }), 'essence_entries_amount');
     await expectViolation(entry(user.id, report.id, { sequence: 2 }), 'essence_entries_amount');
@@ -105,7 +105,7 @@ describe('counters', () => {
     run(sql`update reports set status = ${status},
       verdict_at = case when ${status} like 'verified\\_%' then now() end where id = ${id}`);
 
-  test('follow a report of submitter and player through every status', async () => {
+  test('of the submitter and the player follow a report through every status', async () => {
     const [player, submitter] = [await aPlayer(pool.db), await aUser(pool.db)];
     const { id } = await aReport(pool.db, { player, submitter });
     const counts = async () => {
@@ -161,7 +161,7 @@ describe('counters', () => {
     }
   });
 
-  test('move unique convictions with the convicting report', async () => {
+  test('of unique convictions move to the submitter of the convicting report', async () => {
     const player = await aPlayer(pool.db);
     const [first, second] = [await aUser(pool.db), await aUser(pool.db)];
     const early = await aReport(pool.db, { player, submitter: first, status: 'verified_cheater' });
@@ -202,7 +202,7 @@ describe('reviews', () => {
     expect(await userOf(reviewer.id)).toMatchObject({ reviewsDone: 1 });
   });
 
-  test('are refused for another round than the present one and leave no trace', async () => {
+  test('are refused for any round but the present one and leave no trace', async () => {
     const [report, reviewer] = [await aReport(pool.db, { reviews: ['cheater'] }), await aUser(pool.db)];
     await run(sql`update reports set round = 2, review_count = 0 where id = ${report.id}`);
     await expectRestricted(review(report.id, reviewer.id, 1));
@@ -212,7 +212,7 @@ describe('reviews', () => {
     expect(await reportOf(report.id)).toMatchObject({ reviewCount: 1, round: 2 });
   });
 
-  test('are refused beyond five', async () => {
+  test('are refused once a report has five', async () => {
     const report = await aReport(pool.db);
     for (let n = 0; n < 5; n += 1) await review(report.id, (await aUser(pool.db)).id);
     await expectViolation(review(report.id, (await aUser(pool.db)).id), 'reports_review_count');
@@ -255,14 +255,14 @@ describe('rows that make no sense are refused:', () => {
     await expectViolation(aUser(pool.db, { steam64Id: user.steam64Id }), 'users_steam64_id_unique');
   });
 
-  test('a deleted user with an identity, a reason without a ban, an unknown role', async () => {
+  test('a deleted user with an identity, a ban reason without a ban, and an unknown role', async () => {
     const { id } = await aUser(pool.db);
     await expectViolation(run(sql`update users set deleted_at = now() where id = ${id}`), 'users_deleted_are_nobody');
     await expectViolation(run(sql`update users set ban_reason = 'x' where id = ${id}`), 'users_ban_reason');
     await expectViolation(run(sql`update users set user_type = 'king' where id = ${id}`), 'users_user_type');
   });
 
-  test('a video without its id or its host, evidence of a review without its adder', async () => {
+  test('a video without its id or its host, and evidence of a review without the person who added it', async () => {
     const reportId = await report();
     const link = { id: newId(), reportId, position: 9, url: 'https://x', description: '', createdAt: now };
     await expectViolation(pool.db.insert(evidenceLinks).values({ ...link, type: 'video' }), 'evidence_links_video');

@@ -7,7 +7,10 @@ import { users } from './schema/users.ts';
 export type ReportRow = typeof reports.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
-/* To rule out deadlocks, every transaction locks in this order: the player, the report, then the users it will change. */
+/*
+ * Every transaction locks in this order, which rules out deadlocks: the player, the report, then the users it will
+ * change.
+ */
 
 async function lockPlayers(tx: Tx, steam64Ids: readonly string[]): Promise<{ id: string }[]> {
   return tx

@@ -11,10 +11,10 @@ import { listAuditIds } from '../../staff/audit/audit.queries.ts';
 import type { Db, Tx } from './client.ts';
 import { getTally, storeTallies, type TallyName } from './tallies.ts';
 
-// Essence is written without its ledger.
+// These tests write Essence without its ledger, which violates an invariant of users.
 const t = useTestAppPerTest({ violates: /^users / });
 
-/** With ids as the server makes them. */
+/** Adds users with ids like those that the server makes. */
 const addUsers = (count: number, essence = sql`0`, db: Db | Tx = t.db) =>
   db.execute(sql`
     insert into users (id, username, member_since, last_active_at, public_essence)
@@ -23,19 +23,19 @@ const addUsers = (count: number, essence = sql`0`, db: Db | Tx = t.db) =>
            'Many ' || i, to_timestamp(1790000000 + i * 60), now(), ${essence}
     from generate_series(1, ${count}::int) i`);
 
-/** Without the triggers, which would take longer than the test. */
+/** Writes without the triggers, which would take longer than the test. */
 const load = (write: (tx: Tx) => Promise<unknown>) =>
   t.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await write(tx);
   });
 
-describe('a list with more rows than open', () => {
+describe('a list of more than 10,000 rows', () => {
   const more = 60;
   const total = maxListed + more;
   const get = async (path: string) => (await t.app.inject(path)).json();
 
-  test('is a leaderboard that opens its first 10,000 users, counts all and numbers them right', async () => {
+  test('as a leaderboard shows its first 10,000 users, counts all of them and numbers them correctly', async () => {
     await load((tx) => addUsers(total, sql`${total}::int - i`, tx));
     await storeTallies(t.db);
     const read = async (page: number, limit: number) =>
@@ -45,14 +45,14 @@ describe('a list with more rows than open', () => {
     expect(last.users.map(({ position }) => position)).toEqual(Array.from({ length: 25 }, (_, n) => 9976 + n));
     expect(last.users.at(-1)).toMatchObject({ username: `Many ${maxListed}`, essence: more });
     expect(await read(401, 25)).toMatchObject({ users: [], totalUsers: total, totalPages: 400 });
-    // 666 pages of 15 and one of 10.
+    // There are 666 pages of 15 users and one of 10.
     const cut = await read(667, 15);
     expect(cut).toMatchObject({ totalPages: 667 });
     expect(cut.users.map(({ position }) => position)).toEqual(Array.from({ length: 10 }, (_, n) => 9991 + n));
     expect(await read(668, 15)).toMatchObject({ users: [] });
   });
 
-  test('is a staff list that opens its first 10,000 rows and counts all', async () => {
+  test('as a staff list shows its first 10,000 rows and counts all of them', async () => {
     const moderator = await aModerator(t);
     await load(async (tx) => {
       await addUsers(total, sql`0`, tx);
@@ -78,7 +78,7 @@ describe('a list with more rows than open', () => {
   });
 });
 
-test('totals are exact as far as lists open, whatever was counted before', async () => {
+test('totals below 10,000 are exact, whatever the background job counted before', async () => {
   const readTotals = async (names: readonly TallyName[]) => {
     const totals = await Promise.all(names.map(async (name) => [name, await getTally(t.db, name)]));
     return Object.fromEntries(totals);
@@ -108,7 +108,7 @@ test('totals are exact as far as lists open, whatever was counted before', async
   expect(await readTotals(names)).toEqual({ ...expected, ranked_users: users - 50 });
 });
 
-test('a list that is longer than it opens has the length that was counted last, until it opens again', async () => {
+test('the total of more than 10,000 rows is the last count of the background job, and is exact again below that', async () => {
   await load((tx) => addUsers(maxListed + 20, sql`0`, tx));
   expect(await getTally(t.db, 'users')).toBe(maxListed);
   await storeTallies(t.db);
@@ -123,7 +123,7 @@ test('a report cannot be moved in time', async () => {
   await expect(moved).rejects.toMatchObject({ cause: { message: expect.stringContaining('keeps its') } });
 });
 
-test('pages show each row once and in order, whatever is written in whatever order', async () => {
+test('pages show each row once and in order after any sequence of writes', async () => {
   await addUsers(400, sql`(i * 7) % 20`);
   const step = fc.oneof(
     fc.record({

@@ -97,7 +97,7 @@ test('migrating refuses a database that a newer version has migrated, and names 
   await expect(migrateDatabase(urlOf(client))).rejects.toThrow(new NewerDatabaseError('99.1.0', await readVersion()));
 });
 
-test('a version that is no newer is never called newer', () => {
+test('the refusal of a newer database names the other version only if it is newer than this one', () => {
   expect(new NewerDatabaseError('0.4.0', '0.3.0').message).toContain('by Argus 0.4.0, and this is Argus 0.3.0,');
   for (const last of ['0.2.0', '0.3.0', null]) {
     expect(new NewerDatabaseError(last, '0.3.0').message).toContain(
@@ -116,7 +116,7 @@ test('migrating refuses a database with tables but no record of migrations, or t
   expect(new IncompleteDatabaseError(false).message).toMatch(/a record of migrations, but no tables.+empty database/);
 });
 
-test('migrating waits until servers of an earlier version have stopped, logs that, and refuses if they go on', async () => {
+test('migrating waits until servers of an earlier version have stopped, logs that, and refuses if they keep running', async () => {
   const client = await makeEmptyDatabase();
   await makeFormerDatabase(urlOf(client));
   const feed = await openChangeFeed(urlOf(client), pino({ level: 'silent' }));
@@ -159,7 +159,7 @@ describe('functions and triggers', () => {
     await feed.close();
   });
 
-  test('stop a server that finds others than its own', async () => {
+  test('of another version keep a server from being admitted', async () => {
     const client = await makeEmptyDatabase();
     await migrateDatabase(urlOf(client));
     await admitServer(client);

@@ -54,7 +54,10 @@ export class IncompleteDatabaseError extends Error {
   }
 }
 
-/** Another encoding refuses or miscounts letters. A database that is in use is left to the doctor. */
+/**
+ * With another encoding, PostgreSQL refuses or miscounts letters. Only an empty database is refused for that; the
+ * doctor reports one that is in use.
+ */
 export class EncodingError extends Error {
   constructor(encoding: string | undefined) {
     super(
@@ -73,7 +76,7 @@ export class EarlierServersError extends Error {
 }
 
 interface MigrateOptions {
-  /** Called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
+  /** This is called before all tables of an earlier layout are dropped. Without it, such a database is refused. */
   onEarlierLayout?: (() => void) | undefined;
   log?: Pick<Logger, 'info'>;
   patienceMs?: number;
@@ -106,7 +109,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Every server on a database that has migrations or functions to come is of an earlier version. */
+/** While a database lacks migrations or functions of this version, every server on it is of an earlier version. */
 async function countEarlierServers(client: pg.Client): Promise<number> {
   const path = await findPath(await listAppliedMigrations(client));
   const isCurrent = typeof path === 'object' && path.missing.length === 0 && path.replacement === null;
@@ -196,7 +199,7 @@ async function replaceRecord(client: pg.Client, { hash, createdAt }: Migration):
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt]);
 }
 
-/** In place as in a restore, nothing reacts to the rows that a migration changes. */
+/** As in a restore, no trigger reacts to the rows that a migration changes. */
 async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const switchAll = async (from: string, action: string) => {
     const { rows } = await client.query<{ name: string }>(
@@ -210,14 +213,14 @@ async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Pr
   await switchAll('D', 'enable');
 }
 
-/** A view would keep its columns from changing. The functions bring it back. */
+/** A view would keep its columns from being changed. Creating the functions creates the views again. */
 async function dropViews(client: pg.Client): Promise<void> {
   const { sql } = await readFunctions();
   const names = [...sql.matchAll(/^create view (\w+)/gm)].map(([, name]) => name);
   await client.query(`drop view if exists ${names.join(', ')}`);
 }
 
-/** Functions may call what a later file defines. */
+/** Function bodies are not checked, because they may call what a later file defines. */
 async function createFunctions(client: pg.Client): Promise<void> {
   const { sql, hash } = await readFunctions();
   await client.query('set local check_function_bodies = off; set local client_min_messages = warning');
@@ -247,7 +250,9 @@ export async function refuseIncomplete(client: pg.Client): Promise<void> {
   if (isFilled !== isRecorded) throw new IncompleteDatabaseError(isFilled);
 }
 
-/** Migrations wait while a server's change feed is connected, so the database can have become too new only before that. */
+/**
+ * Migrations wait while a server's change feed is connected, so the database can have become too new only before that.
+ */
 export async function admitServer(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock_shared($1)', [migrationLock]);

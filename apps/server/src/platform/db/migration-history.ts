@@ -12,7 +12,7 @@ const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.st
 const formerSchema = z.array(
   z.object({ name: z.string(), createdAt: z.number(), hashes: z.tuple([z.string()], z.string()) }),
 );
-/** `from-0.2.0/schema.sql` makes what this many of the former migrations made, up to 0.2.0. */
+/** `from-0.2.0/schema.sql` creates what the first former migrations, up to 0.2.0, created: this many. */
 const countOfRelease = 28;
 
 export interface AppliedMigration {
@@ -53,7 +53,10 @@ export interface Path {
   replacement: Migration | null;
 }
 
-/** `newer`: it has migrations that this version does not know. `older`: 0.2.0 could migrate it. `early`: nothing can. */
+/**
+ * `newer` means that the database has migrations that this version does not know, `older` that 0.2.0 could migrate it,
+ * and `early` that nothing can.
+ */
 export async function findPath(applied: readonly AppliedMigration[]): Promise<Path | 'newer' | 'older' | 'early'> {
   const known = await listMigrations();
   if (applied.every(({ hash }, index) => known[index]?.hash === hash)) {

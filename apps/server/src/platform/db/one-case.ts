@@ -2,8 +2,9 @@ import { openStatuses } from '@argus/domain/cases/report-status';
 import { sql } from 'drizzle-orm';
 
 /*
- * Reports about one player that are open at the same time are one case. In a select from one table the query builder drops the table's
- * name in templates, and inside a subquery `id` would be the subquery's own: outer columns are spelled out.
+ * Reports about one player that are open at the same time are one case. Outer columns are spelled out, because in a
+ * select from one table the query builder drops the table's name, and inside a subquery `id` would then be the
+ * subquery's own.
  */
 
 /** The list is written out so that the planner can use the partial indexes of open reports. */
@@ -11,14 +12,20 @@ const openList = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))
 
 export const isOpenStatus = (report: string) => sql`${sql.raw(report)}.status in (${openList})`;
 
-/** The first round waits from submission, or from the end of its rest, a later one from its reopening; in the past, edits began rounds too. */
+/**
+ * The first round waits from the submission or from the end of its rest, a later round from its reopening. In the past,
+ * edits began rounds too.
+ */
 export const waitingSinceOf = (report: 'reports' | 't') =>
   sql.raw(`case when ${report}.round = 1 then greatest(${report}.created_at, ${report}.rests_until) else coalesce((
     select coalesce(max(e.created_at) filter (where e.kind = 'reopened'), min(e.created_at)) from report_events e
     where e.report_id = ${report}.id and e.round = ${report}.round and e.kind in ('edited', 'reopened')
   ), ${report}.updated_at) end`);
 
-/** Another report about the player was filed before the verdict on this one and is open: the same people review it, so the case is not over. */
+/**
+ * This is true if another report about the player is open that was filed before the verdict on this one. The same
+ * people review both, so the case is not over.
+ */
 export const hasOpenTwin = (report: 'reports' | 'r') => {
   const own = sql.raw(report);
   return sql`exists (
@@ -29,12 +36,16 @@ export const hasOpenTwin = (report: 'reports' | 'r') => {
 const isTwin = sql`(t.id <> reports.id
   and t.created_at < coalesce(reports.verdict_at, 'infinity') and coalesce(t.verdict_at, 'infinity') > reports.created_at)`;
 
-/** The same people reviewed reports that were open at the same time. A reopened one counts until its present verdict. */
+/**
+ * Reports that were open at the same time were reviewed by the same people. A reopened report counts as open until its
+ * present verdict.
+ */
 export const isSameCase = sql`(t.reported_steam64_id = reports.reported_steam64_id and (t.id = reports.id or ${isTwin}))`;
 
 /**
- * Of an entry `o` of opened votes on the report `t`: it concerns the present round of this report. Whoever saw the votes on a copy knows
- * the reviewers of this one, and whoever acted on a copy put something before them. It goes on until that round of the copy is over.
+ * This is true if an entry `o` of opened votes on the report `t` concerns the present round of this report. Whoever saw
+ * the votes on a copy knows the reviewers of this report, and whoever acted on a copy showed those reviewers something.
+ * The entry counts until that round of the copy is over.
  */
 export const isOpenedHere = sql`(t.reported_steam64_id = reports.reported_steam64_id and (
   t.id = reports.id and o.round = reports.round

@@ -15,7 +15,7 @@ export function toPageFields(total: number, { page, limit }: PageQuery) {
   return { totalPages: Math.ceil(Math.min(total, maxListed) / limit), currentPage: page };
 }
 
-/** Without `nulls last`, as our indexes have it, PostgreSQL would sort the whole list. */
+/** Our indexes have `nulls last`. Without it here, PostgreSQL would sort the whole list. */
 export function newestFirst(at: SQLWrapper, id: SQLWrapper): SQL[] {
   return [sql`${at} desc nulls last`, sql`${id} desc nulls last`];
 }

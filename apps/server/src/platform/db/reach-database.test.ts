@@ -48,7 +48,7 @@ test('an explained connection fault never shows the password', () => {
   for (const code of codes) expect(explainConnectionFault(fault(code), url).reason).not.toContain('hunter2');
 });
 
-/** A port on which the test's PostgreSQL answers, from the moment that `open` is called. */
+/** Reserves a port on which the test's PostgreSQL answers from the moment that `open` is called. */
 async function aLatePort() {
   const { hostname, port } = new URL(inject('serverUrl'));
   const server = createServer((socket) => {
@@ -93,7 +93,7 @@ test('the server does not wait for a database that does not exist', async () => 
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('a direct connection is not taken for a pooler', async () => {
+test('a direct connection is not mistaken for a transaction pooler', async () => {
   expect(await isTransactionPooler(inject('serverUrl'))).toBe(false);
 });
 
@@ -102,14 +102,17 @@ const pgBouncer = findPgBouncer();
 test.skipIf(pgBouncer === null).each([
   ['transaction', true],
   ['session', false],
-] as const)('recognises PgBouncer in %s mode (needs pgbouncer)', async (mode, isPooler) => {
-  const pooled = await startPgBouncer(pgBouncer ?? '', inject('serverUrl'), mode);
-  onTestFinished(pooled.stop);
-  expect(await isTransactionPooler(pooled.url)).toBe(isPooler);
-});
+] as const)(
+  'recognises whether PgBouncer in %s mode is a transaction pooler (needs pgbouncer)',
+  async (mode, isPooler) => {
+    const pooled = await startPgBouncer(pgBouncer ?? '', inject('serverUrl'), mode);
+    onTestFinished(pooled.stop);
+    expect(await isTransactionPooler(pooled.url)).toBe(isPooler);
+  },
+);
 
 test.skipIf(pgBouncer === null)(
-  'a transaction pooler needs a direct address, and prepared statements of its own (needs pgbouncer)',
+  'a transaction pooler needs a direct address and support for prepared statements (needs pgbouncer)',
   async () => {
     const direct = inject('serverUrl');
     const pooled = await startPgBouncer(pgBouncer ?? '', direct, 'transaction');

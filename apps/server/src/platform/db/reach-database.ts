@@ -53,7 +53,7 @@ export function explainConnectionFault(error: unknown, url: string): ConnectionF
   return lasting(`The database at ${place} cannot be used: ${message}`);
 }
 
-/** A connection that is lost rejects the statement that is running, and must not end the process besides. */
+/** A lost connection rejects the statement that is running, and its error event must not end the process as well. */
 export async function withClient<T>(
   url: string,
   options: pg.ClientConfig,
@@ -119,7 +119,10 @@ export async function isTransactionPooler(url: string): Promise<boolean> {
   }
 }
 
-/** Clients that share a backend use the same names: without support, the second one meets the statement of the first. */
+/**
+ * Clients that share a backend use the same statement names. If the pooler does not support that, the second client
+ * meets the statement of the first.
+ */
 export async function supportsPreparedStatements(url: string): Promise<boolean> {
   const clients = [open(url), open(url)];
   try {

@@ -11,7 +11,7 @@ import { followReplica } from './replica.ts';
 
 const log = createLog({ LOG_LEVEL: 'silent' });
 
-/** A process that reads from the standby where it may, and the database that served each of its reads. */
+/** Opens a process that reads from the standby where it may, and records which database served each of its reads. */
 async function openProcess(primaryUrl: string, replicaUrl: string) {
   const open = (url: string) => openPool({ url, max: 4, queryTimeoutMs: 2000, onError: () => undefined });
   const [primary, standby] = [open(primaryUrl), open(replicaUrl)];
@@ -47,7 +47,7 @@ async function submitterOf(t: TestApp, steam64Id: string): Promise<string> {
   return answer.json().reports[0].submittedBy.username;
 }
 
-test('a replica that lags far behind serves what did not change, and nothing that did', async () => {
+test('a replica that lags far behind serves only data that has not changed since', async () => {
   const { primary, standby, waitForOwnChanges } = await openClusters();
   const [here, there] = [await openProcess(primary.url, standby.url), await openProcess(primary.url, standby.url)];
   const submitter = await aUser(here.t.db, { username: 'Before' });
@@ -97,7 +97,7 @@ test('a replica that lags far behind serves what did not change, and nothing tha
     async () => {
       expect(await submitterOf(here.t, changing)).toBe('And again');
       const source = here.sources.at(-1);
-      // The primary's response is cached: invalidate it before the next request.
+      // The response of the primary is cached, so it is invalidated before the next request.
       if (source !== 'replica') await invalidate();
       expect(source).toBe('replica');
     },

@@ -17,8 +17,8 @@ interface Tagged {
 }
 
 /**
- * Never returns data older than what this process was notified of: if a tag of a result changed and the standby may
- * not have replayed that change, the result is read from the primary.
+ * A read never returns data older than what this process was notified of: if a tag of a result changed and the standby
+ * may not have replayed that change, the result is read from the primary.
  */
 export interface Replica {
   db: Db;
@@ -46,7 +46,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
     },
   });
 
-  /* Sets are replaced, never cleared: a read in progress keeps those that were current when it began. */
+  /* These sets are replaced, never cleared, so that a read in progress keeps those that were current when it began. */
   let awaitingReplay: Set<string> = new Set();
   let changedSince: Set<string> = new Set([everything]);
   let wake = () => {};
@@ -68,7 +68,10 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
     return rows[0]?.done === true;
   };
 
-  /** Every change received so far is at or before the primary's current position: once that is replayed, so are they. */
+  /**
+   * Every change received so far is at or before the primary's current position. Once the standby has replayed that
+   * position, it has every one of them.
+   */
   const catchUp = async () => {
     const { rows } = await primary.pool.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
     const position = rows[0]?.position ?? '';
@@ -109,7 +112,7 @@ export function followReplica({ primary, replica, changes, log, onRead }: Replic
       const result = await isAtReplica.run(true, query);
       return result.tags.some((tag) => changed.some((tags) => tags.has(tag))) ? null : result;
     } catch {
-      // Whatever failed, the primary decides; the replica is used again once it has caught up.
+      // Whatever failed, the result is read from the primary, and the replica is used again once it has caught up.
       markChanged(everything);
       return null;
     }

@@ -28,7 +28,10 @@ function selectRows(name: TallyName): SQL {
   }
 }
 
-/** The total is exact as far as lists open. Beyond that the last count of the background job costs the same at any size. */
+/**
+ * The total is exact up to the length that lists show. Beyond that, it is the last count of the background job, which
+ * costs the same at any size.
+ */
 export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select case when counted < ${maxListed} then counted
@@ -37,7 +40,7 @@ export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Processes that store at once wait for each other, because all use the same order. */
+/** Processes that store at the same time wait for each other and cannot deadlock, because all use the same order. */
 export async function storeTallies(db: Db): Promise<void> {
   const counts = tallyNames.map((name) => sql`select ${name}::text as name, count(*) as total ${selectRows(name)}`);
   await db.execute(sql`

@@ -35,7 +35,7 @@ const timeRejection = async (work: Promise<unknown>) => {
 };
 const slowest = (rejections: readonly { ms: number }[]) => Math.max(...rejections.map(({ ms }) => ms));
 
-// At the same time: they do nothing but wait.
+// These tests run concurrently, because they do nothing but wait.
 test.concurrent('while only the change feed is unreachable every request is served, also after a pause', async ({
   onTestFinished,
 }) => {
@@ -81,7 +81,9 @@ test.concurrent('an unreachable database fails queries, transactions and waiting
   await vi.waitFor(count, { timeout: 30_000 });
 });
 
-test.concurrent('a crowd waits for a connection for as long as the database answers', async ({ onTestFinished }) => {
+test.concurrent('callers wait for a free connection for as long as the database answers', async ({
+  onTestFinished,
+}) => {
   const { connectTimeoutMs } = requestTimeouts;
   const { db, close } = openPool({ url: inject('serverUrl'), max, connectTimeoutMs, onError: () => undefined });
   onTestFinished(close);
@@ -93,7 +95,7 @@ test.concurrent('a crowd waits for a connection for as long as the database answ
   expect(performance.now() - startedAt).toBeGreaterThan(connectTimeoutMs);
 });
 
-// Not at the same time as the others, which it would stop.
+// This test does not run concurrently with the others, because it would stop them.
 test('a pause of this process is not mistaken for a database that does not answer', async ({ onTestFinished }) => {
   const timeouts = { ...requestTimeouts, connectTimeoutMs: 300 };
   const { db, close } = openPool({ url: inject('serverUrl'), max: 1, ...timeouts, onError: () => undefined });
@@ -101,7 +103,7 @@ test('a pause of this process is not mistaken for a database that does not answe
   await db.execute(sql`select 1`);
   const crowd = Promise.all(Array.from({ length: 3 }, () => db.execute(sql`select pg_sleep(0.2)`)));
   await pause(100);
-  // What comes next then are the timers, before anything that arrived meanwhile is read.
+  // The timers run next after this, before anything that arrived meanwhile is read.
   await setImmediate();
   for (const until = performance.now() + 1300; performance.now() < until; );
   await crowd;

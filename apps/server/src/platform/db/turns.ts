@@ -1,4 +1,4 @@
-/** Browsers and proxies wait longer for an answer. */
+/** This is shorter than browsers and proxies wait for an answer. */
 export const maxWaitMs = 25_000;
 
 export interface Turns {

@@ -37,7 +37,7 @@ export function checkBackupCommand(
   }
   const hours = Math.floor((now.getTime() - lastRun.ranAt.getTime()) / hourMs);
   if (lastRun.problem !== null) {
-    // The row may come from somebody else's backup.
+    // The row may come from somebody else's backup, so its control characters are removed.
     const reason = lastRun.problem.replaceAll(/\p{Cc}/gu, ' ');
     return [
       problem(

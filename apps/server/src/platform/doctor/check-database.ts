@@ -42,7 +42,7 @@ function checkEncoding({ encoding, ignoresCase }: DatabaseState): Finding[] {
   return [warning('The database’s locale knows only ASCII letters, so staff who search for “é” do not find “É”.', fix)];
 }
 
-/** One process more runs during a rolling restart. The embedded server's pools are lowered to fit. */
+/** One more process runs during a rolling restart. With the embedded server, the pools are reduced to fit. */
 function checkConnections(max: number, { WORKERS, DATABASE_POOL, DATABASE_URL }: Config): Finding {
   const processes = WORKERS > 1 ? WORKERS + 1 : 1;
   const needed = processes * (DATABASE_POOL + otherConnections);

@@ -83,7 +83,10 @@ export function checkServer(
   return [server, ok(`${PUBLIC_URL} responds.`), ...proxies];
 }
 
-/** With too few, all visitors share the rate limits of the proxy; with too many, they can forge the address that counts. */
+/**
+ * If too few proxies are trusted, all visitors share the rate limits of the proxy. If too many are, visitors can forge
+ * the address that counts.
+ */
 export function checkProxies(arrived: number, trusted: number): Finding {
   if (arrived === trusted) return ok(`TRUST_PROXY is correct: ${arrived === 0 ? 'no proxy' : arrived}.`);
   const fix = arrived === 0 ? 'Remove TRUST_PROXY and restart.' : `Set TRUST_PROXY=${arrived} and restart.`;

@@ -24,7 +24,7 @@ const config = readConfig(settings);
 const now = new Date('2026-11-16T12:00:00Z');
 const hoursAgo = (hours: number) => ({ path: 'a', madeAt: new Date(now.getTime() - hours * hourMs) });
 
-test('settings: missing ones are a problem that names them; an unknown one is a warning', () => {
+test('the doctor reports missing settings by name as a problem, and an unknown setting as a warning', () => {
   expect(checkSettings(settings).findings).toEqual([ok('The settings are complete and well-formed.')]);
   const { config: none, findings } = checkSettings({ ...settings, AUTH_SECRET: '' });
   expect([none, findings]).toMatchObject([
@@ -41,11 +41,11 @@ test.each([
   [{ STEAM_BANS: 'on', STEAM_API_KEY: 'key' }, 'ok'],
   [{ STEAM_BANS: 'off', STEAM_API_KEY: undefined }, 'ok'],
   [{ STEAM_BANS: 'on', STEAM_API_KEY: undefined }, 'warning'],
-] as const)('Steam bans: %o is %s', (given, level) => {
+] as const)('the doctor judges the Steam ban settings %o as %s', (given, level) => {
   expect(checkSteamBans(given)).toMatchObject([{ level }]);
 });
 
-test('permissions: a file that others may read is a problem with the command that fixes it', async () => {
+test('the doctor reports a file that others may read as a problem, with the command that fixes it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'argus-doctor-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, '.env');
@@ -60,12 +60,12 @@ test.each([
   [1.5, 20, 'warning'],
   [3, 100, 'warning'],
   [3, 20, 'ok'],
-])('disk: %s GB of %s free: %s', (free, total, level) => {
+])('the doctor judges %s GB of free space out of %s GB as %s', (free, total, level) => {
   expect(judgeSpace('.data', { free: free * 1e9, total: total * 1e9 }).level).toBe(level);
 });
 
 const isRoot = process.getuid?.() === 0;
-const unwritable = 'disk: a folder that this account cannot write to is a problem';
+const unwritable = 'the doctor reports a folder that this account cannot write to as a problem';
 test.skipIf(isRoot || process.platform === 'win32')(isRoot ? `${unwritable} (root may)` : unwritable, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'argus-doctor-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ test.each([
   ['backups', [], 'problem'],
   ['backups', [hoursAgo(9), hoursAgo(33)], 'ok'],
   ['backups', [hoursAgo(40)], 'problem'],
-])('backups: folder %s with %j: %s', (folder, backups, level) => {
+])('the doctor judges the backup folder %s with the backups %j as %s', (folder, backups, level) => {
   expect(checkBackups(folder, backups, now).level).toBe(level);
 });
 
@@ -98,7 +98,7 @@ test.each([
     ran(2, 'it ended with code 23: no\u001b[2J space'),
     ['problem: BACKUP_COMMAND failed 2 hours ago: it ended with code 23: no [2J space'],
   ],
-])('backup command: %j, last run %j: %j', (given, lastRun, expected) => {
+])('the doctor judges the backup settings %j with the last run %j as %j', (given, lastRun, expected) => {
   expect(checkBackupCommand(given, lastRun, now).map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
 });
 
@@ -106,11 +106,11 @@ test.each([
   [{ version: '0.3.0', url: null }, 'ok', 'This is Argus 0.3.0, the newest version.'],
   [{ version: '0.4.0', url: 'https://code.example/4' }, 'warning', 'This is Argus 0.3.0; 0.4.0 is available.'],
   [null, 'warning', 'UPDATE_CHECK_URL does not say which version is the newest.'],
-])('release: %j is %s', (newest, level, text) => {
+])('the doctor judges the newest release %j as %s', (newest, level, text) => {
   expect(checkRelease('0.3.0', newest)).toMatchObject({ level, text });
 });
 
-test('database: version, encoding, locale, connections, migrations and clock', async () => {
+test('the doctor checks the version, encoding, locale, connections, migrations and clock of the database', async () => {
   const applied: AppliedMigration[] = await listMigrations();
   const fine = {
     major: 18,
@@ -145,7 +145,7 @@ test('database: version, encoding, locale, connections, migrations and clock', a
   expect(await levels({ clockAheadMs: -60_000 })).toEqual([expect.stringContaining('database’s clock')]);
 });
 
-test('clock: compared with those of other hosts', () => {
+test('the doctor compares this machine’s clock with those of other hosts', () => {
   const answered = { date: now };
   expect(checkClock([null, answered], now.getTime() + 5000)).toEqual([ok('The clock is correct.')]);
   expect(checkClock([answered], now.getTime() - 90_000)).toMatchObject([
@@ -160,11 +160,11 @@ test.each([
   [1, 0, 'problem', 'Set TRUST_PROXY=1 and restart.'],
   [2, 1, 'problem', 'Set TRUST_PROXY=2 and restart.'],
   [0, 1, 'problem', 'Remove TRUST_PROXY and restart.'],
-])('proxies: %s arrived, %s trusted: %s', (arrived, trusted, level, fix) => {
+])('the doctor judges %s forwarded addresses with %s trusted proxies as %s', (arrived, trusted, level, fix) => {
   expect(checkProxies(arrived, trusted)).toMatchObject({ level, ...(fix ? { fix } : {}) });
 });
 
-test('server: stopped, without its database, behind a proxy that does not reach it', () => {
+test('the doctor notices a stopped server, a server without its database, and a proxy that does not reach it', () => {
   const answer = (status: number, hops: string | null = null) => ({
     status,
     date: null,

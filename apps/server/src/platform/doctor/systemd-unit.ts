@@ -27,7 +27,7 @@ export async function readUnit(folder = '/etc/systemd/system'): Promise<Unit | n
 export function parseUnit(text: string): Unit {
   const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => ({ key, value: value.trim() }));
   const last = (key: string) => lines.findLast((line) => line.key === key)?.value ?? '';
-  /** Each line adds words; an empty one starts over. */
+  /** Each line of a key adds words, and an empty line starts over. */
   const words = (key: string) => {
     const values = lines.filter((line) => line.key === key).map(({ value }) => value);
     return values.slice(values.lastIndexOf('') + 1).flatMap(splitWords);
@@ -61,7 +61,7 @@ export const isInside = (path: string, folder: string): boolean => !relative(fol
 export const outsideOfState = (paths: readonly string[]): string[] =>
   paths.map((path) => resolve(path)).filter((path) => !isInside(path, stateFolder));
 
-/** A missing folder, such as a disk that is not mounted, does not keep the server from starting. */
+/** A missing folder, such as one on a disk that is not mounted, does not keep the server from starting. */
 export function allowWriting(paths: readonly string[]): string {
   const words = paths
     .map((path) => `-${path.replaceAll('%', '%%')}`)
@@ -96,7 +96,7 @@ export function checkUnit(unit: Unit, config: Config, env: NodeJS.ProcessEnv): F
   return findings.length > 0 ? findings : [ok('The systemd unit lets the server use every folder of its settings.')];
 }
 
-/** The command replaces the drop-in, so folders that were allowed before stay. */
+/** The command replaces the drop-in, so it repeats the folders that were allowed before. */
 const writableFolders = ({ writable }: Unit, added: readonly Folder[]): string[] => [
   ...(writable ?? []).filter((path) => path !== stateFolder),
   ...added.map(({ path }) => path),

@@ -14,7 +14,7 @@ import { createSteamOpenId } from '../integrations/steam-openid.ts';
 import { toRoutePath } from './add-call.ts';
 import { createLog } from './logging.ts';
 
-/* Runs without a database: nothing here connects to one. */
+/* These tests run without a database. */
 
 const config = readConfig({
   PUBLIC_URL: 'http://localhost:3999',
@@ -32,12 +32,12 @@ const noChanges: ChangeFeed = {
 };
 const { db } = openPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', onError: () => undefined });
 
-/** What Fastify publishes about each instance it makes. */
+/** Fastify publishes such a message about each instance it makes. */
 function isPublished(message: unknown): message is { fastify: FastifyInstance } {
   return typeof message === 'object' && message !== null && 'fastify' in message;
 }
 
-/** Builds the whole app and writes down each route as it is registered. */
+/** Builds the whole app and records each route as it is registered. */
 async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOptions[] }> {
   const routes: RouteOptions[] = [];
   const listen = (message: unknown) => {
@@ -78,7 +78,7 @@ afterAll(() => app.close());
 
 const keysOf = (route: RouteOptions) => [route.method].flat().map((method) => `${method} ${route.url}`);
 
-/** Every route that any origin may read and API keys are for. Everything else is for our own pages alone. */
+/** Any origin may read these routes, and they accept API keys. Every other route is for our own pages alone. */
 const publicReads = [
   'GET /api/health/live',
   'GET /api/health/ready',
@@ -96,14 +96,17 @@ const publicReads = [
   'GET /api/openapi.json',
 ];
 
-/** Files for other programs and websites: open to any origin too, as their own tests say, but no part of the API. */
+/**
+ * These files are for other programs and websites. Any origin may read them, as their own tests check, but they are not
+ * part of the API.
+ */
 const signedFiles = [
   '/.well-known/argus.json',
   ...['json', 'json.sig', 'txt', 'txt.sig'].map((end) => `/lists/convicted.${end}`),
 ];
 const dumpFiles = ['/data/:file', '/data/:day/:file'];
 
-/** Everything that is served without being a call of the contract. */
+/** These routes are served without being calls of the contract. */
 const outsideTheContract = [
   ...['GET /profiles/:segment', 'GET /profiles/:segment/*', 'GET /id/:segment', 'GET /id/:segment/*'],
   'GET /api/openapi.json',
@@ -131,8 +134,8 @@ const outsideTheContract = [
   ...Object.values<Call>(calls).map(({ path }) => `OPTIONS ${toRoutePath(path)}`),
 ];
 
-describe('who may call what', () => {
-  test('is listed here, call by call', () => {
+describe('the contract', () => {
+  test('gives each call the access that is listed here', () => {
     const table = Object.values<Call>(calls).map(({ method, path, access }) => [`${method} ${path}`, access]);
     expect(Object.fromEntries(table)).toEqual({
       'GET /api/health/live': 'public',
@@ -256,7 +259,7 @@ describe('who may call what', () => {
     });
   });
 
-  test('has no two calls with one address', () => {
+  test('has no two calls with the same method and address', () => {
     const keys = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

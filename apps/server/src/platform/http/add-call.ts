@@ -29,9 +29,9 @@ export interface CallTools extends Pick<RequestLimits, 'countAddress' | 'countUs
   identify(request: FastifyRequest): Promise<Identity>;
   identifyIfKnown(request: FastifyRequest): Promise<Identity | null>;
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** The call may also be one to the host of a video, made while somebody types. */
+  /** The charge is also for calls to the host of a video, which are made while somebody types. */
   steamCharge(request: FastifyRequest, user?: Pick<Identity, 'id'>): () => Promise<void>;
-  /** After a write: resolves once this process has invalidated every entry that the write changed. */
+  /** After a write, this resolves once this process has invalidated every entry that the write changed. */
   waitForOwnChanges(): Promise<void>;
 }
 
@@ -69,7 +69,8 @@ export function addCall<C extends Call>(
     method: call.method,
     url: toRoutePath(call.path),
     config: { access: call.access, limit: limitName, publicRead: isPublicRead(call) },
-    // Public reads are cheap or cached, and pages make them in process while they hold a slot of the same address.
+    // Public reads need no slot: they are cheap or cached, and pages make them in process while they hold a slot of the
+    // same address.
     ...(call.access === 'public' && call.method === 'GET'
       ? {}
       : { onRequest: (request, reply) => tools.admit(request, reply) }),

@@ -5,10 +5,10 @@ import { limits } from './limits.ts';
 
 const t = useTestApp({ env: { RATE_LIMITS: 'on' } });
 
-/** Work, not time, so that a busy machine makes no difference. */
+/** This measures processor time, so that a busy machine makes no difference. */
 const workOf = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user;
 
-test('other addresses are served in between however much one address sends at once', async () => {
+test('however much one address sends at once, other addresses are served in between', async () => {
   const { reportedSteam64Id } = await aReport(t.db);
   const token = await tokenFor(t, await aUser(t.db));
   const payload = JSON.stringify({ evidenceLinks: Array(85_000).fill({}) });

@@ -34,7 +34,7 @@ const t = useTestApp(async () => {
 
 const ask = (headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
-test('a hashed file is cached for good, compressed for those who accept it, and not sent again', async () => {
+test('a hashed file is cached for good, compressed for clients that accept that, and not sent again to those that have it', async () => {
   const compressed = await ask({ 'accept-encoding': 'gzip, br' });
   expect(compressed.headers).toMatchObject({
     'cache-control': immutable,

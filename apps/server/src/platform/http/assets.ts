@@ -19,7 +19,10 @@ export async function addFileSending(app: FastifyInstance): Promise<void> {
 const hashedFolder = '/assets/';
 const hashedHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** A path that is not among the files cannot reach the disk. Hashed files share a route: earlier builds leave thousands. */
+/**
+ * A path that is not among the files cannot reach the disk. Hashed files share one route, because earlier builds leave
+ * thousands of them.
+ */
 export async function addAssets(app: FastifyInstance, dir: string, config: Config): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   const hashed = new Set<string>();
@@ -41,7 +44,8 @@ export async function addAssets(app: FastifyInstance, dir: string, config: Confi
 }
 
 async function headersOf(url: string, path: string, config: Config): Promise<Record<string, string>> {
-  // Both are revalidated each time, so that an old one does not live on. A worker's own policy says what it may fetch.
+  // The service worker and HTML files are revalidated each time, so that no old one stays in use. A worker's own policy
+  // says what it may fetch.
   if (url === '/service-worker.js') {
     return { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
   }

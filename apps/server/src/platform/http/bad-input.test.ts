@@ -48,9 +48,12 @@ describe('an unknown address under /api', () => {
     '/api//',
   ];
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
-  test.each(paths.flatMap((url) => methods.map((method) => ({ method, url }))))('$method $url', async (sent) => {
-    await expectRefusal(sent, 404, { id: 'not_found', msg: 'There is nothing here.' });
-  });
+  test.each(paths.flatMap((url) => methods.map((method) => ({ method, url }))))(
+    'answers $method $url with 404',
+    async (sent) => {
+      await expectRefusal(sent, 404, { id: 'not_found', msg: 'There is nothing here.' });
+    },
+  );
 
   test('answers HEAD with 404 and no body', async () => {
     const answer = await send({ method: 'HEAD', url: '/api/nothing' });
@@ -84,7 +87,7 @@ describe('a body', () => {
   const unclear = { id: 'bad_request', msg: 'The request could not be understood.' };
 
   test.each(['{', '{"a":}', 'null}', "{'a':1}", '\u0000', '[1,', '{"__proto__":{"isAdmin":true}}'])(
-    'that is broken JSON: %j',
+    'is refused if it is broken JSON: %j',
     async (payload) => expectRefusal({ ...settings, payload, type: json }, 400, unclear),
   );
 
@@ -100,7 +103,7 @@ describe('a body', () => {
     },
   );
 
-  test('may be missing where none is asked for, whatever type was announced', async () => {
+  test('may be missing where a call expects none, even with the content type of JSON', async () => {
     const token = await tokenFor(t, await aUser(t.db));
     const answer = await t.app.inject({
       method: 'POST',
@@ -111,7 +114,7 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { msg: 'Logged out.' }]);
   });
 
-  test('is refused if it is missing', async () => {
+  test('is refused if it is missing where a call needs one', async () => {
     for (const nothing of [{ payload: '', type: json }, {}]) {
       const draft = { method: 'POST', url: '/api/reports/draft' } as const;
       await expectRefusal({ ...draft, ...nothing }, 400, { id: 'missing_body', msg: 'The request has no body.' });
@@ -125,7 +128,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     'nonsense',
-  ])('is refused with the type %s', async (type) => {
+  ])('is refused with the content type %s', async (type) => {
     const payload = '{"productDisplayName":"Sneaky"}';
     await expectRefusal({ ...settings, payload, type }, 415, {
       id: 'unsupported_media_type',
@@ -133,7 +136,7 @@ describe('a body', () => {
     });
   });
 
-  test('is refused without a type', async () => {
+  test('is refused without a content type', async () => {
     const answer = await sendRaw(
       port,
       `PUT /api/users/me/settings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Auth-Token: ${token}\r\nContent-Length: 2\r\n\r\n{}`,
@@ -159,7 +162,7 @@ describe('a body', () => {
     },
   );
 
-  test('is refused with the first twenty of its problems', async () => {
+  test('is refused with a list of its first twenty problems', async () => {
     const evidenceLinks = Array(20).fill({ type: 'image', url: '\u200bnot a link', description: 'x'.repeat(201) });
     const payload = JSON.stringify({ evidenceLinks });
     const answer = await send({ method: 'POST', url: '/api/reports', payload, type: json });
@@ -175,7 +178,7 @@ describe('a body', () => {
 
 describe('an address', () => {
   test.each(['/api/reports/%zz', '/api/%', '/api/reports/%E0%A4%A', '/api/steam/profile/%c0%af'])(
-    'with broken escapes: %s',
+    'is refused if it has broken escapes: %s',
     async (url) => {
       const answer = await sendRaw(port, `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect([400, 404]).toContain(answer.status);
@@ -187,7 +190,7 @@ describe('an address', () => {
   );
 
   test.each(['%00', '7656119808412%000303', '%zz', '%E0%A4%A', '%ff', '%00%00%00'])(
-    'with a query of %s',
+    'is refused if its query has the value %s',
     async (value) => {
       for (const url of [`/api/steam/profile?steamInput=${value}`, `/api/cheaters/search?steamId=${value}`]) {
         await expectRefusal({ url }, 400);
@@ -231,7 +234,7 @@ describe('an address', () => {
     }
   });
 
-  test('is refused if it is too long, by however much', async () => {
+  test('is refused if it is far too long', async () => {
     await expectRefusal({ url: `/api/cheaters/search?steamId=${'7'.repeat(5000)}` }, 400);
     await expectRefusal({ url: `/api/reports/${'a'.repeat(5000)}` }, 404);
   });
@@ -246,9 +249,9 @@ describe('an address', () => {
   });
 });
 
-describe('a request that is not HTTP', () => {
+describe('a request that is not valid HTTP', () => {
   test.each(['nonsense\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET /api/site HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n'])(
-    '%j gets a sentence and a closed door',
+    'is refused with a sentence: %j',
     async (text) => {
       const answer = await sendRaw(port, text);
       expect(answer.status).toBe(400);
@@ -256,7 +259,7 @@ describe('a request that is not HTTP', () => {
     },
   );
 
-  test('is refused with two lengths, so that nothing can be smuggled past a proxy', async () => {
+  test('is refused if it states its length in two ways, so that nothing can be smuggled past a proxy', async () => {
     const answer = await sendRaw(
       port,
       'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',

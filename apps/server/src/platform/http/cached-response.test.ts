@@ -12,7 +12,7 @@ test.each([
   ['gzip, br; q=0.000, *', 'plain'],
   ['gzip', 'plain'],
   ['brotli', 'plain'],
-])('accept-encoding %s gets the %s form', (encodings, form) => {
+])('a request with accept-encoding %s gets the %s form', (encodings, form) => {
   expect(chooseForm({ 'accept-encoding': encodings }, response)).toBe(form);
 });
 
@@ -20,7 +20,7 @@ test('the plain and the compressed response share one ETag, which is therefore w
   expect(response.etag).toMatch(/^W\/"[\w-]{22}"$/);
 });
 
-test('a known response is not sent again, but an error always is', () => {
+test('a response that the client already has is not sent again, but an error always is', () => {
   const known = { 'if-none-match': `"other", ${response.etag}` };
   expect(chooseForm(known, response)).toBe('notModified');
   expect(chooseForm(known, { ...response, status: 404 })).toBe('plain');

@@ -11,7 +11,10 @@ const minBytesToCompress = 4096;
 const compression = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const alreadyCompressed = /^(image\/(?!svg)|font\/)/;
 
-/** One latin1 character per byte: small strings do not pin large blocks, and Node sends headers and body in one write. */
+/**
+ * Each byte is one latin1 character. Small strings do not pin large blocks, and Node sends headers and body in one
+ * write.
+ */
 export type ByteString = string;
 
 export interface CachedResponse {
@@ -42,7 +45,7 @@ export function toCachedResponse({ status, type, body, source, headers = {} }: C
   const isAscii = typeof body === 'string' && Buffer.byteLength(body) === body.length;
   const bytes = isAscii ? body : toByteString(Buffer.from(body));
   const brotli = bytes.length < minBytesToCompress || alreadyCompressed.test(type) ? null : compressLater(bytes);
-  // A weak tag, because the plain and the compressed body share it.
+  // The tag is weak, because the plain and the compressed body share it.
   const etag = `W/"${hash('sha256', source ?? body, 'base64url').slice(0, 22)}"`;
   return { status, type, bytes, isAscii, brotli, etag, headers };
 }
@@ -83,7 +86,7 @@ const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export type Form = 'notModified' | 'brotli' | 'plain';
 
-/** Proxies weaken ETags and browsers send several: ours only has to be among them. */
+/** Our ETag only has to be among those sent, because proxies weaken ETags and browsers send several. */
 export function chooseForm(headers: IncomingHttpHeaders, response: CachedResponse): Form {
   if (response.status === 200 && headers['if-none-match']?.includes(response.etag)) return 'notModified';
   const encodings = headers['accept-encoding'];

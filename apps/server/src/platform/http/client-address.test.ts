@@ -37,7 +37,7 @@ const forwarded = [
 ];
 
 test.each(frameworks.flatMap((app, hops) => forwarded.map((header) => ({ app, hops, header }))))(
-  'behind $hops proxies, $header',
+  'behind $hops proxies, X-Forwarded-For $header gives the same address as in the framework',
   async ({ app, hops, header }) => {
     const headers = header === undefined ? {} : { 'x-forwarded-for': header };
     const framework = await app.inject({ url: '/', headers });

@@ -15,7 +15,7 @@ function fullName({ name, path, isSecure }: Cookie): string {
 export const readCookie = (request: FastifyRequest, cookie: Cookie): string | null =>
   request.cookies[fullName(cookie)] ?? null;
 
-/** Always HttpOnly and Lax: these cookies serve the steps of logging in and linking, and nothing else. */
+/** Cookies are always HttpOnly and Lax, because they serve the steps of logging in and linking, and nothing else. */
 export function setCookie(reply: FastifyReply, cookie: Cookie, value: string, maxAgeSeconds: number): void {
   const { path, isSecure: secure } = cookie;
   reply.setCookie(fullName(cookie), value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax', secure });

@@ -5,8 +5,8 @@ import { policyHeader, remainingHeader } from './rate-limiter.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True: any origin may read it, without cookies or a session, and API keys are accepted. False: API keys are refused.
-     * Not stated: not part of the API, so an API key means nothing there.
+     * If this is true, any origin may read the route, without cookies or a session, and API keys are accepted. If it is
+     * false, API keys are refused. Routes outside the API do not state it, because an API key means nothing there.
      */
     publicRead?: boolean;
   }
@@ -57,7 +57,7 @@ export const openFileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** A browser asks before it sends `If-None-Match` to another site. */
+/** A browser sends a preflight request before it sends `If-None-Match` to another site. */
 export const openFilePreflightHeaders = {
   ...openFileHeaders,
   'access-control-allow-methods': 'GET, HEAD',

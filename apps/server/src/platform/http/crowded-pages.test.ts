@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../tests/http/raw-request.ts';
 import { createTestApp } from '../../../tests/test-app.ts';
 
-test('over real connections, 600 distinct pages of one address are cut at 200 and keep nobody else out', async () => {
+test('if one address requests 600 distinct pages over real connections, all beyond 200 are refused and others are still served', async () => {
   const gate = Promise.withResolvers<void>();
   const order: string[] = [];
   const render: RenderPage = async ({ url, inTurn }) => {

@@ -22,7 +22,7 @@ import { sessions } from '../db/schema/users.ts';
 
 const t = useTestApp({ env: { EXAM: 'on', EYE_ESSENCE: '0' } });
 let users: Record<Exclude<Access, 'public'>, UserRow>;
-/** Calls that somebody else must make than whoever stands for their access level. */
+/** These calls must be made by somebody other than the usual user of their access level. */
 let callers: Partial<Record<CallName, UserRow>>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     handInExam: await aUser(t.db),
     // Whoever reveals the votes decides nothing on that case afterwards.
     openVotes: await aUser(t.db, { userType: 'moderator' }),
-    // Who took it over from the moderator.
+    // The admin took the filing over from the moderator.
     decideFiling: users.admin,
   };
   await seed(users.user, users.eye);
@@ -68,7 +68,7 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
     evidence,
     reviews: [{ decision, reviewer }, decision, decision],
   });
-  // Decided by staff: with more reviewers, each case would be offered only to some of them.
+  // Staff decided this report, because with more reviewers each case would be offered only to some of them.
   const decidedByStaff = { status: 'verified_undetermined', reviews: [] } as const;
   await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, evidence, ...decidedByStaff });
   await aReport(t.db, { id: exampleIds.restingReport, restsUntil: new Date(t.clock.now() + dayMs) });
@@ -89,7 +89,7 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
     { ...claim, ...filedAt, id: exampleIds.claim, authorId: reviewer.id },
     { ...claim, ...filedAt, id: exampleIds.ownClaim, authorId: submitter.id },
   ]);
-  // About somebody on whom the submitter has no open report yet.
+  // The drafts are about a player on whom the submitter has no open report yet.
   const content = { ...reportRequestSchema.parse(typedReport), reportedSteam64Id: '76561198084120404' };
   const dates = { createdAt, updatedAt: createdAt };
   const draftIds = [exampleIds.draft, exampleIds.finishedDraft, exampleIds.unwantedDraft];
@@ -148,7 +148,7 @@ async function confirmPreview(example: Example): Promise<Example> {
   return { ...example, body: { ...Object(example.body), token } };
 }
 
-/** Other examples have changed the status meanwhile. */
+/** The version is read first, because other examples have changed the status meanwhile. */
 async function lookAtFiling(example: Example): Promise<Example> {
   const headers = await tokenOf('getFilingForStaff', calls.getFilingForStaff);
   const seen = await t.app.inject({ url: urlOf(calls.getFilingForStaff, example), headers });
@@ -172,7 +172,7 @@ async function run(name: string, call: Call, documented: Example) {
   });
 }
 
-// Reads first: writes change what they show.
+// Reads run first, because writes change what they show.
 const inOrder = Object.entries<Call>(calls).toSorted(
   ([, a], [, b]) => Number(a.method !== 'GET') - Number(b.method !== 'GET'),
 );

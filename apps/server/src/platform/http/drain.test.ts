@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { drain, trackConnections } from './drain.ts';
 
-/** More than the kernels on both sides take in. */
+/** The body is larger than what the kernels on both sides buffer. */
 const body = Buffer.alloc(32 * 1024 ** 2, 'x');
 
 async function open() {
@@ -27,12 +27,12 @@ async function open() {
   return { server, ask };
 }
 
-test('draining sends a slowly read response whole, then closes idle connections', async () => {
+test('draining sends all of a slowly read response, then closes idle connections', async () => {
   const { server, ask } = await open();
   const silent = ask('/small');
   await once(silent, 'data');
   const slow = ask('/large');
-  // Nobody reads it yet: it flows once somebody wants its bytes.
+  // Nobody reads the response yet: its bytes flow once there is a listener for `data`.
   await once(server, 'request');
   const drained = drain(server);
   await pause(2000);

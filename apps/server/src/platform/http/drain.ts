@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** A request that arrives on an idle connection meanwhile is served with `Connection: close`. */
+/** During this time, a request on an idle connection is still served, with `Connection: close`. */
 const graceMs = 1000;
 const sweepEveryMs = 50;
 

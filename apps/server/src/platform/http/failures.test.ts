@@ -62,7 +62,7 @@ describe('an unexpected error', () => {
 });
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
-  'a database that cannot be reached for %s is unavailable, not an internal error',
+  'a host that cannot be reached because of %s is answered with 503, not as an internal error',
   async (code) => {
     const unreachable = async () => Promise.reject(Object.assign(new Error('no way there'), { code }));
     const t = await open({ services: { steam: { fetchPlayer: unreachable, resolveVanityName: unreachable } } });
@@ -72,7 +72,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREAC
 );
 
 describe('the log', () => {
-  test('has one line a request, with its id and without its query or address', async () => {
+  test('has one line per request, with its id and without its query or address', async () => {
     const t = await open();
     const answer = await t.app.inject({
       url: '/api/cheaters/search?steamId=76561198084120303&extra=between-us',

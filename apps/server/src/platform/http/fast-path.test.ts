@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => unlimited.t.close());
 
-/** With an app of its own if it needs other settings. */
+/** Opens the shared app, or another one if `env` has other settings. */
 async function open(env?: NodeJS.ProcessEnv) {
   ({ t, port } = unlimited);
   if (env) {
@@ -52,7 +52,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Over a real connection; and unlike fetch, with no header but those given. */
+/** Sends a request over a real connection and, unlike fetch, with no header but those given. */
 function ask(headers: Record<string, string> = {}, method = 'GET', agent: Agent | false = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = sendRequest({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
@@ -66,14 +66,14 @@ function ask(headers: Record<string, string> = {}, method = 'GET', agent: Agent 
   });
 }
 
-/** One connection for several requests. */
+/** The agent uses one connection for several requests. */
 function openAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   return agent;
 }
 
-/** What an answer says of itself, without what differs from one to the next. */
+/** Returns an answer without the parts that differ from one request to the next. */
 function describeAnswer({ status, headers, body }: Answer) {
   const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ratelimit: _____, ...lasting } = headers;
   return { status, headers: lasting, body: body.toString('base64') };
@@ -86,7 +86,7 @@ const forms: [string, (etag: string) => Record<string, string>][] = [
 ];
 
 describe('the fast path', () => {
-  test.each(forms)('sends what the framework would: %s', async (_, headersOf) => {
+  test.each(forms)('sends the same response as the framework: %s', async (_, headersOf) => {
     await open();
     const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
     const { statusCode, headers: framed, rawPayload } = await t.app.inject({ url: path, headers });
@@ -97,23 +97,26 @@ describe('the fast path', () => {
     expect(fast.headers['x-request-id']).toMatch(/^[\w-]{9,}$/);
   });
 
-  test.each(forms)('names the limit as the framework does, but nothing of the caller: %s', async (_, headersOf) => {
-    await open({ RATE_LIMITS: 'on' });
-    const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
-    const framed = await t.app.inject({ url: path, headers });
-    const before = handled;
-    const fast = await ask(headers);
-    expect(handled).toBe(before);
-    for (const sent of [framed, fast]) {
-      expect(sent.headers).toMatchObject({
-        'ratelimit-policy': `"read-address";q=${limits.read.perAddress};w=60`,
-        'cache-control': expect.stringMatching(/^public/),
-      });
-      expect(sent.headers).not.toHaveProperty('ratelimit');
-    }
-  });
+  test.each(forms)(
+    'names the limit as the framework does, but not what the caller has left: %s',
+    async (_, headersOf) => {
+      await open({ RATE_LIMITS: 'on' });
+      const headers = headersOf(String((await t.app.inject({ url: path })).headers.etag));
+      const framed = await t.app.inject({ url: path, headers });
+      const before = handled;
+      const fast = await ask(headers);
+      expect(handled).toBe(before);
+      for (const sent of [framed, fast]) {
+        expect(sent.headers).toMatchObject({
+          'ratelimit-policy': `"read-address";q=${limits.read.perAddress};w=60`,
+          'cache-control': expect.stringMatching(/^public/),
+        });
+        expect(sent.headers).not.toHaveProperty('ratelimit');
+      }
+    },
+  );
 
-  test.each(forms)('keeps a connection open as the framework does: %s', async (_, headersOf) => {
+  test.each(forms)('keeps the connection open as the framework does after a response: %s', async (_, headersOf) => {
     await open();
     const agent = openAgent();
     let connections = 0;
@@ -124,7 +127,7 @@ describe('the fast path', () => {
     const before = handled;
     const fast = [await ask(headers, 'GET', agent), await ask(headers, 'GET', agent)];
     expect(handled).toBe(before);
-    // The same player, spelled in a way the fast path does not know.
+    // This path names the same player, but is spelled in a way that the fast path does not know.
     path = path.replace('=7', '=%37');
     const framed = await ask(headers, 'GET', agent);
     expect(handled).toBe(before + 1);
@@ -166,7 +169,7 @@ describe('the fast path', () => {
     expect((await ask()).body.toString()).toContain('Somebody else');
   });
 
-  test('logs the same line, with the request id of the response', async () => {
+  test('logs the same line as the framework, with the request id of the response', async () => {
     await open();
     const answers = [await ask(), await ask(), await ask({ 'if-none-match': 'x' })];
     const lines = t
@@ -199,7 +202,7 @@ describe('the fast path', () => {
     let fast = 0;
     for (let n = 0; n < limits.read.perAddress; n += 1) {
       const before = handled;
-      // Every third goes to the framework, which must count into the same minute.
+      // Every third request goes to the framework, which must count in the same minute.
       const status =
         n % 3 === 0 ? (await t.app.inject({ url: path })).statusCode : (await ask({}, 'GET', agent)).status;
       if (handled === before) fast += 1;
@@ -274,7 +277,7 @@ describe('the fast path', () => {
     expect(await from('192.0.2.251, 203.0.113.2')).toBe(200);
   });
 
-  test('serves with REDIS_URL set too', async () => {
+  test('also serves requests if REDIS_URL is set', async () => {
     await open({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1' });
     for (const expected of [1, 1, 1]) {
       expect((await ask()).status).toBe(200);

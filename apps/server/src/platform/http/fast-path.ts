@@ -23,9 +23,12 @@ interface Target {
   dependsOnReader: boolean;
 }
 
-/** Running Fastify takes longer than sending a cache hit. Limit, headers, log and metrics are the same. */
+/**
+ * The fast path sends cache hits without Fastify, which takes longer than sending them. Limit, headers, log and metrics
+ * are the same.
+ */
 export interface FastPath {
-  /** `dependsOnReader`: requests with a token go to the framework. */
+  /** With `dependsOnReader`, requests that have a token go to the framework. */
   remember(request: FastifyRequest, key: string, dependsOnReader?: boolean): void;
   before(answer: RequestListener): RequestListener;
 }

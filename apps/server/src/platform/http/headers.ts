@@ -32,7 +32,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   ].join('; ');
 }
 
-/** If anything but a page is treated as one, it can load and run nothing. */
+/** A response that is not a page can load and run nothing, even if a browser treats it as one. */
 const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers are built once, since building them per request halves the throughput. */

@@ -96,7 +96,7 @@ describe('built files', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('do not include what pages are made from', async () => {
+  test('do not include the template of pages: its address shows a page', async () => {
     expect((await get('/index.html')).body).toBe(pageBody);
   });
 });

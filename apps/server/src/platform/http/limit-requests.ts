@@ -41,7 +41,7 @@ export interface RequestLimits {
 }
 
 const bearer = /^bearer +(\S+)$/i;
-/** Browsers add it to every request where a proxy asks for a password. */
+/** Where a proxy asks for a password, browsers add such a header to every request. */
 const passwordForProxy = /^basic /i;
 
 function readApiKey({ authorization }: IncomingHttpHeaders): string | null {
@@ -55,7 +55,10 @@ const addTo =
     quotas?.set(quota.name, quota);
 
 export function createRequestLimits(limiter: RateLimiter, findApiKey: FindApiKey): RequestLimits {
-  /** Only refused keys count against the address, but from before they are looked up, so that guessing has a limit. */
+  /**
+   * Only refused keys count against the address. They are counted before they are looked up, so that guessing has a
+   * limit.
+   */
   const identifyKey = async (key: string | null, subject: string, counted: Counted = () => undefined) => {
     let attempts: Quota | null = null;
     try {
@@ -105,7 +108,7 @@ export function limitEveryRequest(app: FastifyInstance, { countArrival }: Reques
   });
 }
 
-/** Whatever a shared cache may store says nothing of the caller it was sent to first. */
+/** A response that a shared cache may store says nothing about the caller it was sent to first. */
 const isForOneCaller = (cacheControl: unknown) => /\b(?:no-store|private)\b/.test(String(cacheControl));
 
 const maxConcurrent = 8;

@@ -29,7 +29,7 @@ const logIn = ({ remoteAddress = '198.51.100.1', forwardedFor }: Sender = {}) =>
 const allowed = 302;
 const most = limits.login.perAddress;
 
-/** What the `most`-th and the next call of these senders get. */
+/** Returns the statuses of the `most`-th call of these senders and of the next one. */
 async function useUp(senderOf: (n: number) => Sender): Promise<[number, number]> {
   let last = 0;
   for (let n = 1; n <= most; n += 1) last = (await logIn(senderOf(n))).statusCode;
@@ -74,7 +74,7 @@ describe('one address', () => {
       ['PATCH', '/nothing', 404],
       ['HEAD', '/api/site', 200],
     ] as const;
-    // They take turns: if one of them were not counted, there would be more to ask for at the end.
+    // The kinds take turns: if one of them were not counted, some requests would still be allowed at the end.
     for (let n = 0; n < limits.read.perAddress; n += kinds.length) {
       for (const [method, url, status] of kinds) {
         const answer = await t.app.inject({ method, url, remoteAddress: '198.51.100.1' });
@@ -87,7 +87,7 @@ describe('one address', () => {
     }
   });
 
-  test('is refused before what it sends is read', async () => {
+  test('is refused at its limit before the body it sends is read', async () => {
     await open();
     const send = () =>
       t.app.inject({
@@ -101,13 +101,13 @@ describe('one address', () => {
     expect((await send()).statusCode).toBe(429);
   });
 
-  test('is a whole /64 of IPv6', async () => {
+  test('includes a whole IPv6 /64', async () => {
     await open();
     expect(await useUp((n) => ({ remoteAddress: `2001:db8:1:2:${n.toString(16)}::${n}` }))).toEqual([allowed, 429]);
     expect((await logIn({ remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(allowed);
   });
 
-  test('is not counted where limits are off', async () => {
+  test('is not limited if RATE_LIMITS is off', async () => {
     await open({ RATE_LIMITS: 'off' });
     expect(await useUp(() => ({}))).toEqual([allowed, allowed]);
   });
@@ -174,7 +174,7 @@ describe('RateLimit and RateLimit-Policy', () => {
     expect(many.headers.ratelimit).toMatch(/^"bulk-address";r=59;t=\d+, "lookup-address";r=58;t=\d+$/);
   });
 
-  test('keep what is left from responses that a shared cache may store', async () => {
+  test('do not say what is left in responses that a shared cache may store', async () => {
     await open();
     const policy = `"read-address";q=${limits.read.perAddress};w=60`;
     for (const url of ['/api/site', '/api/openapi.json', '/api/cheaters/search?steamId=76561198084120707']) {
@@ -211,7 +211,7 @@ describe('RateLimit and RateLimit-Policy', () => {
 });
 
 describe('X-Forwarded-For', () => {
-  test('is not believed unless TRUST_PROXY says so', async () => {
+  test('is not trusted unless TRUST_PROXY says so', async () => {
     await open();
     expect(await useUp((n) => ({ forwardedFor: `203.0.113.${n}` }))).toEqual([allowed, 429]);
   });
@@ -222,7 +222,7 @@ describe('X-Forwarded-For', () => {
     expect((await logIn({ forwardedFor: '203.0.113.2' })).statusCode).toBe(allowed);
   });
 
-  test('is believed no further than the proxies reach', async () => {
+  test('is trusted for no more addresses than there are proxies', async () => {
     await open({ TRUST_PROXY: '1' });
     expect(await useUp((n) => ({ forwardedFor: `192.0.2.${n}, 203.0.113.1` }))).toEqual([allowed, 429]);
   });

@@ -8,7 +8,7 @@ export interface Limits {
   refusal?: FixedErrorId;
   perAddress: number;
   perUser: number;
-  /** Without it, no call that takes API keys counts here. */
+  /** A limit without this value counts no call that takes API keys. */
   perKey?: number;
 }
 

@@ -87,7 +87,10 @@ function redactNested(value: unknown, depth: number): unknown {
   return redactFields({ ...value }, depth + 1);
 }
 
-/** Query builders put bound values into messages and driver errors into details: log only type, code and stack. */
+/**
+ * Only type, code and stack are logged, because messages and details of query builders and drivers contain bound
+ * values.
+ */
 function describeError(error: Error): Record<string, unknown> {
   const chain: Record<string, unknown>[] = [];
   for (let cause: unknown = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
@@ -110,7 +113,7 @@ function describeMessage(error: Error): string {
 
 interface HandledRequest {
   method: string;
-  /** A URL would show whom the visitor looked up. */
+  /** The route is logged instead of the URL, which would show whom the visitor looked up. */
   route: string | undefined;
   status: number;
   elapsedMs: number;

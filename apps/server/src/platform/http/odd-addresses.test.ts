@@ -4,7 +4,10 @@ import { listen, sendRaw } from '../../../tests/http/raw-request.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
 import type { Web } from '../../app/services.ts';
 
-/** As strict about addresses as the real one; that it renders whatever it is given is tested with the web. */
+/**
+ * This is as strict about addresses as the real one. That the real one renders whatever it is given is tested with the
+ * web.
+ */
 const web: Web = {
   template: async () => '<!--page-body-->',
   normalizeUrl: async (url) => new URL(url, 'http://page.invalid').pathname,
@@ -24,7 +27,7 @@ const send = (method: string, path: string, header = 'X-Odd: 1') =>
 test.each([
   ...['//', '///', '//[', '//a:b', '/%0a', '/%0d%0a', '/%e2%80%a8', '/card/user/%0a.png', '/card/player/%0a.png'],
   ...['*', 'http://elsewhere.example/', 'http://[', '/\\\\', '/%00', '/%zz', '/%ff', '/sitemap/%0a/1.xml', '/api//x'],
-])('GET %s is 404 or 400', async (path) => {
+])('GET %s is answered with 404 or 400', async (path) => {
   expect([400, 404]).toContain((await send('GET', path)).status);
 });
 
@@ -45,7 +48,7 @@ test('no address, method or header causes an error of the server', async () => {
       'sitemap/',
       'cheaters/search?steamId=',
     ),
-    // Whatever may stand in the first line of a request.
+    // These characters may appear in the first line of a request.
     fc.stringMatching(/^[!-~]{0,8}$/),
   );
   const path = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('')}`);

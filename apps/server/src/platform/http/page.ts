@@ -16,10 +16,13 @@ const loginReturn = '/auth/discord/callback';
 /** No page of ours has a longer URL; caching one would waste memory. */
 const maxCachedUrlLength = 300;
 
-/** With empty segments or backslashes, the router would take `//` for the home page. */
+/** Paths with empty segments or backslashes do not match, because the router would take `//` for the home page. */
 const pagePath = /^(?![^?]*(?:\/\/|\\))\//;
 
-/** Pages are the same for everybody and are rendered from public responses, so they share their cache and their tags. */
+/**
+ * Pages are the same for everybody and are rendered from public responses, so they share the cache and the tags of
+ * those.
+ */
 export function addPages(app: FastifyInstance, { config, cache, fastPath, publicReads }: Services, web: Web): void {
   const { dev } = web;
   const queue = createRenderQueue();

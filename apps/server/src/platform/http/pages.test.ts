@@ -12,7 +12,7 @@ let t: TestApp;
 let player: string;
 let rendered = 0;
 
-/** A page that shows what the public search says, as the real one does. */
+/** Renders a page that shows what the public search says, as the real one does. */
 const render: RenderPage = async ({ url, api }) => {
   rendered += 1;
   const steamId = new URL(url, 'http://page.invalid').searchParams.get('steamId');
@@ -103,7 +103,7 @@ describe('a rendered page', () => {
   test('that shows a rate-limit refusal is not shown to others', async () => {
     await t.close();
     await open({ RATE_LIMITS: 'on' });
-    // The page itself is the last thing this address may ask for; the search behind it is refused.
+    // The page itself is the last request that this address may make, so the search behind it is refused.
     for (let n = 1; n < limits.read.perAddress; n += 1) await ask('/api/health/live');
     const refused = await ask(`/?steamId=${player}`);
     expect(refused.body).toContain('refused: 429');

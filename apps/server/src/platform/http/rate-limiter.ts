@@ -13,7 +13,7 @@ export interface Quota {
   resetSeconds: number;
 }
 
-/** draft-ietf-httpapi-ratelimit-headers */
+/** These headers follow draft-ietf-httpapi-ratelimit-headers. */
 export const policyHeader = 'ratelimit-policy';
 export const remainingHeader = 'ratelimit';
 

@@ -23,7 +23,7 @@ describe('CPU-bound work', () => {
     expect(order).toEqual(['first', 'quick', 'second', 'third']);
   });
 
-  test('is awaited before the next begins if another thread does it', async () => {
+  test('ends before the next piece begins, even if another thread does it', async () => {
     const queue = createRenderQueue();
     const order: string[] = [];
     const render = (name: string) =>
@@ -39,7 +39,7 @@ describe('CPU-bound work', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  test('does not block the next when it fails', async () => {
+  test('does not block the next piece when it fails', async () => {
     const queue = createRenderQueue();
     const failed = queue.render('one visitor', (inTurn) =>
       inTurn(() => {
@@ -65,7 +65,7 @@ describe('a full queue', () => {
   const render = (queue: ReturnType<typeof createRenderQueue>, visitor: string) =>
     queue.render(visitor, (inTurn) => inTurn(() => visitor));
 
-  test('refuses at once whoever fills it', async () => {
+  test('at once refuses further pages of the visitor who filled it', async () => {
     const queue = createRenderQueue(3);
     const settled = await Promise.allSettled(Array.from({ length: 5 }, () => render(queue, 'greedy')));
     const fine = { status: 'fulfilled', value: 'greedy' };
@@ -73,7 +73,7 @@ describe('a full queue', () => {
     expect(await render(queue, 'greedy')).toBe('greedy');
   });
 
-  test('makes room for others by refusing the newest page of whoever has the most', async () => {
+  test('makes room for others by refusing the newest page of the visitor who has the most', async () => {
     const queue = createRenderQueue(4);
     const visitors = ['greedy', 'greedy', 'greedy', 'calm', 'new', 'newer', 'newest'];
     const settled = await Promise.allSettled(visitors.map((visitor) => render(queue, visitor)));

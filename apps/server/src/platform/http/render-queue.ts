@@ -6,7 +6,9 @@ const retryAfterSeconds = 2;
 type InTurn = <T>(work: () => T | Promise<T>) => Promise<T>;
 
 export interface RenderQueue {
-  /** CPU-bound work runs through `inTurn`, one piece at a time: visitors take turns however many pages each requested. */
+  /**
+   * CPU-bound work runs through `inTurn`, one piece at a time. Visitors take turns, however many pages each requested.
+   */
   render<T>(visitor: string, makePage: (inTurn: InTurn) => Promise<T>): Promise<T>;
 }
 

@@ -3,7 +3,7 @@ import type { ChangeFeed } from '../db/changes.ts';
 import { toCachedResponse } from './cached-response.ts';
 import { createResponseCache, limitTtl } from './response-cache.ts';
 
-/** A change feed that the test drives. */
+/** Opens a change feed that the test drives. */
 function openFeed() {
   let tell: (tag: string) => void = () => undefined;
   const state = { isListening: true, nextHeartbeat: async () => undefined };

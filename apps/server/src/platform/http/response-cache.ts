@@ -4,7 +4,10 @@ import type { ChangeFeed } from '../db/changes.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 const noStore = { 'cache-control': 'no-store' };
-/** Compressed text takes at most this share of the plain one. It is counted up front, though it may never be compressed. */
+/**
+ * Compressed text takes at most this share of the plain text. It is counted up front, though the text may never be
+ * compressed.
+ */
 const compressedShare = 0.5;
 const entryBytes = 1024;
 const tagBytes = 200;
@@ -46,7 +49,10 @@ interface Dependencies {
 }
 const dependencies = new AsyncLocalStorage<Dependencies>();
 
-/** The response being computed depends on something the change feed does not report; 0: it is not cached. */
+/**
+ * Limits the TTL of the response being computed, which depends on something that the change feed does not report. With
+ * 0, it is not cached.
+ */
 export function limitTtl(ms: number): void {
   const collected = dependencies.getStore();
   if (collected) collected.ttlMs = Math.min(collected.ttlMs, ms);
@@ -96,7 +102,7 @@ export function createResponseCache(changes: ChangeFeed, maxBytes = 16 * 1024 * 
       const isCacheable = ttlMs > 0;
       const response = isCacheable ? computed : { ...computed, headers: { ...computed.headers, ...noStore } };
       const result = { entry: { response, tags }, ttlMs };
-      // Changes reported from now on invalidate it, so it may be stored even while the feed lags behind.
+      // Changes reported from now on invalidate the response, so it may be stored even while the feed lags behind.
       const isOutdated = changed.has('*') || !tags.isDisjointFrom(changed);
       if (isCacheable && !isOutdated) store(key, result);
       return result;
@@ -159,5 +165,5 @@ function sizeOf({ response: { bytes, brotli }, tags }: Entry): number {
   return Math.ceil(body) + entryBytes + tags.size * tagBytes;
 }
 
-/** lru-cache takes whole milliseconds, and none for "never expires". */
+/** lru-cache takes whole milliseconds, and no TTL for an entry that never expires. */
 const toTtl = (ms: number) => (Number.isFinite(ms) ? { ttl: Math.ceil(ms) } : {});

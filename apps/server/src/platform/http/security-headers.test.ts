@@ -100,7 +100,7 @@ describe('the policy of a page', () => {
 });
 
 describe('who may cache a response', () => {
-  test('is nobody if it is personal or a refusal', async () => {
+  test('is nobody if the response is personal or a refusal', async () => {
     for (const [url, headers] of [
       ['/api/auth/me', { 'x-auth-token': token }],
       ['/api/auth/me', {}],
@@ -112,7 +112,7 @@ describe('who may cache a response', () => {
     }
   });
 
-  test('is everybody, after revalidation, if it is public', async () => {
+  test('is everybody, after revalidation, if the response is public', async () => {
     for (const url of [searchUrl, '/api/site', '/api/reports/stats']) {
       const { headers } = await get(url);
       expect(headers['cache-control'], url).toBe('public, max-age=0, s-maxage=1, must-revalidate');

@@ -19,7 +19,7 @@ test.skipIf(redisProblem !== null)(redisProblem ? `${title} (${redisProblem})` :
   onTestFinished(() => second.close());
 
   const logIn = (of: TestApp, remoteAddress: string) => of.app.inject({ url: '/api/auth/discord', remoteAddress });
-  /** How many of this address's requests are allowed, sent to both processes in turn until both refuse. */
+  /** Sends requests of this address to both processes in turn until both refuse, and returns how many were allowed. */
   const countAllowed = async (remoteAddress: string) => {
     let count = 0;
     for (let refusals = 0; refusals < 2; ) {
@@ -36,7 +36,7 @@ test.skipIf(redisProblem !== null)(redisProblem ? `${title} (${redisProblem})` :
     return count;
   };
   let tried = 0;
-  /** A new address each time, until processes that are still (re)connecting count as expected. */
+  /** Each attempt uses a new address, until processes that are still (re)connecting count as expected. */
   const expectAllowed = (expected: number) =>
     vi.waitFor(
       async () => {

@@ -9,16 +9,19 @@ interface Target {
   secret: string | null;
 }
 
-/** Connecting is given up after 10 s: what was never sent is not mistaken for uncertain. */
+/**
+ * Connecting is given up earlier, after 10 s, so that a message that was never sent is not mistaken for an uncertain
+ * one.
+ */
 const timeoutMs = 15_000;
 
-/** Nothing was sent yet when looking up the host, connecting or the handshake fails. */
+/** If looking up the host, connecting or the handshake fails, nothing was sent yet. */
 const callsBeforeSending = ['getaddrinfo', 'connect'];
 const codesBeforeSending = /^(UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 export type SendToDiscord = (target: Target, announcement: Announcement) => Promise<SendResult>;
 
-/** Of the address that somebody gave, only id and token are used. No redirect is followed, and no log shows the address. */
+/** Only the id and the token of the given address are used. No redirect is followed, and no log shows the address. */
 export function createDiscordWebhooks(config: Config): SendToDiscord {
   const community = config.COMMUNITY_WEBHOOK_URL ? parseDiscordWebhook(config.COMMUNITY_WEBHOOK_URL) : null;
   const tokenOf = ({ discordId, secret }: Target) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** `unavailable`: the service is not working right now. `broken`: its response is invalid. */
+/** `unavailable` means that the service is not working right now, and `broken` that its response is invalid. */
 export class UpstreamError extends Error {
   readonly kind: 'unavailable' | 'broken';
   readonly retryAfterMs: number | undefined;

@@ -18,7 +18,7 @@ export interface SteamBanSource {
 const maxIds = 100;
 const count = z.int().min(0).max(100_000);
 
-/** An unreadable entry is dropped: it would keep the other ninety-nine from being read. */
+/** An unreadable entry is dropped, because it would keep the other ninety-nine from being read. */
 const listOfReadable = <S extends z.ZodType>(entry: S) =>
   z.array(z.unknown()).transform((entries) =>
     entries.flatMap((one) => {

@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What the server makes of a profile page with this content. */
+/** Returns what the server reads from a profile page with this content. */
 function fetchFrom(xml: string, answered = 200) {
   [body, status] = [xml, answered];
   const config = readConfig({
@@ -45,7 +45,7 @@ describe('a Steam profile', () => {
     ['with control characters', '<steamID><![CDATA[a\u0007b]]></steamID>', 'ab'],
     ['that is empty', '<steamID></steamID>', id],
     ['that is missing', '', id],
-  ])('has a name %s', async (_, inner, name) => {
+  ])('is read with a name %s', async (_, inner, name) => {
     expect(await fetchFrom(profile(inner))).toMatchObject({ steam64Id: id, name });
   });
 
@@ -77,7 +77,7 @@ describe('hostile XML', () => {
     expect(await fetchFrom(xml)).toMatchObject({ name: '&e9;' });
   });
 
-  /** All of it is well-formed and would be parsed, for seconds. */
+  /** Each filler is well-formed, and parsing it would take seconds. */
   const fillers: [string, string][] = [
     ['closed tags', '<a></a>'],
     ['attributes', '<a b="c" d="e"/>'],

@@ -35,7 +35,7 @@ const vanitySchema = z.object({ response: z.object({ success: z.number(), steami
 const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
 
-/** Calls fail at once during the pause after a failure, which is longer each time. */
+/** After a failure, calls fail at once during a pause, which is longer each time. */
 function createPause(clock: () => number) {
   let failures = 0;
   let pause = { since: 0, ms: 0 };

@@ -36,7 +36,7 @@ export async function askVideoHost(config: Addresses, video: Video): Promise<Des
   return { status, about: { title, channel } };
 }
 
-/** As a data URL the frame does not make the reader's browser ask the host of the video. */
+/** The frame is a data URL, so that the reader's browser does not contact the host of the video. */
 export async function fetchStill(
   { IMAGE_HOSTS_URL }: Pick<Config, 'IMAGE_HOSTS_URL'>,
   video: Video,

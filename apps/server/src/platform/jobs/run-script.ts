@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { hourMs } from '@argus/domain/shared/time';
 
-/** Buffers are freed early, which needs only a third of the memory. */
+/** With these flags buffers are freed early, and the process needs only a third of the memory. */
 export const flags = ['--max-semi-space-size=1', '--max-old-space-size=192'];
 
 /**
- * The process gets these settings and nothing else. One whose connection hangs is ended, so that the job can start
- * again.
+ * The process gets these settings and nothing else. A process whose connection hangs is ended, so that the job can
+ * start again.
  */
 export async function runScript(
   script: string,

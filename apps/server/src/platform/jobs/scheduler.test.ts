@@ -53,7 +53,7 @@ test('a job that failed is counted and runs again at its next time', async () =>
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a job can be run by its name, beside its interval', async () => {
+test('a job can be run by its name, in addition to its interval', async () => {
   const run = vi.fn(async () => {});
   const { scheduler } = start(run);
   await scheduler.run('sweep');

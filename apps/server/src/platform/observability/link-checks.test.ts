@@ -41,7 +41,7 @@ test('a scrape counts the checks of links by host and result, and shows how late
   expect(await scrape()).toMatch(/argus_link_queue_age_seconds 36\d\d/);
 });
 
-test('LINK_CHECKS=off: no host is asked, and nothing is counted', async () => {
+test('with LINK_CHECKS=off no host is asked and nothing is counted', async () => {
   const { db, sandbox, scrape, runJob } = await start('off');
   await aReport(db);
   await expect(runJob('check links')).rejects.toThrow('There is no job called check links.');

@@ -3,7 +3,7 @@ import { addGauge, durationBuckets } from './metrics.ts';
 
 export type CountRequest = (method: string, route: string, status: number, ms: number) => void;
 
-/** By URL there would be a series for every player. */
+/** Requests are counted by route, because by URL there would be a series for every player. */
 export function countRequests(metrics: Registry): CountRequest {
   const seconds = new Histogram({
     name: 'argus_http_request_seconds',

@@ -12,7 +12,7 @@ interface MetricsServerOptions {
   collect(): Promise<string>;
 }
 
-/** A port of its own keeps a proxy from exposing it by mistake. */
+/** Metrics have their own port, so that a proxy does not expose them by mistake. */
 export async function serveMetrics({ host, port, collect }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

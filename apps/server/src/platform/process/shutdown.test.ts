@@ -4,7 +4,7 @@ import { makeDataFolder, readServerPid } from '../../../tests/db/data-folder.ts'
 import { openSandbox, type ServerProcess, startServerProcess } from '../../../tests/process/start-process.ts';
 import { createTestDatabase } from '../../../tests/test-database.ts';
 
-/** What a server logs as it closes must not keep it from that. */
+/** These servers log as they close, which must not keep them from closing. */
 const startLogging = (sandbox: Sandbox, env: NodeJS.ProcessEnv) =>
   startServerProcess(sandbox, { LOG_LEVEL: 'info', ...env });
 

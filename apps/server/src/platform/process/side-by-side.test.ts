@@ -16,7 +16,7 @@ const thisVersion = join(server, 'tests/process');
 let folder: string;
 let newerVersion: string;
 
-/** The next version: this one with a migration after which no review of this one could be saved. */
+/** Makes the next version: a copy of this one with a migration after which this one could save no review. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'argus-releases-'));
   await symlink(join(server, '../../node_modules'), join(folder, 'node_modules'), 'junction');

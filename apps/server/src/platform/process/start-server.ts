@@ -58,7 +58,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
-  /** Whoever starts the server again reads why it cannot run. */
+  /** The reason is logged, so that whoever starts the server again reads why it cannot run. */
   const stopOutdated = (error: NewerDatabaseError) => {
     log.fatal(error.message);
     closeAll().finally(() => process.exit(1));

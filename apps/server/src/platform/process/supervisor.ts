@@ -15,8 +15,8 @@ const maxRestartDelayMs = 10_000;
 const stableAfterMs = 30_000;
 const metricsTimeoutMs = 2000;
 /**
- * A garbage collection takes a tenth of a second. Checks are counted, so that a suspended machine, which stops the
- * supervisor too, does not count.
+ * A garbage collection takes a tenth of a second. Heartbeats are counted rather than timed, so that a suspended
+ * machine, which stops the supervisor too, does not count.
  */
 const maxMissedHeartbeats = 15;
 /** The embedded server allows 200; some stay free for administration. */
@@ -128,7 +128,10 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     await exited;
   };
 
-  /** A roll asked for meanwhile starts over: workers already replaced may run what was installed before. */
+  /**
+   * A restart requested during another one starts over, because workers already replaced may run what was installed
+   * before.
+   */
   const rollWhileRequested = async () => {
     while (isRollRequested && !isClosing) {
       isRollRequested = false;
@@ -210,7 +213,7 @@ export function handleSignals(supervisor: Supervisor, log: Logger): void {
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
   process.on('SIGHUP', (signal) => {
-    // In a terminal, the window was closed.
+    // In a terminal, SIGHUP means that the window was closed.
     if (process.stdout.isTTY) return shutDown(signal);
     log.info('rolling restart started');
     supervisor.roll().catch((error: Error) => log.error({ err: error }, 'rolling restart failed; old workers remain'));

@@ -117,11 +117,11 @@ describe('two workers on one database', () => {
   });
 });
 
-test('a worker that hangs is killed and replaced while the others serve requests, so are workers that die, those that start in their place by a SIGHUP meanwhile, and the embedded database is stopped by the supervisor alone', async () => {
+test('workers that hang or die are replaced, a SIGHUP meanwhile also replaces those that start in their place, and only the supervisor stops the embedded database', async () => {
   const dataDir = await makeDataFolder();
   const { child, port, ended, ask, pids } = await startWorkers({ DATA_DIR: dataDir, HEARTBEAT_CHECK_MS: '400' });
   const [hanging = 0, sound] = await pids();
-  // It would outlive the supervisor, whose exit it cannot notice.
+  // The hanging worker would outlive the supervisor, whose exit it cannot notice.
   onTestFinished(() => {
     if (existsSync(`/proc/${hanging}`)) process.kill(hanging, 'SIGKILL');
   });

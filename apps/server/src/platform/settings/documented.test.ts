@@ -9,7 +9,7 @@ const checkout = join(import.meta.dirname, '../../../../..');
 const read = (path: string) => readFile(join(checkout, path), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Read by Node and by the C library, not by us. */
+/** Node and the C library read these variables, and Argus does not. */
 const notOurs = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 
 test('every setting in `deploy/` is known', async () => {
@@ -28,7 +28,7 @@ test('the systemd unit sets no setting, which commands would not see', async () 
   expect(namesIn(environment, /([A-Z_]+)=/g).toSorted()).toEqual(notOurs.toSorted());
 });
 
-test('the examples of BACKUP_COMMAND arrive as they are written, with the file as one argument', async () => {
+test('the documented examples of BACKUP_COMMAND are read as written and pass the file as one argument', async () => {
   const text = `${await read('docs/operations.md')}\n${await read('deploy/argus.env.example')}`;
   const examples = namesIn(text, /^#? *(BACKUP_COMMAND='.+')$/gm);
   expect(examples).toHaveLength(4);

@@ -5,7 +5,8 @@ import { parseEnv } from 'node:util';
 export const settingsFiles = ['/etc/argus.env', '.env'];
 
 /**
- * Adds what the environment does not have. Files that do not exist are skipped; returns those that may not be read.
+ * Adds the settings that the environment does not have, skips files that do not exist, and returns those that may not
+ * be read.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} files
  * @returns {string[]}

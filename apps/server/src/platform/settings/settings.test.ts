@@ -132,7 +132,7 @@ describe('a malformed setting', () => {
     },
   );
 
-  test('is named together with every other, and with every one that is missing', () => {
+  test('is named together with every other malformed or missing setting', () => {
     const wrong = Object.fromEntries(Object.entries(malformed).map(([name, [value]]) => [name, value]));
     const message = problemsOf(wrong);
     for (const name of [...Object.keys(malformed), 'DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET']) {
@@ -142,7 +142,7 @@ describe('a malformed setting', () => {
   });
 });
 
-test('an empty environment is refused with every required setting', () => {
+test('an empty environment is refused with the names of all required settings', () => {
   expect(problemsOf({}).split('\n')).toEqual([
     'These settings must be fixed before the server can start:',
     ...Object.keys(required).map((name) => `  ${name} is missing`),

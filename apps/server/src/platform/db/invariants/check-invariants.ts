@@ -54,7 +54,10 @@ async function checkStatuses(db: Db | Tx): Promise<string[]> {
   });
 }
 
-/** The number needed may have risen since: only what every lower number decides too was certainly a verdict. */
+/**
+ * The number of votes needed may have risen since, so only votes that were enough at every lower number were certainly
+ * a verdict.
+ */
 function wasDecided(decisions: readonly Decision[], needed: NeededVotes): boolean {
   const levels = ([3, 4, 5] as const).filter((level) => level <= needed);
   return levels.every((level) => isDecided(decisions, level));

@@ -3,7 +3,10 @@ import { apiKeyLimits } from '@argus/domain/members/api-key';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../client.ts';
 
-/** Linking the accused account voids the linker's votes on open reports; on closed ones they stay, and staff are told. */
+/**
+ * If a reviewer links the accused account, their votes on open reports are voided. Their votes on closed reports stay,
+ * and staff are notified.
+ */
 const reviewerRule = sql`
   select format('review %s of report %s: its reviewer is %s', v.id, r.id, case
     when v.round > r.round then 'a round ahead'
@@ -17,7 +20,7 @@ const reviewerRule = sql`
       select from lobby_answers a
       where a.report_id = r.id and a.user_id = u.id and a.was_in_match and a.answered_at < v.created_at)`;
 
-/** Constraints of the table ensure that only a duplicate has an original, and that no report is its own. */
+/** Constraints of the table ensure that only a duplicate has an original, and that no report is its own original. */
 const duplicateRule = sql`
   select format('report %s: its original %s is about another player', r.id, o.id) as violation
   from reports r join reports o on o.id = r.duplicate_of_id where o.reported_steam64_id <> r.reported_steam64_id`;

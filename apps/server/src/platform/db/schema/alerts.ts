@@ -20,7 +20,7 @@ import { reportRef } from './reports.ts';
 import { steamBanChanges } from './steam-bans.ts';
 import { userRef } from './users.ts';
 
-/** Feeds and notices are read from these rows too, so those about players stay. */
+/** Feeds and notices are read from these rows too, so rows about players are not deleted. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -32,7 +32,7 @@ export const alertEvents = pgTable(
     happenedAt: instant('happened_at').notNull(),
     retractedAt: instant('retracted_at'),
     isPending: boolean('is_pending').notNull().default(true),
-    /** Until then the event can be taken back without anybody having heard of it. */
+    /** Before this time, the event can be retracted without anybody having been notified of it. */
     announceAt: instant('announce_at'),
     toldUpTo: uuid('told_up_to'),
   },
@@ -70,7 +70,7 @@ export const follows = pgTable(
   ],
 );
 
-/** A newer notice about a player replaces the older one. Without a player, it is about a webhook. */
+/** A newer notice about a player replaces the older one. A notice without a player is about a webhook. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -93,7 +93,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** Only the hash of its token is stored: nobody but its owner knows the address of a feed. */
+/** Only the hash of a feed's token is stored, so that nobody but its owner knows its address. */
 export const followFeeds = pgTable('follow_feeds', {
   userId: userRef('user_id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
@@ -111,7 +111,10 @@ export const webhooks = pgTable(
     secret: text(),
     createdAt: instant('created_at').notNull(),
     failures: integer().notNull().default(0),
-    /** Moved ahead while a process sends, so that another goes on if it dies; null: nothing waits. */
+    /**
+     * A process that sends moves this ahead, so that another takes over if it dies. It is null if nothing waits to be
+     * sent.
+     */
     dueAt: instant('due_at'),
     switchedOffAt: instant('switched_off_at'),
   },

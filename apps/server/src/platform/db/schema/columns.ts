@@ -43,7 +43,7 @@ type MomentTable = Record<'type' | keyof ReturnType<typeof momentColumns>, AnyPg
 
 const number = (value: number) => sql.raw(String(value));
 
-/** A null passes every comparison. */
+/** In a check constraint, a null passes every comparison. */
 export function momentChecks(table: string, { type, startSeconds, endSeconds, round, tick }: MomentTable) {
   return [
     check(

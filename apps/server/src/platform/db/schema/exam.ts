@@ -26,7 +26,7 @@ export const examCases = pgTable(
     version: integer().notNull(),
     createdAt: instant('created_at').notNull(),
     retiredAt: instant('retired_at'),
-    /* A trigger maintains these three for the present version. */
+    /* A trigger maintains these three counters for the present version. */
     shown: integer().notNull().default(0),
     answered: integer().notNull().default(0),
     failed: integer().notNull().default(0),
@@ -92,7 +92,10 @@ export const examAttemptCases = pgTable(
     position: integer().notNull(),
     caseId: uuid('case_id').notNull(),
     version: integer().notNull(),
-    /** No public page named the video when the case was drawn; the pass mark counts such cases on their own too. */
+    /**
+     * This is true if no public page named the video when the case was drawn. The pass mark also counts such cases on
+     * their own.
+     */
     countsApart: boolean('counts_apart').notNull().default(false),
     given: text({ enum: examAnswers }),
   },

@@ -24,7 +24,7 @@ export const filings = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: filingKinds }).notNull(),
     reportId: reportRef('report_id').notNull(),
-    /** A conviction of a later round is another one. */
+    /** A filing is about one round, because a conviction in a later round is a different conviction. */
     round: integer().notNull(),
     authorId: userRef('author_id').notNull(),
     concernedId: userRef('concerned_id'),
@@ -96,7 +96,7 @@ export const filingEvidence = pgTable(
   ],
 );
 
-/** These are append-only, and apart from `reviews`, which belong to the rounds of a report. */
+/** Reviews of appeals are append-only. They are stored apart from `reviews`, which belong to the rounds of a report. */
 export const appealReviews = pgTable(
   'appeal_reviews',
   {
@@ -117,7 +117,7 @@ export const appealReviews = pgTable(
   ],
 );
 
-/** For several claims about one report, the lease is at the oldest. */
+/** If there are several claims about one report, the lease is on the oldest. */
 export const staffLeases = pgTable('staff_leases', {
   filingId: uuid('filing_id')
     .primaryKey()

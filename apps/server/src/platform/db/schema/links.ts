@@ -9,7 +9,7 @@ import { userRef } from './users.ts';
 export const links = pgTable(
   'links',
   {
-    /** `host:id` of a video, or the address of an image or archived page. */
+    /** The key is `host:id` for a video, or the address of an image or archived page. */
     key: text().primaryKey(),
     host: text()
       .generatedAlwaysAs(

@@ -7,7 +7,10 @@ import { filings } from './filings.ts';
 import { reportRef } from './reports.ts';
 import { userRef } from './users.ts';
 
-/** One of a kind per person and report or user: a newer notice replaces the older and is unseen again. */
+/**
+ * Each person has at most one notice of a kind per report or user. A newer notice replaces the older one and is unseen
+ * again.
+ */
 export const notices = pgTable(
   'notices',
   {
@@ -17,7 +20,7 @@ export const notices = pgTable(
     filingId: uuid('filing_id').references(() => filings.id),
     status: text({ enum: reportStatuses }),
     evidenceGoneAt: instant('evidence_gone_at'),
-    /** Null: the pause was lifted, or it lasts until an admin lifts it. */
+    /** This is null if the pause was lifted or lasts until an admin lifts it. */
     pausedUntil: instant('paused_until'),
     pauseReason: text('pause_reason'),
     aboutUserId: userRef('about_user_id'),

@@ -10,10 +10,13 @@ export const players = pgTable(
     avatarUrl: text('avatar_url'),
     profileUrl: text('profile_url').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
-    /** The earliest standing conviction. Its foreign key is in functions/references.sql: reports refer to players too. */
+    /**
+     * This report is the earliest standing conviction. Its foreign key is in functions/references.sql, because reports
+     * refer to players too.
+     */
     convictingReportId: uuid('convicting_report_id'),
     convictedAt: instant('convicted_at'),
-    /* Triggers maintain these; malicious and duplicate reports are not counted. */
+    /* Triggers maintain these counters, which do not include malicious and duplicate reports. */
     totalReports: integer('total_reports').notNull().default(0),
     pendingReports: integer('pending_reports').notNull().default(0),
     convictions: integer().notNull().default(0),
@@ -29,7 +32,7 @@ export const playerRef = (name: string) => text(name).references(() => players.s
 
 export const vanityNames = pgTable('vanity_names', {
   name: text().primaryKey(),
-  /** Null: Steam said that nobody has this name. */
+  /** This is null if Steam said that nobody has this name. */
   steam64Id: text('steam64_id'),
   fetchedAt: instant('fetched_at').notNull(),
 });

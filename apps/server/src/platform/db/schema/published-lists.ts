@@ -12,7 +12,7 @@ export const publishedLists = pgTable(
     name: text({ enum: listNames }).primaryKey(),
     issuedAt: instant('issued_at').notNull(),
     players: integer().notNull(),
-    /** The list must follow these at once: its retractions, its key and the site's address. */
+    /** This stands for what the list must follow at once: its retractions, its key and the site's address. */
     basis: text().notNull(),
     keyId: text('key_id').notNull(),
     signature: text().notNull(),
@@ -32,7 +32,7 @@ export const listKeys = pgTable(
     generation: integer().notNull(),
     publicKey: text('public_key').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** A retired key signs no more; nobody should trust a revoked one. */
+    /** A retired key no longer signs, and a revoked key should no longer be trusted. */
     state: text({ enum: keyStates }).notNull().default('active'),
   },
   (t) => [oneOf('list_keys_state', t.state, keyStates)],

@@ -47,7 +47,7 @@ export const reports = pgTable(
   {
     id: uuid().primaryKey(),
     reportedSteam64Id: playerRef('reported_steam64_id').notNull(),
-    /** The player's name when reported; the current name is on the player. */
+    /** This is the player's name when reported. The current name is on the player. */
     reportedPlayerName: text('reported_player_name').notNull(),
     reportedPlayerAvatar: text('reported_player_avatar'),
     description: text().notNull(),
@@ -61,7 +61,7 @@ export const reports = pgTable(
     addendumAt: instant('addendum_at'),
     /** The number of votes that must agree in the first round only rises. */
     neededVotes: integer('needed_votes').$type<NeededVotes>().notNull().default(firstReviews),
-    /** In the first round nobody is offered the report before this; staff can end that. */
+    /** In the first round, nobody is offered the report before this time unless staff end the rest. */
     restsUntil: instant('rests_until'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -142,7 +142,9 @@ export const reviews = pgTable(
   ],
 );
 
-/** A reviewer whom the report names as a lobby mate answers once, for good; yes recuses them in every round. */
+/**
+ * A reviewer whom the report names as a lobby mate answers once, for good. The answer yes recuses them in every round.
+ */
 export const lobbyAnswers = pgTable(
   'lobby_answers',
   {
@@ -154,7 +156,9 @@ export const lobbyAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('lobby_answers_by_user').on(t.userId)],
 );
 
-/** Original evidence has no adder; evidence of the Watch names who added it and, if so, with which review. */
+/**
+ * Original evidence has no adder. Evidence of the Watch names who added it and, if it came with a review, which one.
+ */
 export const evidenceLinks = pgTable(
   'evidence_links',
   {
@@ -169,7 +173,7 @@ export const evidenceLinks = pgTable(
     addedById: userRef('added_by_id'),
     reviewId: uuid('review_id').references(() => reviews.id),
     linkKey: linkKey(),
-    /** The submitter added it after reviewers had begun. */
+    /** This is set if the submitter added the link after reviewers had begun. */
     addedAt: instant('added_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -30,7 +30,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** A trigger maintains these: undetermined reports with two or more votes for cheater in the current round. */
+/** A trigger maintains these rows: undetermined reports with two or more votes for cheater in the current round. */
 export const splitReports = pgTable(
   'split_reports',
   {
@@ -41,7 +41,7 @@ export const splitReports = pgTable(
   (t) => [index('split_reports_by_age').on(t.closedAt.desc(), t.reportId.desc())],
 );
 
-/** Staff who revealed the votes of a case in review, or acted on it, cannot vote in this round. */
+/** Staff who revealed the votes of a case in review, or acted on it, cannot vote in that round. */
 export const openedVotes = pgTable(
   'opened_votes',
   {
@@ -51,7 +51,7 @@ export const openedVotes = pgTable(
     openedAt: instant('opened_at').notNull(),
     /** Whoever has seen the votes does not decide the case either while it is in review. */
     revealed: boolean().notNull().default(false),
-    /** Whoever put a mirror before its reviewers does not decide the case either. */
+    /** Whoever added a mirror for the reviewers to see does not decide the case either. */
     addedMirror: boolean('added_mirror').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.round, t.userId] })],
@@ -89,7 +89,7 @@ export const staffNotes = pgTable(
   ],
 );
 
-/** Presence reserves nothing; a person's expired rows go when they look again. */
+/** Presence reserves nothing. A person's expired rows are deleted when they look at something again. */
 export const staffPresence = pgTable(
   'staff_presence',
   {

@@ -21,7 +21,10 @@ export const steamBans = pgTable(
     earliestBanDay: date('earliest_ban_day', { mode: 'string' }),
     source: text({ enum: banSources }),
     checkedAt: instant('checked_at'),
-    /** Moved ahead while a process asks, so that another asks if it dies. Infinity: the player objected. */
+    /**
+     * A process that asks Steam moves this ahead, so that another asks if it dies. It is infinity if the player
+     * objected.
+     */
     nextCheckAt: instant('next_check_at').notNull(),
     createdYear: integer('created_year'),
     isPrivate: boolean('is_private'),

@@ -14,7 +14,10 @@ const sortKeys = {
 
 export const userOrder = (sort: UserSort) => sql.raw(`${sortKeys[sort]} desc nulls last, id desc nulls last`);
 
-/** The panel lists everybody in every order and each small part by joining; a part is sorted on request. */
+/**
+ * The panel lists all users in every order, so each order has an index. Each part, such as banned users, is small: only
+ * the order of joining has an index, and other orders are sorted on request.
+ */
 const listIndexes = [
   ...userSorts.filter((sort) => sort !== 'joined').map((sort) => index(`users_by_${sort}`).on(userOrder(sort))),
   ...Object.entries({
@@ -51,7 +54,7 @@ export const users = pgTable(
     /** The pause ends by itself unless `pausedUntil` is null. */
     pausedAt: instant('paused_at'),
     pausedUntil: instant('paused_until'),
-    /** Empty: the reason went with the account that was paused. */
+    /** This is empty if the paused account was deleted, and the reason with it. */
     pauseReason: text('pause_reason'),
     /* Everything below is maintained by triggers from the ledger, the reports and the reviews. */
     essence: integer().notNull().default(0),
@@ -62,7 +65,7 @@ export const users = pgTable(
     uniqueConvictions: integer('unique_convictions').notNull().default(0),
     overturnedReports: integer('overturned_reports').notNull().default(0),
     reviewsDone: integer('reviews_done').notNull().default(0),
-    /* Others see these two, to which what was earned by reviewing is added once a day. */
+    /* Other users see these two numbers, to which what was earned by reviewing is added once a day. */
     publicEssence: integer('public_essence').notNull().default(0),
     publicReviewsDone: integer('public_reviews_done').notNull().default(0),
   },
@@ -125,7 +128,9 @@ export const formerSteamLinks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.steamHash] })],
 );
 
-/** The hash lets sanctions outlive the account. The row of the deleted user has the ban and the debt, but never the Eye. */
+/**
+ * The hash lets sanctions outlive the account. The row of the deleted user has the ban and the debt, but never the Eye.
+ */
 export const formerAccounts = pgTable(
   'former_accounts',
   {

@@ -28,9 +28,9 @@ addEventListener('DOMContentLoaded', () => {
     // A hundred calls at once are slow to draw and, on a phone, far to scroll.
     docExpansion: 'none',
     displayRequestDuration: true,
-    // Highlighting paints with its own colours, as inline styles.
+    // Highlighting would use its own colours, as inline styles.
     syntaxHighlight: false,
-    // Otherwise every document is sent to a foreign service to be validated.
+    // Without this, every document would be sent to a foreign service to be validated.
     validatorUrl: null,
   });
 });
