@@ -13,7 +13,7 @@ export interface RenderedApp {
   url: string;
   api: ApiClient;
   client: QueryClient;
-  /** Undefined if the site is unavailable; then there is no frame. */
+  /** This is undefined if the site's settings could not be loaded; the page then has no frame. */
   site: Site | undefined;
 }
 
