@@ -6,7 +6,7 @@ type Locks = Pick<LockManager, 'request'>;
 const lastFormKey = 'report-form';
 
 /**
- * Reopens a form that was left by a reload, a closed tab or a login, with the text that was typed into it. A form of this
+ * Reopens a form that was left by a reload, a closed tab or a login, with the text typed into it. A form of this
  * tab comes first. If there is none to reopen, it opens a new form. A form that is open in another tab stays there.
  */
 export async function claimForm(

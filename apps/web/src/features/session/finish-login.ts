@@ -15,7 +15,7 @@ export type LoginOutcome =
   | { kind: 'cancelled' }
   /** The login failed and was started in this browser, so the current session ends. */
   | { kind: 'failed'; message: string }
-  /** This browser did not start the login, so anyone may have sent the address, and the current session continues. */
+  /** Anyone may have sent this address, or the server is unavailable, so the current session continues. */
   | { kind: 'ignored'; message: string };
 
 interface Words {

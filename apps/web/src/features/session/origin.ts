@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const key = 'login-origin';
 
-/** The path is one of this site, so a login never leads to another site. */
+/** Only paths of this site are stored, so that a login never leads to another site. */
 export function rememberOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }

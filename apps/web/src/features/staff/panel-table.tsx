@@ -3,9 +3,9 @@ import { classNames } from '../../lib/class-names.ts';
 
 export interface PanelColumn<Row> {
   label: string;
-  /** The label on a card, if it differs from the header of the table. */
+  /** Cards show this label instead of the header of the column. */
   cardLabel?: ((row: Row) => string) | undefined;
-  /** Screen readers still get the header of a column without a label. */
+  /** The header is then visually hidden, but screen readers still get it. */
   isUnlabelled?: boolean | undefined;
   isNumber?: boolean | undefined;
   headerClass?: string | undefined;

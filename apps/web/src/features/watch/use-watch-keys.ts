@@ -34,7 +34,7 @@ const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
 const choices = 'input[type="checkbox"], input[type="radio"]:not(:checked)';
 
-/** The browser itself handles the key on this element. */
+/** Returns whether the browser itself handles the key on this element. */
 function isNative({ does }: WatchKey, target: Element | null): boolean {
   if (does === 'submit') return target?.closest(pressables) != null;
   return does === 'play' && target?.closest(`${pressables}, ${choices}`) != null;

@@ -52,7 +52,7 @@ function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause'
   );
 }
 
-/** The share of a user's reports whose verdict was changed. */
+/** Returns the share of a user's reports whose verdict was changed later. */
 export function overturnedShare({ overturnedReports, reportsSubmitted }: ManagedUser): string {
   return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
 }
