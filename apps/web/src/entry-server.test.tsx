@@ -189,7 +189,7 @@ describe('the server-rendered home page', () => {
     expect(page.body).toMatch(/data-session[^>]*:hidden">4 of 5 reviewers said cheater/);
   });
 
-  it('shows a report whose status is unknown to the page', async () => {
+  it('shows a report whose status this version of the page does not know', async () => {
     const report = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',
       reportStatus: 'paused',

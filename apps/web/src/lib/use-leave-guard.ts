@@ -11,7 +11,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before the user leaves the page by a link, the history or closing the tab. The router's own blocker needs its data
+ * Asks before a link, the history or a closed tab leaves the page. The router's own blocker would need its data
  * router, which every visitor of the home page would have to load.
  */
 export function useLeaveGuard(isGuarding: boolean): LeaveGuard {

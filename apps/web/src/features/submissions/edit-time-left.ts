@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { countOf } from '../../lib/format.ts';
 
 /**
- * Returns null once the time is over. Days are rounded to the nearest, so that a new report says seven days. The last two
+ * Returns null once the time is over. Days are rounded to the nearest, so that a new report says seven. The last two
  * days are counted in hours and rounded down, so that nobody is promised more time than there is.
  */
 export function editTimeLeftInWords(editableUntil: string, now: number, to: 'edit' | 'add'): string | null {

@@ -8,7 +8,7 @@ export type CheckedReview =
   | { ok: false; msg: string; problems: readonly FieldProblem[] };
 
 /**
- * `updatedAt` identifies the version of the case that the reviewer saw, so that the server can refuse an outdated review.
+ * `updatedAt` identifies the version of the case that the reviewer saw, so that the server refuses an outdated review.
  * Reviewers of an appeal cannot add evidence.
  */
 export function checkReview(

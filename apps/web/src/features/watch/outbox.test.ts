@@ -42,7 +42,7 @@ function anOutbox(answer: () => Promise<string> = async () => 'recorded', isFina
   return { outbox, sent, told, states: () => entries.map(({ state }) => state) };
 }
 
-describe('a decision', () => {
+describe('a decision on a case', () => {
   it('is sent after five seconds and stored in the browser until the server has answered', async () => {
     const { outbox, sent, told } = anOutbox();
     outbox.add(one, review);

@@ -25,8 +25,8 @@ export interface OutboxOptions<Answer> {
 }
 
 /**
- * Sends decisions to the server. Each waits a few seconds, in which it can be undone, and is stored in the browser until
- * the server has responded, so that the next visit sends what a closed page could not. The server counts a decision once.
+ * Sends decisions to the server. Each waits a few seconds, in which it can be undone, and is stored in the browser
+ * until the server has responded, so that the next visit sends what a closed page could not. Sending it twice is safe.
  */
 export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange }: OutboxOptions<Answer>) {
   let entries: readonly Outgoing[] = [];

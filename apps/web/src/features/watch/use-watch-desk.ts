@@ -73,7 +73,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
     onRefused(entry, failure) {
       const { reportId: id, report } = entry;
-      // Nothing is reported if another tab, or an earlier try whose response was lost, has already sent the decision.
+      // No error is shown if the decision of an earlier visit turns out to have been sent already.
       if (report !== null || !isOver(failure)) {
         toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
       }

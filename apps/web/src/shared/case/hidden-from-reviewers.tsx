@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useReviewer } from '../../lib/reviewer-context.ts';
 
 export interface HiddenFromReviewersProps {
-  /** The case is open or under appeal: whoever holds the Eye may be asked to judge it. */
+  /** True if the case is open or under appeal, so that every Eye holder may be asked to judge it. */
   isHidden: boolean;
-  /** People always see their own reports. */
+  /** This user always sees the content, because it is their own report. */
   ownerId?: string | null | undefined;
   as?: 'span' | 'div' | undefined;
   instead?: ReactNode;

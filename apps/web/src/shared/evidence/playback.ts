@@ -21,7 +21,7 @@ export function createPlayback(firstClip: Clip, send: (message: string) => void)
 
   const restart = () => seek(clip.startSeconds ?? 0);
 
-  /** Whoever seeks far beyond the clip wants to see what is there. */
+  /** A viewer who seeks far beyond the clip wants to see what is there, so the video is not moved back. */
   function keepToClip() {
     const { endSeconds } = clip;
     if (endSeconds === null || time < endSeconds || time > endSeconds + seekSeconds) return;

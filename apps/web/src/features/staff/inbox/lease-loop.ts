@@ -5,7 +5,7 @@ import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attentio
 type Lease = CallOutput<'PUT /api/admin/filings/{filingId}/lease'>['lease'];
 
 /**
- * The state is `pending` until the first response, `spent` if the lease was held for ten minutes without a break, `lost`
+ * The state is `pending` until the first response, `spent` after the lease was held for ten minutes in a row, `lost`
  * if the server does not respond, and `resting` while nobody looks at the page.
  */
 export type LeaseState =
