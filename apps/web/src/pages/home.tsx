@@ -148,7 +148,7 @@ export function Page() {
   );
 }
 
-/** The bar has notes about the player but no override link, because a player may have several reports. */
+/** The override link leads to the player's reports in the panel, because each report is overridden on its own page. */
 function ResultStaffBar({ outcome, viewer }: { outcome: SearchOutcome | undefined; viewer: CurrentUser | null }) {
   if (outcome?.kind !== 'found') return null;
   const { steam64Id: id } = outcome;

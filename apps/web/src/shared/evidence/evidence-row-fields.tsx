@@ -74,7 +74,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
           {removeButton}
         </div>
       ) : null}
-      {/* The row is a flexbox, because Chrome on a phone needs seconds to lay out container queries in nested grids. */}
+      {/* The row is a flexbox, because Chrome needs seconds on a phone for container queries in nested grids. */}
       <div className="flex flex-wrap gap-4">
         <div className="grid min-w-0 flex-[1_1_18rem] content-start gap-4">
           <div className="flex items-start gap-1">
