@@ -117,7 +117,7 @@ describe('the server-rendered home page', () => {
     expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
   });
 
-  it('shows a conviction under appeal as such, in the colour of a conviction, with a link to the form that contests it', async () => {
+  it('marks a conviction as under appeal, keeps its colour and links to the form that contests it', async () => {
     const result = aResult({ convictions: 1, pending: 0, closed: 0 });
     const conviction = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',
@@ -229,7 +229,7 @@ describe('the server-rendered home page', () => {
     expect(page.body).toContain(verdictHeadlines.unknown);
   });
 
-  it("says how it understood the input, and names the address with the Steam64 id as canonical", async () => {
+  it('says how it understood the input, and names the address with the Steam64 id as canonical', async () => {
     const page = await search('https://steamcommunity.com/id/GabeLoganNewell/');
     expect(page.body).toContain('matched by custom URL /id/GabeLoganNewell');
     expect(page.head).toContain(`<link rel="canonical" href="https://panoptes.example/?steamId=${steam64Id}">`);

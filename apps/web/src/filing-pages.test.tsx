@@ -177,7 +177,7 @@ describe('the revaluation page', () => {
     expect(html).toContain('3 of 4 voted cheater.');
   });
 
-  it('says when there are no reports about the member, and asks members without a Steam account to link it', async () => {
+  it('says when there are no reports, and asks members without a Steam account to link it', async () => {
     expect(await list([])).toContain('There are no reports about your Steam account.');
     expect(await list([], [], { ...accused, steam64Id: null })).toContain('Link Steam account');
   });

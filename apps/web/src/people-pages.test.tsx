@@ -10,7 +10,7 @@ const id = '019d367c-fa91-7002-96e8-6eda02552304';
 const discordId = '184205716020330101';
 const steam64Id = '76561198084120101';
 
-/** Responds to every call except the site's own with the same response. */
+/** Gives every call the same response, except the call for the site's settings. */
 function answering(status: number, body: unknown): ApiClient {
   return createClient(async ({ path }) => {
     const answer = path === '/api/site' ? { status: 200, body: site } : { status, body };
@@ -247,10 +247,13 @@ describe('a server-rendered profile', () => {
       'not a valid profile id',
     ],
     [500, null, 503, 'Failed to load profile (Status: 500).'],
-  ])('explains why a profile cannot be shown if the server responds with %i', async (refusal, answer, shown, sentence) => {
-    const { status, body } = await open('/user/nobody', answer, refusal);
-    expect(status).toBe(shown);
-    expect(body).toContain('User profile not found or could not be loaded.');
-    expect(body).toContain(sentence);
-  });
+  ])(
+    'explains why a profile cannot be shown if the server responds with %i',
+    async (refusal, answer, shown, sentence) => {
+      const { status, body } = await open('/user/nobody', answer, refusal);
+      expect(status).toBe(shown);
+      expect(body).toContain('User profile not found or could not be loaded.');
+      expect(body).toContain(sentence);
+    },
+  );
 });

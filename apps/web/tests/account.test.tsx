@@ -15,7 +15,7 @@ import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
 const ownProfile = `/user/${profilePage.discordId}`;
 const settings = '/profile/settings';
 
-it('saves a valid new display name, and shows it on the public profile at once', async () => {
+it('refuses a display name of the wrong length, and shows a saved one on the public profile at once', async () => {
   const newcomer = { essenceHistory: [], recentReports: [] };
   let user: CurrentUser = aMember();
   const { person, sent } = await openApp(ownProfile, {
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
   });
 });
 
-it('says that the profile of a deleted account no longer exists', async () => {
+it('says when a profile cannot be found', async () => {
   await openApp(ownProfile, { answers: { getPublicProfile: () => refuse(404, { msg: 'User profile not found.' }) } });
   await screen.findByText('User profile not found or could not be loaded.');
 });

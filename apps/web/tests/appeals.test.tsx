@@ -86,7 +86,7 @@ it("lists an unsuccessful appeal with its votes in the player's cases", async ()
   main.getByText('The conviction stands. 3 of 3 voted cheater.');
 });
 
-it('shows the decision on an unsuccessful appeal in the timeline, and no longer marks the case as under appeal', async () => {
+it('shows an unsuccessful appeal in the timeline, and no longer marks the case as under appeal', async () => {
   const { filedAt: at } = filed;
   const step = { at, kind: 'appeal_upheld', votes: { cheater: 3, total: 3 } } as const;
   const [first] = conviction.timeline;

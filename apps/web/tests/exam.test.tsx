@@ -143,7 +143,7 @@ describe('the exam', () => {
     screen.getByText(examMessages.exam_pass_mark.message);
   });
 
-  it('is not needed to see why The Watch is closed to members without the Eye', async () => {
+  it('leaves The Watch closed to members without the Eye, and the page says why', async () => {
     await openApp('/the-watch', { user: aMember() });
     await screen.findByText(reviewRefusals.eye_required.message);
     screen.getByText(reviewMessages.no_page_permission.message);

@@ -10,7 +10,7 @@ const steam64Id = examplePlayers.convicted;
 const result = `/?steamId=${steam64Id}`;
 const { followPlayers, listFollows, unfollowPlayer, getAlertSettings, setWebhook } = alertExamples;
 
-/** Stores whom the member follows, like the server. */
+/** Remembers whom the member follows, as the server does. */
 function startFollowing(follows: typeof listFollows.response.follows) {
   let current = follows;
   return {

@@ -74,7 +74,7 @@ describe('an Inbox item that somebody else has reserved', () => {
   });
 });
 
-it('says that the reservation of an Inbox item has ended after ten minutes, and still lets the item be decided', async () => {
+it('says that the reservation of an Inbox item has ended, and still lets the item be decided', async () => {
   const { person, sent } = await openApp(path, {
     user: moderator,
     answers: {

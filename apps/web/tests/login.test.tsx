@@ -37,16 +37,19 @@ describe('a login', () => {
   it.each([
     ['that needs a verified email', 'discord_email_not_verified'],
     ['that Discord refused', 'discord_login_denied'],
-  ] as const)('ends on the home page with the reason for its failure and without a session: %s', async (_which, error) => {
-    await openApp(`${callback}?error=${error}`, {
-      user: aMember(),
-      answers: { explainLoginFailure: () => ({ error, banReason: null }) },
-    });
-    await screen.findByText(formatMessage(findLoginError(error), { product: productName }));
-    expect(location.pathname + location.search).toBe('/');
-    await findLogin();
-    expect(localStorage.getItem('token')).toBeNull();
-  });
+  ] as const)(
+    'ends on the home page with the reason for its failure and without a session: %s',
+    async (_which, error) => {
+      await openApp(`${callback}?error=${error}`, {
+        user: aMember(),
+        answers: { explainLoginFailure: () => ({ error, banReason: null }) },
+      });
+      await screen.findByText(formatMessage(findLoginError(error), { product: productName }));
+      expect(location.pathname + location.search).toBe('/');
+      await findLogin();
+      expect(localStorage.getItem('token')).toBeNull();
+    },
+  );
 
   it('returns to the page where it started and keeps the session if it is cancelled on Discord', async () => {
     const { person } = await openApp('/lobby#76561198084120303', {

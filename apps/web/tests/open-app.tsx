@@ -53,7 +53,7 @@ interface Scene {
 /** happy-dom does not know the element <search>. */
 const unknownTag = /The tag <%s> is unrecognized/;
 
-/** Opens the whole app at `path` as `user` sees it. The server's own tests check that its responses match the examples. */
+/** Opens the whole app at `path` as `user` sees it. The server's own tests compare its responses with the examples. */
 export async function openApp(path: string, { user = null, answers = {}, stored = {}, remembered = {} }: Scene = {}) {
   const complaints: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {

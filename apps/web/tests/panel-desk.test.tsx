@@ -91,7 +91,7 @@ describe('a filtered list of reports', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([pathOf(first), pathOf(second)]);
   });
 
-  it('can be worked through with Ctrl+Enter, which asks for confirmation, updates and opens the next report', async () => {
+  it('can be worked through with Ctrl+Enter, which confirms, updates and opens the next report', async () => {
     let reports = [first, second];
     const preview = adminExamples.previewStatus.response;
     const { after } = preview.search;

@@ -15,7 +15,7 @@ async function openOverview(changes: Partial<Installation>) {
   return section;
 }
 
-it('tells admins which version is installed, that a newer one exists, and that backups are copied elsewhere', async () => {
+it('tells admins which version is installed, that a newer one exists, and that backups are copied', async () => {
   const section = await openOverview({});
   expect(section.textContent).toContain('It runs Argus 0.3.0. Argus 0.4.0 is available.');
   const link = within(section).getByRole('link', { name: /^What is new/ });

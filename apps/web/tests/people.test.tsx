@@ -96,10 +96,13 @@ describe('a new rank', () => {
     expect(screen.queryByText(/^You have reached a new rank/)).toBeNull();
   });
 
-  it.each(['Acolyte', "The Eye's Chosen"])('is not announced to an Acolyte whose last seen rank was %s', async (seen) => {
-    await openApp('/faq', { user, stored: { [key]: seen } });
-    await screen.findByRole('button', { name: /^Your account/ });
-    await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
-    expect(findCard()).toBeNull();
-  });
+  it.each(['Acolyte', "The Eye's Chosen"])(
+    'is not announced to an Acolyte whose last seen rank was %s',
+    async (seen) => {
+      await openApp('/faq', { user, stored: { [key]: seen } });
+      await screen.findByRole('button', { name: /^Your account/ });
+      await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
+      expect(findCard()).toBeNull();
+    },
+  );
 });

@@ -18,7 +18,7 @@ import {
 } from './report-form.ts';
 
 describe('evidence in the report form', () => {
-  it('is refused as soon as it is a link to another video site', async () => {
+  it('is refused if it is a link to another video site, once the field is left', async () => {
     await openReportForm();
     fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
     expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();

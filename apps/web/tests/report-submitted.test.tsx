@@ -161,7 +161,7 @@ describe('a second report on the same player', () => {
   });
 });
 
-it('keeps a report that is submitted offline in this browser, and offers to send it when the connection is back', async () => {
+it('keeps a report that is submitted offline, and offers to send it when the connection is back', async () => {
   let isReachable = false;
   const whenReachable = () => {
     if (!isReachable) throw new TypeError('Failed to fetch');

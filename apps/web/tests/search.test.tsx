@@ -140,7 +140,7 @@ it('the lobby page explains that pasted text contains no Steam IDs, and sends no
   expect(sent).toHaveLength(sentBefore);
 });
 
-it('gives a player who is only named as a lobby mate no verdict, and marks the naming report as unreviewed', async () => {
+it('gives a player who is only a lobby mate no verdict, and marks the naming report as unreviewed', async () => {
   const { summary, ...result } = playerExamples.searchPlayer.response;
   const mate = { reportedPlayerAvatar: null, totalDirectReports: 2, isConvicted: true };
   await openApp(`/?steamId=${reported}`, {

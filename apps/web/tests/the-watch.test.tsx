@@ -103,7 +103,7 @@ describe('the address of the Watch', () => {
     await expectAccessible();
   });
 
-  it('redirects to the queue if it contains an invalid case id', async () => {
+  it('says that the report was not found if it contains an invalid id, and links to the queue', async () => {
     const { person } = await openAsEyeHolder('/the-watch?reportId=nonsense');
     await screen.findByText('Report not found.');
     await person.click(screen.getByRole('link', { name: 'Your queue' }));

@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('is not sent before the reviewer is asked to look at evidence that was not opened', async () => {
+  it('asks the reviewer to look first if no evidence was opened', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('1{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'You have not opened any evidence' });

@@ -8,7 +8,7 @@ export interface PageRoute {
   path: string;
   access: PageAccess;
   load: () => PageModule | Promise<PageModule>;
-  /** The query parameters that change what the server renders; all others are ignored. */
+  /** These query parameters change what the server renders; all others are ignored. */
   query: readonly string[];
 }
 

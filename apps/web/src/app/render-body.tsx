@@ -26,7 +26,7 @@ interface Frame {
 const frames = new Map<PageRoute, Frame>();
 const mainEnd = '</main>';
 
-/** Returns the markup that the browser hydrates as the whole app, without rendering the frame again for each page. */
+/** Returns the markup of the whole app, without rendering the frame again for each page. */
 export function renderBody(app: RenderedApp): string {
   if (!app.site) return renderPart(app, 'whole');
   const { before, after } = findFrame(app, app.site);

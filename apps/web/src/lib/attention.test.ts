@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('attention ends when the tab is hidden or unused for five minutes, and returns when it is shown or used again', () => {
+it('attention ends when the tab is hidden or unused for five minutes, and returns with the next use', () => {
   const changes: boolean[] = [];
   const stop = watchAttention((isAttentive) => changes.push(isAttentive));
   vi.advanceTimersByTime(idleMs - 1);

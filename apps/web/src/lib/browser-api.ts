@@ -19,7 +19,7 @@ export function createBrowserApi(tokens: TokenStore): ApiClient {
       keepalive: body !== undefined && body.length <= maxKeepaliveLength,
     });
     const answer = { status: response.status, body: await readBody(response) };
-    // A later login may have changed the token while this request was on its way.
+    // The token is compared, because a later login may have replaced it while this request was on its way.
     if (!response.ok && token !== null && tokens.read() === token) handleRefusal(tokens, answer);
     return answer;
   };

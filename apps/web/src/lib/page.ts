@@ -21,7 +21,7 @@ export interface Head {
   description?: string;
   /** Only public pages are indexed, and players only once there is a verdict. */
   isIndexed?: boolean;
-  /** The path and query under which search engines should list the page. */
+  /** Search engines should list the page under this path and query. */
   canonicalPath?: string;
   /** Links to the page show this preview image; by default it is the site's own. */
   imagePath?: string;

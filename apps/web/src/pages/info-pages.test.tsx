@@ -170,7 +170,7 @@ describe('the texts of the information pages', () => {
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence, as ${rankOf(site.eyeEssence)}`);
   });
 
-  it("state on the ranking page the Essence of every rank, and the configured Essence of the Eye", () => {
+  it('state on the ranking page the Essence of every rank, and the configured Essence of the Eye', () => {
     const text = textOf(paths.ranking);
     for (const { name, from } of ranks) expect(text).toMatch(new RegExp(`${name} ${formatNumber(from)}[–+]`));
     expect(text).toContain(`The Eye, at ${formatNumber(site.eyeEssence)}`);

@@ -65,7 +65,7 @@ it('the transparency page writes the plotted figures as text', () => {
   expect(html).toContain('16 Nov 2026');
 });
 
-it('the transparency page says “too few” where a number could identify somebody, and links the overrides by staff', () => {
+it('the transparency page says “too few” where a number could identify somebody, and links overrides', () => {
   const html = render({ figures });
   // The five are the other share, the open cases, the oldest one, the days of appeals and the active reviewers.
   expect(html.match(/>too few</g)).toHaveLength(5);

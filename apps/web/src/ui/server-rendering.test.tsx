@@ -32,7 +32,7 @@ const render = (element: ReactElement) =>
   );
 
 describe('a server-rendered component', () => {
-  // The content security policy forbids inline styles.
+  // A browser would ignore inline styles, because the content security policy forbids them.
   it.each([
     ['EyeMark', <EyeMark key="1" size={32} />],
     ['WatchfulEye', <WatchfulEye key="1" />],

@@ -92,7 +92,7 @@ function ToastRegions({ children }: { children: ReactNode }) {
     <ToastCard key={toast.id} toast={toast} onDismiss={() => close(toast.id)} />
   );
 
-  // aria-live is explicit because an open modal dialog hides everything except such regions.
+  // The regions set aria-live explicitly, because an open modal dialog hides everything without it.
   return (
     <ToastContext value={toaster}>
       {children}

@@ -18,7 +18,7 @@ import { votesWords } from '../../shared/case/votes-words.ts';
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** The sentence never claims more than the verdict. */
+/** The sentence must never claim more than the verdict does. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
   if (!hasVerdict(status))

@@ -63,7 +63,7 @@ export function dropAllCopies(owner: CopyOwner): void {
   for (const formId of listFormsWithCopy(owner)) dropCopy({ ...owner, formId });
 }
 
-/** Calls back when another tab writes to the same draft or report; returns the unsubscribe function. */
+/** Calls back when another tab writes to the same draft or report, and returns a function that stops this. */
 export function watchOtherCopies(slot: CopySlot, onCopy: (copy: LocalCopy) => void): () => void {
   function handleStorage({ key }: StorageEvent) {
     const formId = key === null ? null : formIdIn(key, slot);

@@ -7,7 +7,7 @@ import { finishLogin, type LoginAnswer } from './finish-login.ts';
 
 const words = { productName: 'Argus', nickname: 'Ace' };
 
-/** Returns the outcome of an address for these responses of the server, and the calls that were made. */
+/** Finishes a login against a server that responds like this, and returns the outcome and the calls made. */
 async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'unreachable', body: object = {}) {
   const asked: unknown[] = [];
   const api = createClient(async ({ method, path, body: sent }) => {

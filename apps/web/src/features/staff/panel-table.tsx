@@ -22,7 +22,7 @@ export interface PanelTableProps<Row> {
   isMarked?: ((row: Row) => boolean) | undefined;
 }
 
-/** A dense table from `lg` up; below that each row is a card with labelled cells. */
+/** From `lg` up this is a dense table; below that, each row is a card with labelled cells. */
 export function PanelTable<Row>({ caption, rows, keyOf, columns, isMarked }: PanelTableProps<Row>) {
   const [subject, ...others] = columns;
   return (

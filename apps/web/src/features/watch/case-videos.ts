@@ -23,7 +23,7 @@ export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | '
   return [...(answer?.evidenceLinks ?? []), ...(appeal?.evidenceLinks ?? [])];
 }
 
-/** Videos that name a moment come first. */
+/** In each list, videos that name a moment come first. */
 export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofPlayer', CaseVideo[]> {
   const { evidenceLinks, watchAddedEvidence } = report;
   return {

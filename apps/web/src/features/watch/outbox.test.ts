@@ -91,7 +91,7 @@ describe('a decision on a case', () => {
     expect(outbox.undo()).toBeNull();
   });
 
-  it('can be undone after an earlier one failed, but the earlier one cannot, because it may have reached the server', async () => {
+  it('can be undone, but not a failed earlier one, which may have reached the server', async () => {
     const { outbox, states } = anOutbox(() => Promise.reject(new Error('no network')));
     outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);

@@ -68,7 +68,7 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
 
 const storageKey = 'watch-keys';
 
-/** Single-key shortcuts disturb people who use dictation or have a tremor, so they can be turned off permanently (WCAG 2.1.4). */
+/** Single-key shortcuts disturb people who use dictation or have a tremor, so they can be turned off (WCAG 2.1.4). */
 export function useKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true);
   useLayoutEffect(() => setOn(readStored('localStorage', storageKey) !== 'off'), []);

@@ -16,7 +16,7 @@ export function HiddenFromReviewers(props: HiddenFromReviewersProps) {
   const reviewer = useReviewer();
   if (!isHidden || reviewer.status === 'nobody') return children;
   if (reviewer.status === 'reviewer') return reviewer.userId === ownerId ? children : instead;
-  // The document's first script marks browsers that have a token.
+  // The document's first script sets data-session in browsers that have a token.
   return (
     <>
       <Box className="contents [[data-session]_&]:hidden">{children}</Box>

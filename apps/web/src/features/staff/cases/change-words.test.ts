@@ -42,7 +42,7 @@ test('the confirmation of a status change lists all of its consequences', () => 
   });
 });
 
-test('the confirmation of a status change says that it hides what reviewers gain or lose while the votes are secret', () => {
+test('the confirmation of a status change says that it hides what reviewers gain or lose', () => {
   const { words } = confirmWords({ ...previewOf('verified_cheater'), hidesVotes: true }, 0);
   expect(words).toContain(hiddenVotesWords);
   expect(words).not.toContain('Nobody’s Essence changes.');

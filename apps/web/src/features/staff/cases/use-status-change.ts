@@ -130,7 +130,7 @@ export function useChangeKey({ isAsking, confirm, check }: Change) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (!isAsking && !isForForm(event.target)) return;
-    // Enter would press the focused button of the dialog, which is Cancel.
+    // Otherwise Enter would press the focused button of the dialog, which is Cancel.
     event.preventDefault();
     if (isAsking) confirm();
     else check(true);

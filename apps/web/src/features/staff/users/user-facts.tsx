@@ -57,7 +57,7 @@ export function overturnedShare({ overturnedReports, reportsSubmitted }: Managed
   return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
 }
 
-/** Names other than the display name, without duplicates and each with its own text direction. */
+/** Shows the names other than the display name, without duplicates and each with its own text direction. */
 export function OtherNames({ user, className }: { user: ManagedUser; className: string }) {
   const { username, discordUsername, discordGlobalName, steamUsername } = user;
   const discord = discordUsername === null ? [] : [`@${discordUsername}`];
