@@ -5,7 +5,7 @@ import { dayMs } from '@argus/domain/shared/time';
 /** The name of each file in these folders contains a hash of its content, so old and new files never clash. */
 const hashedFolders = ['client/assets', 'server/assets'];
 const retentionDays = 14;
-/** This file stores for each carried-over file when it was last part of a build. */
+/** This record contains for each carried-over file the time at which a build first lacked it. */
 const recordFile = 'carried-over.json';
 type Carried = Record<string, number>;
 

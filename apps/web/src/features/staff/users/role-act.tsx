@@ -17,7 +17,7 @@ const meanings = {
 
 const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
 
-/** Only moderators are appointed here; admins are appointed by a command on the server. */
+/** Only moderators are appointed here; admins come from the server's settings or its command line. */
 export function RoleAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
   // The question is remembered, so that its text does not change while the dialog closes.
