@@ -13,10 +13,10 @@ import { maxBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.
 const webDir = import.meta.dirname;
 const workDir = join(webDir, 'node_modules/.web-build');
 
-/** The client for the browser, and `render` for the server with everything it needs inside. */
+/** Builds the client for the browser, and `render` for the server as a bundle without dependencies. */
 export async function buildWeb(): Promise<void> {
   const stamp = await stampSources();
-  // Built aside and moved into place whole: a server that starts meanwhile never finds half of it.
+  // The build is moved into place as a whole, so that a server that starts meanwhile never finds half of it.
   const fresh = join(workDir, `fresh-${process.pid}`);
   const shared = {
     root: webDir,
@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<void> {
   } as const;
   const client = join(fresh, 'client');
   await build({ ...shared, build: { outDir: client, emptyOutDir: true, manifest: 'manifest.json' } });
-  // Beside what is served, not in it.
+  // Everything in the client folder is served, so the manifest is moved out of it.
   await rename(join(client, 'manifest.json'), join(fresh, 'manifest.json'));
   await build({
     ...shared,
@@ -60,7 +60,7 @@ export async function buildWeb(): Promise<void> {
   await replaceDist(fresh);
 }
 
-/** In the look of every other page, with none of its scripts. */
+/** The offline page gets the stylesheet and fonts of every other page, but none of their scripts. */
 async function fillOfflinePage(fresh: string): Promise<void> {
   const { renderOffline }: { renderOffline: () => string } = await import(join(fresh, 'server/entry-server.js'));
   const page = await readFile(join(fresh, 'client/index.html'), 'utf8');

@@ -8,7 +8,7 @@ export async function ensureWebBuilt(): Promise<void> {
     readFile(join(distDir, stampName), 'utf8').catch(() => null),
   ]);
   if (stamp === built) return;
-  // The bundler takes long to load, and most starts do not need it.
+  // The bundler takes long to load, and most starts find a finished build.
   const { buildWeb } = await import('./build.ts');
   await buildWeb();
 }

@@ -19,16 +19,16 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Puts a build with one file of its own in place of the one before. */
+/** Makes a build with one file of its own, which replaces the build `before`. */
 async function build(name: string, before: string, now: number): Promise<string[]> {
   await put(`${name}/client/assets/${name}.js`, `of ${name}`);
   await carryOver(join(dir, before), join(dir, name), now);
   return (await readdir(join(dir, name, 'client/assets'))).sort();
 }
 
-test('keeps the files of earlier builds for two weeks after they were replaced, through any number of builds', async () => {
+test('keeps the files of a build for two weeks after it was replaced, through any number of later builds', async () => {
   expect(await build('a', 'nothing', today)).toEqual(['a.js']);
-  // Pages of the last build may still be open, however long it was in use.
+  // The age of a file does not matter, because pages of a build that was in use for long may still be open.
   const old = new Date(today - 300 * dayMs);
   await utimes(join(dir, 'a/client/assets/a.js'), old, old);
   expect(await build('b', 'a', today + 100 * dayMs)).toEqual(['a.js', 'b.js']);
@@ -37,7 +37,7 @@ test('keeps the files of earlier builds for two weeks after they were replaced, 
   expect(await readFile(join(dir, 'd/client/assets/b.js'), 'utf8')).toBe('of b');
 });
 
-test('carries over only hashed files that the new build does not have itself', async () => {
+test('carries over only files with hashed names that the new build does not contain', async () => {
   await put('old/client/assets/shell.js', 'built before');
   await put('old/client/index.html', 'old');
   await put('old/server/assets/page.js', 'old on the server');

@@ -2,16 +2,16 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '@argus/domain/shared/time';
 
-/** The name of each file contains a hash of its content, so old and new files never clash. */
+/** The name of each file in these folders contains a hash of its content, so old and new files never clash. */
 const hashedFolders = ['client/assets', 'server/assets'];
 const retentionDays = 14;
-/** Maps each carried-over file to the time since which no build contains it. */
+/** This record contains for each carried-over file the time at which a build first lacked it. */
 const recordFile = 'carried-over.json';
 type Carried = Record<string, number>;
 
 /**
- * Copies the files of earlier builds into the new one. Open pages and running servers still load chunks of the build that
- * they came from, possibly long after the new one is in place.
+ * Copies the files of earlier builds into the new one. Open pages and running servers still load chunks of the build
+ * that they came from, possibly long after the new one is in place.
  */
 export async function carryOver(from: string, to: string, now = Date.now()): Promise<void> {
   const before = await readRecord(from);

@@ -5,7 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 interface Icon {
   name: string;
   size: number;
-  /** The share of the width that the mark takes; the rest is filled to the edges. By default the mark has its own tile. */
+  /** The mark takes this share of the width, and its background fills the rest. By default it takes all. */
   markShare?: number;
 }
 

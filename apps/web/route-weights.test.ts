@@ -20,14 +20,14 @@ const chunks: Record<string, BuiltChunk> = {
 const weigh = (file: string) => weights.get(file) ?? Number.NaN;
 
 describe('weighRoutes', () => {
-  it('sums what each route needs beyond the shell, each file once, the heaviest route first', () => {
+  it('adds up the files that each route needs beyond the shell, and lists the heaviest route first', () => {
     expect(weighRoutes(chunks, weigh)).toEqual([
       { page: 'panel', bytes: 111_000 },
       { page: 'faq', bytes: 100 },
     ]);
   });
 
-  it('leaves out what is loaded on demand', () => {
+  it('does not count files that a page loads on demand', () => {
     const lighter = {
       ...chunks,
       'src/pages/panel.tsx': { file: 'panel.js', isDynamicEntry: true, imports: ['_framework.js'] },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Tells whether loading every schema tries to compile code, which a browser reports even if the error is caught. */
+/** Returns whether loading all schemas tries to compile code, which a browser reports even if the error is caught. */
 function triesToCompile(globals: string): boolean {
   const script = `
     ${globals}

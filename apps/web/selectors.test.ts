@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const sources = join(import.meta.dirname, 'src');
 
-/* With `:has` on the root, browsers compute the styles of the whole page again whenever an element is added or removed. */
+/* With `:has` on the root, browsers compute all styles of the page again whenever an element is added or removed. */
 it('no stylesheet uses `:has` on the root', () => {
   const files = globSync('**/*.{css,ts,tsx}', { cwd: sources }).filter((file) => !file.endsWith('.test.ts'));
   expect(files).toContain(join('styles', 'app.css'));

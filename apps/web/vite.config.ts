@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files make up the first load, however many pages share its modules: what rarely changes and what often does.
+          // The first load consists of two files, one with modules that rarely change and one with the others.
           groups: [
             { name: 'framework', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
@@ -25,7 +25,7 @@ export default defineConfig({
   },
 });
 
-/** The mark is not written in index.html, where linters read it as broken JSON. */
+/** The mark is not in index.html itself, because linters would read it as broken JSON. */
 function placePageState(): Plugin {
   const attrs = { type: 'application/json', id: stateElementId };
   return {

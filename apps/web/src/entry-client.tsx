@@ -24,7 +24,7 @@ async function start() {
   unpackState(client, state);
   await loadPage(matchPage(location.pathname).route);
   installHistoryListener();
-  // As a transition, hydration runs in slices and yields between them, so that a phone can scroll meanwhile.
+  // Inside a transition, hydration runs in slices, so that a phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,

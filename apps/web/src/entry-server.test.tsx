@@ -59,7 +59,7 @@ const search = (input: string, answers: Answers = {}) => {
 };
 
 describe('the server-rendered home page', () => {
-  it('contains the search field, the numbers and the five blurbs', async () => {
+  it('contains the search field, the statistics and five introductory texts', async () => {
     const page = await render({ url: '/', api: answering({}).api });
     expect(page.status).toBe(200);
     expect(page.body).toContain('name="steamId"');
@@ -70,7 +70,7 @@ describe('the server-rendered home page', () => {
   });
 
   it.each(['/', '/faq', '/rules', '/about-project', '/leaderboard'])(
-    "offers the site's picture as the preview of %s",
+    "gives links to %s the site's preview picture",
     async (url) => {
       const { head } = await render({ url, api: answering({}).api });
       expect(head).toContain('<meta property="og:image" content="https://panoptes.example/card/site.png">');
@@ -95,7 +95,7 @@ describe('the server-rendered home page', () => {
     expect(page.body).not.toMatch(/\sstyle=|<script|<style/);
   });
 
-  it('says when the numbers cannot be loaded, and still responds', async () => {
+  it('says that the statistics cannot be loaded, and still responds with 200', async () => {
     const page = await render({ url: '/', api: answering({ '/api/reports/stats': 'unreachable' }).api });
     expect(page.status).toBe(200);
     expect(page.body).toContain(fallbackMessages.siteStats);
@@ -104,7 +104,7 @@ describe('the server-rendered home page', () => {
   it.each([
     ['red', { convictions: 1, pending: 0, closed: 0 }, 'index, follow'],
     ['orange', { convictions: 0, pending: 2, closed: 1 }, 'noindex'],
-    // Reports that are not judged yet appear on the same page.
+    // This page is not indexed, because it also shows reports that have no verdict yet.
     ['red', { convictions: 1, pending: 1, closed: 0 }, 'noindex'],
     ['green', { convictions: 0, pending: 0, closed: 1 }, 'index, follow'],
   ])('shows a %s verdict with its reason', async (color, counts, robots) => {
@@ -117,7 +117,7 @@ describe('the server-rendered home page', () => {
     expect(page.asked.filter((path) => path.startsWith('/api/steam'))).toEqual([]);
   });
 
-  it('marks a conviction under appeal, links to the form that contests it and keeps its colour', async () => {
+  it('marks a conviction as under appeal, keeps its colour and links to the form that contests it', async () => {
     const result = aResult({ convictions: 1, pending: 0, closed: 0 });
     const conviction = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',
@@ -189,7 +189,7 @@ describe('the server-rendered home page', () => {
     expect(page.body).toMatch(/data-session[^>]*:hidden">4 of 5 reviewers said cheater/);
   });
 
-  it('shows a report whose status is unknown to the page', async () => {
+  it('shows a report whose status this version of the page does not know', async () => {
     const report = {
       reportId: '019d367c-fa91-7002-96e8-6eda02552304',
       reportStatus: 'paused',
@@ -205,7 +205,7 @@ describe('the server-rendered home page', () => {
     expect(page.body).toContain('Status Unknown');
   });
 
-  it('shows the Steam profile beside No Information, with its name escaped', async () => {
+  it('shows the Steam profile of a player without reports, with its name escaped', async () => {
     const page = await search(steam64Id);
     expect(page.status).toBe(200);
     expect(page.body).toContain(verdictHeadlines.unknown);
@@ -215,7 +215,7 @@ describe('the server-rendered home page', () => {
     expect(page.head).toContain('content="noindex"');
   });
 
-  it('shows No Information when Steam is unavailable', async () => {
+  it('says that nothing is known about a player, even when Steam is unavailable', async () => {
     const page = await search(steam64Id, { '/api/steam/profile': 'unreachable' });
     expect(page.status).toBe(200);
     expect(page.body).toContain(verdictHeadlines.unknown);
@@ -229,7 +229,7 @@ describe('the server-rendered home page', () => {
     expect(page.body).toContain(verdictHeadlines.unknown);
   });
 
-  it("says how the input was understood, and links to the result's own address", async () => {
+  it('says how it understood the input, and names the address with the Steam64 id as canonical', async () => {
     const page = await search('https://steamcommunity.com/id/GabeLoganNewell/');
     expect(page.body).toContain('matched by custom URL /id/GabeLoganNewell');
     expect(page.head).toContain(`<link rel="canonical" href="https://panoptes.example/?steamId=${steam64Id}">`);
@@ -243,7 +243,7 @@ describe('the server-rendered home page', () => {
       expect((await search(steam64Id, answers)).body).toMatch(/<button[^>]*>.*?Share</);
   });
 
-  it('sends no request for text that names no player, and says what works', async () => {
+  it('sends no request for text that names no player, and says what to paste instead', async () => {
     const page = await search('hello world');
     expect(page.asked.filter((path) => /steam|cheaters/.test(path))).toEqual([]);
     expect(page.body).toContain('Names on the scoreboard do not work; paste the profile link.');
@@ -258,7 +258,7 @@ describe('the server-rendered home page', () => {
       steamInputMessages.steam_input_invalid.message,
     ],
     ['an empty field', ' ', {}, steamInputMessages.steam_search_empty.message],
-  ] as const)('answers %s with its sentence', async (_, input, answers, sentence) => {
+  ] as const)('explains the result of a search for %s', async (_, input, answers, sentence) => {
     const page = await search(input, answers);
     expect(page.status).toBe(200);
     expect(page.body).toContain(sentence);
@@ -286,7 +286,7 @@ describe('the server-rendered home page', () => {
 });
 
 describe('the server-rendered lobby page', () => {
-  it('is an empty form that sends nothing, with search and report in the header', async () => {
+  it('is an empty form that looks up nobody, below a header with the search and the report link', async () => {
     const { api, asked } = answering({});
     const { status, body, head } = await render({ url: '/lobby', api });
     expect([status, asked]).toEqual([200, ['/api/site']]);
@@ -308,7 +308,7 @@ describe('any other server-rendered page', () => {
   });
 
   it.each(['/drafts', '/my-submissions', '/the-watch', '/panel/reports', '/profile/settings', '/edit-report/1'])(
-    'renders %s for nobody in particular and requests nothing personal',
+    'renders %s without a user and requests nothing personal',
     async (url) => {
       const { api, asked } = answering({});
       const page = await render({ url, api });
@@ -320,7 +320,7 @@ describe('any other server-rendered page', () => {
     },
   );
 
-  it('never contains the code of a login', async () => {
+  it('never contains the login code from its address', async () => {
     const page = await render({ url: '/auth/discord/callback?token=secret-token', api: answering({}).api });
     expect(page.head + page.body + page.state).not.toContain('secret-token');
   });

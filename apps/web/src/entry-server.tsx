@@ -60,14 +60,14 @@ async function loadState(page: PageModule, location: PageLocation): Promise<stri
   return packState(client);
 }
 
-/** Rendering fetches nothing, because everything the page shows is in its state. */
+/** Rendering must not fetch anything: everything that the page shows has been fetched before. */
 const noApi: ApiClient = () => Promise.reject(new UnreachableError());
 
 export function renderOffline(): string {
   return renderToStaticMarkup(<OfflinePage />);
 }
 
-/** The failure stays in the query cache, from which the page shows it. */
+/** A failed prefetch needs no handling here: the query cache stores the error, and the page shows it. */
 function leaveInCache() {}
 
 function statusOf(client: QueryClient): PageStatus {

@@ -51,7 +51,7 @@ const userId = accused._id;
 interface Scene {
   session?: Session;
   path?: string;
-  /** A query that is already fetched, with its response. */
+  /** These queries are already fetched, each with its response. */
   answers?: readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[];
 }
 
@@ -77,7 +77,7 @@ async function show(children: ReactNode, { session = me(), path = '/', answers =
   return (await new Response(stream).text()).replaceAll('<!-- -->', '');
 }
 
-describe('the page that contests one report', () => {
+describe('the page on which a report is contested', () => {
   const contest = (about: Report, { session = me(), known = null as Contestable | null } = {}) =>
     show(
       <Routes>
@@ -107,7 +107,7 @@ describe('the page that contests one report', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('asks somebody without a Steam account to link it', async () => {
+  it('asks a member without a linked Steam account to link it', async () => {
     const html = await contest(convicting, { session: me({ ...accused, steam64Id: null }) });
     expect(html).toContain('href="/api/auth/steam/link"');
     expect(html).not.toContain('<form');
@@ -118,7 +118,7 @@ describe('the page that contests one report', () => {
     expect(html).toContain('This report is about another Steam account');
   });
 
-  it('shows the accused the form that fits the status', async () => {
+  it('shows the accused an answer form for an open report and an appeal form for a conviction', async () => {
     expect(await contest(openReport)).toContain('Send answer');
     const html = await contest(convicting);
     expect(html).toContain('Why is the verdict wrong?');
@@ -126,20 +126,20 @@ describe('the page that contests one report', () => {
     expect(html).toContain('File appeal');
   });
 
-  it('shows what is already filed instead of a form', async () => {
+  it('shows a pending appeal instead of a form', async () => {
     const html = await contest(convicting, { known: known(appeal) });
     expect(html).toContain('With reviewers');
     expect(html).not.toContain('File appeal');
   });
 
-  it('fills the form with an answer that can still be changed', async () => {
+  it('fills the form with the earlier answer if it can still be changed', async () => {
     const html = await contest(openReport, { known: { ...known(answer), action: 'answer' } });
     expect(html).toContain(`>${answer.statement}</textarea>`);
   });
 });
 
 describe('the filing form', () => {
-  it('demands a new video where one is required, and counts characters', async () => {
+  it('says that a request to reopen needs a new video, and counts the characters of the statement', async () => {
     const html = await show(
       <FilingForm kind="reopening" reportId="r" userId="u" start={emptyContent} needsNewVideo note="A note." />,
     );
@@ -177,7 +177,7 @@ describe('the revaluation page', () => {
     expect(html).toContain('3 of 4 voted cheater.');
   });
 
-  it('says when nothing applies, and asks for a missing Steam account', async () => {
+  it('says when there are no reports, and asks members without a Steam account to link it', async () => {
     expect(await list([])).toContain('There are no reports about your Steam account.');
     expect(await list([], [], { ...accused, steam64Id: null })).toContain('Link Steam account');
   });
@@ -187,7 +187,7 @@ describe('the page for false-reporting claims', () => {
   const look = (reports: Report[]) =>
     show(<ClaimPage />, { path: '/?report=%23abc123', answers: [[lookUpReportQuery(api, '#abc123'), { reports }]] });
 
-  it('asks for a login and then for a report', async () => {
+  it('asks visitors to log in, and members which report they mean', async () => {
     expect(await show(<ClaimPage />)).toContain('Which report?');
     const html = await show(<ClaimPage />, { session: visitor });
     expect(html).toContain('Make a claim');
@@ -200,7 +200,7 @@ describe('the page for false-reporting claims', () => {
     expect(html).toContain('Send claim');
   });
 
-  it('offers a choice between reports whose ids end alike', async () => {
+  it('offers a choice between several reports that match the typed id', async () => {
     const html = await look([openReport, { ...openReport, reportId: convicting.reportId.replace(/.$/, '9') }]);
     expect(html).toContain('Which one do you mean?');
     expect(html).not.toContain('Send claim');
@@ -224,11 +224,11 @@ describe('my cases', () => {
       ],
     });
 
-  it('offers a next step when the list is empty', async () => {
+  it('says when nothing was filed', async () => {
     expect(await mine([])).toContain('Nothing filed');
   });
 
-  it('shows state, deadline and what can be done', async () => {
+  it('shows the state and the deadline of an appeal, and offers to withdraw it', async () => {
     const html = await mine([appeal]);
     expect(html).toContain('With reviewers');
     expect(html).toContain('Result expected by');
@@ -236,7 +236,7 @@ describe('my cases', () => {
     expect(html).not.toContain('Edit answer');
   });
 
-  it('shows the outcome with its reason, and says when there is none', async () => {
+  it('shows the reason for an outcome, or says that none was given', async () => {
     const declined: Filing = { ...claim, state: 'declined', closedAt: claim.filedAt, canWithdraw: false };
     expect(await mine([{ ...declined, reason: 'The clip shows the player.' }])).toContain('The clip shows the player.');
     const html = await mine([declined]);
@@ -244,7 +244,7 @@ describe('my cases', () => {
     expect(html).not.toContain('Withdraw');
   });
 
-  it('hides from the submitter what the accused did not publish', async () => {
+  it('does not show the submitter of a report a statement that the accused did not publish', async () => {
     const html = await mine([{ ...appeal, role: 'concerned', statement: null, evidenceLinks: [], canWithdraw: false }]);
     expect(html).toContain('An appeal against your report on');
     expect(html).not.toContain('What was said');
@@ -273,7 +273,7 @@ describe('the Inbox', () => {
     expect(html).toContain('<bdi>Mara</bdi> is working on this');
   });
 
-  it('shows an item with its decision, or with its outcome', async () => {
+  it('shows the decision form of a waiting item, and the outcome of a decided one', async () => {
     const item = (filing: typeof staffFiling) =>
       show(
         <Routes>

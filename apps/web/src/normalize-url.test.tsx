@@ -48,7 +48,7 @@ describe('normalizeUrl', () => {
     fc.string({ unit: 'binary-ascii', maxLength: 5 }).map(encodeURIComponent),
   );
 
-  it('changes no address that is already normalized', () => {
+  it('returns an address that is already normalized unchanged', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const url = normalizeUrl(`/${parts.join('')}`);
@@ -58,7 +58,7 @@ describe('normalizeUrl', () => {
     );
   });
 
-  it('returns only addresses that render without an error', async () => {
+  it('returns only addresses that can be rendered', async () => {
     const answer = JSON.stringify({ status: 404, body: { msg: 'There is nothing here.' } });
     const api = createClient(async () => JSON.parse(answer));
     await fc.assert(

@@ -10,7 +10,7 @@ const id = '019d367c-fa91-7002-96e8-6eda02552304';
 const discordId = '184205716020330101';
 const steam64Id = '76561198084120101';
 
-/** Responds to every call except the site's own with the same response. */
+/** Gives every call the same response, except the call for the site's settings. */
 function answering(status: number, body: unknown): ApiClient {
   return createClient(async ({ path }) => {
     const answer = path === '/api/site' ? { status: 200, body: site } : { status, body };
@@ -89,7 +89,7 @@ describe('the server-rendered leaderboard', () => {
     currentPage: page,
   });
 
-  it('shows position, name, Steam link, essence and rank', async () => {
+  it('shows the Essence and rank of a member, with links to the profile and Steam', async () => {
     const { status, body, head } = await open('/leaderboard', board([aMember({})]));
     expect(status).toBe(200);
     expect(body).toContain(`href="/user/${discordId}"`);
@@ -103,7 +103,7 @@ describe('the server-rendered leaderboard', () => {
   it.each([
     [{ discordId: null }, `/user/${steam64Id}`],
     [{ discordId: null, steam64Id: null }, `/user/${id}`],
-  ])('links a member without %o to %s', async (changes, path) => {
+  ])('links a member with %o to %s', async (changes, path) => {
     expect((await open('/leaderboard', board([aMember(changes)]))).body).toContain(`href="${path}"`);
   });
 
@@ -117,7 +117,7 @@ describe('the server-rendered leaderboard', () => {
     expect(head).toContain('href="https://panoptes.example/leaderboard?page=2"');
   });
 
-  it('links back from a page past the end, and says what to do while nobody is ranked', async () => {
+  it('links to the last page from a page past the end, and says when nobody is ranked yet', async () => {
     expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('href="/leaderboard?page=3"');
     expect((await open('/leaderboard?page=9', board([], 9))).body).toContain('The list does not go this far.');
     const cut = { users: [], totalUsers: 10_001, totalPages: 400, currentPage: 401 };
@@ -144,7 +144,7 @@ describe('the server-rendered list of convictions', () => {
     currentPage: 1,
   });
 
-  it('names the player, the reporter and the case, in careful words', async () => {
+  it('links the player, the reporter and the case, and says that the community convicted the player', async () => {
     const { body } = await open('/recent-convictions', list(aConviction({})));
     expect(body).toContain('76561197960287930');
     expect(body).toContain(`href="/report/${id}"`);
@@ -178,7 +178,7 @@ describe('the server-rendered list of convictions', () => {
 });
 
 describe('a server-rendered profile', () => {
-  it('shows the member, the Essence missing to the next rank, and every counter', async () => {
+  it('shows the names of the member, the Essence missing to the next rank, and every counter', async () => {
     const { status, body, head } = await open(`/user/${discordId}/anything/below`, aProfile({}));
     expect(status).toBe(200);
     expect(body).toContain('Mara &lt;script&gt;');
@@ -196,7 +196,7 @@ describe('a server-rendered profile', () => {
     expect(head).not.toContain('<script>');
   });
 
-  it('shows the highest rank, the Eye and negative Essence', async () => {
+  it('shows the progress of a member with the highest rank and the Eye, and of one with negative Essence', async () => {
     const top = await open(`/user/${discordId}`, aProfile({ essence: 10_000, rank: '', hasTheEye: true }));
     expect(top.body).toContain(maximumRankMessage.message);
     expect(top.body).toContain('aria-valuenow="100"');
@@ -207,7 +207,7 @@ describe('a server-rendered profile', () => {
     expect(owing.body).toContain('aria-valuenow="0"');
   });
 
-  it('shows an id if Discord gave no name', async () => {
+  it('shows the id of a member without a Discord name', async () => {
     const nameless = { discordUsername: null, discordGlobalName: null, steam64Id: null, steamUsername: null };
     const { body } = await open(`/user/${discordId}`, aProfile({ ...nameless, essenceHistory: [] }));
     expect(body.split(discordId).length).toBeGreaterThan(2);
@@ -216,7 +216,7 @@ describe('a server-rendered profile', () => {
     expect(body).toContain('No reports to show.');
   });
 
-  it('shows a report whose status is unknown to the page', async () => {
+  it('shows a report whose status this version of the page does not know', async () => {
     const report = {
       reportId: id,
       reportedPlayerName: 'Gabe',
@@ -247,10 +247,13 @@ describe('a server-rendered profile', () => {
       'not a valid profile id',
     ],
     [500, null, 503, 'Failed to load profile (Status: 500).'],
-  ])('responds to a refusal with %i with its own page and sentence', async (refusal, answer, shown, sentence) => {
-    const { status, body } = await open('/user/nobody', answer, refusal);
-    expect(status).toBe(shown);
-    expect(body).toContain('User profile not found or could not be loaded.');
-    expect(body).toContain(sentence);
-  });
+  ])(
+    'explains why a profile cannot be shown if the server responds with %i',
+    async (refusal, answer, shown, sentence) => {
+      const { status, body } = await open('/user/nobody', answer, refusal);
+      expect(status).toBe(shown);
+      expect(body).toContain('User profile not found or could not be loaded.');
+      expect(body).toContain(sentence);
+    },
+  );
 });

@@ -26,7 +26,7 @@ const accusation: Report = {
   cheatsUsed: ['Spinbot'],
 };
 
-it('describes a malicious report as malicious, without player, allegation or indexing', () => {
+it('the preview of a malicious report names neither the player nor the allegation, and is not indexed', () => {
   const head = headOf({ ...accusation, reportStatus: 'verified_troll' });
   expect(head).toContain(`<title>${maliciousHeadline} &#183; ${site.productName}</title>`);
   expect(head).toContain(`<meta property="og:title" content="${maliciousHeadline} &#183; ${site.productName}">`);
@@ -34,7 +34,7 @@ it('describes a malicious report as malicious, without player, allegation or ind
   expect(head).not.toMatch(/NightOwl|Spin/);
 });
 
-it('describes a report as a claim, and says that it is under appeal', () => {
+it('the preview of a conviction calls the cheats a claim, and says if it is under appeal', () => {
   const convicted: Report = { ...accusation, reportStatus: 'verified_cheater' };
   expect(headOf(convicted)).toMatch(/Report on NightOwl: Convicted Cheater.*Claimed: Spinbot/s);
   expect(headOf(convicted)).not.toContain('Under appeal');

@@ -15,7 +15,7 @@ import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
 const ownProfile = `/user/${profilePage.discordId}`;
 const settings = '/profile/settings';
 
-it('checks and saves a new display name, and shows it on the public profile at once', async () => {
+it('refuses a display name of the wrong length, and shows a saved one on the public profile at once', async () => {
   const newcomer = { essenceHistory: [], recentReports: [] };
   let user: CurrentUser = aMember();
   const { person, sent } = await openApp(ownProfile, {
@@ -67,7 +67,7 @@ it('checks and saves a new display name, and shows it on the public profile at o
   screen.getByText('No reports to show.');
 });
 
-it('lets reviewers choose to be named beside evidence, and change it back', async () => {
+it('lets reviewers choose to be named beside the evidence they added, and undo that choice', async () => {
   let user: CurrentUser = aMember({ hasTheEye: true });
   const { person, sent } = await openApp(settings, {
     user,
@@ -89,7 +89,7 @@ it('lets reviewers choose to be named beside evidence, and change it back', asyn
   expect(chosen).toEqual([{ isNamed: true }, { isNamed: false }]);
 });
 
-it('the download of one’s data says that it takes a moment, and why it is refused', async () => {
+it('says that collecting the data for a download takes a moment, and why a download is refused', async () => {
   const msg = formatMessage(errors.too_many_downloads.message);
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const { person } = await openApp(settings, {
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
 
   const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-  it('requires the confirming word, and can be cancelled', async () => {
+  it('requires the user to type a word, and can be cancelled', async () => {
     const { person, sent, ask, dialog } = await openDialog();
     await person.type(dialog.getByRole('textbox'), 'yes');
     await person.click(dialog.getByRole('button', deleting));
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
   });
 });
 
-it('says when a profile no longer exists', async () => {
+it('says when a profile cannot be found', async () => {
   await openApp(ownProfile, { answers: { getPublicProfile: () => refuse(404, { msg: 'User profile not found.' }) } });
   await screen.findByText('User profile not found or could not be loaded.');
 });

@@ -32,14 +32,14 @@ const answers = {
   getContestable: () => ({ aboutMe: [contestable], mine: [] }),
 };
 
-it('leads a convicted player to the appeal form', async () => {
+it('links a convicted player to the appeal form', async () => {
   await openApp('/request-revaluation', { user: accused, answers });
   const link = await screen.findByRole('link', { name: /^Appeal/ });
   expect(link.getAttribute('href')).toBe(`/request-revaluation/${reportId}`);
   await expectAccessible();
 });
 
-it('requires a ground for an appeal, and keeps it when the login ends', async () => {
+it('requires a ground for an appeal, and keeps the typed appeal when the session ends', async () => {
   const path = `/request-revaluation/${reportId}`;
   const statement = 'I was lucky that evening. Look at my other matches.';
   const findStatement = () => screen.findByLabelText<HTMLTextAreaElement>('Your statement');
@@ -76,7 +76,7 @@ it('requires a ground for an appeal, and keeps it when the login ends', async ()
   ]);
 });
 
-it("shows an unsuccessful appeal in the player's cases", async () => {
+it("lists an unsuccessful appeal with its votes in the player's cases", async () => {
   await openApp('/my-cases', {
     user: accused,
     answers: { listMyCases: () => ({ ...filingExamples.listMyCases.response, cases: [upheld], totalCases: 1 }) },
@@ -86,7 +86,7 @@ it("shows an unsuccessful appeal in the player's cases", async () => {
   main.getByText('The conviction stands. 3 of 3 voted cheater.');
 });
 
-it('shows the decision on an unsuccessful appeal, and no longer marks the case as under appeal', async () => {
+it('shows an unsuccessful appeal in the timeline, and no longer marks the case as under appeal', async () => {
   const { filedAt: at } = filed;
   const step = { at, kind: 'appeal_upheld', votes: { cheater: 3, total: 3 } } as const;
   const [first] = conviction.timeline;

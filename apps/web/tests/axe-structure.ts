@@ -2,10 +2,10 @@ import type { RunOptions } from 'axe-core';
 
 export const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** These rules need colours and sizes, so only a browser can check them. */
+/** Only a real browser can check these rules, because they need colours and sizes. */
 const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
-// No test loads a frame, no enabled rule reads stylesheets, and only violations are reported.
+// These options save time: no test loads a frame, no enabled rule reads stylesheets, and only violations matter.
 export const structure: RunOptions = {
   iframes: false,
   preload: { assets: ['media'] },

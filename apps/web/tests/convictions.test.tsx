@@ -29,7 +29,7 @@ function openConvictions() {
   });
 }
 
-it('dates a conviction, and links to its player, case and reporter', async () => {
+it('shows the date of a conviction, and links to its player, case and reporter', async () => {
   const { person } = await openConvictions();
   const rows = await findRows();
   expect(rows).toHaveLength(2);
@@ -64,7 +64,7 @@ it('shows older convictions on the next page', async () => {
   expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
 });
 
-it('spells cheats alike that differ only by case', async () => {
+it('shows cheats that differ only in upper and lower case with the same spelling', async () => {
   const convictions = [['WALLHACK'], ['Wallhack'], ['Wallhack']].map((cheatsUsed, index) => ({
     ...conviction,
     steam64Id: [examplePlayers.convicted, examplePlayers.reported, examplePlayers.lobbyMate][index] ?? '',

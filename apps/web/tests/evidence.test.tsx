@@ -15,7 +15,7 @@ const { reportId, reportedPlayerName } = convictingCard;
 const goneHealth = { ...videoHealth, state: 'gone', goneSince: '2026-10-02T08:15:00.000Z', seenBy: 3 } as const;
 const goneWords = /No longer available since 2 Oct 2026\.\s*Three reviewers saw it\./;
 
-it('lists lost evidence for staff by the day it was gone, with a link to the case', async () => {
+it('tells staff which convictions have lost their evidence and since when, with a link to each case', async () => {
   await openApp('/panel/lost-evidence', { user: aMember({ userType: 'admin' }) });
   const table = within(await screen.findByRole('table', { name: 'Convictions without evidence' }));
   expect(table.getByRole('link', { name: reportedPlayerName }).getAttribute('href')).toBe(`/panel/reports/${reportId}`);
@@ -35,7 +35,7 @@ describe('a case whose video is lost', () => {
     await screen.findByText(goneWords);
   });
 
-  it('accepts a mirror from a reviewer, and shows it without a name', async () => {
+  it('accepts a mirror from a reviewer, and shows it without the name of the reviewer', async () => {
     const copies: EvidenceCopy[] = [];
     const user = aMember({ _id: exampleIds.reviewer, username: 'Sunniva', hasTheEye: true });
     const { person, sent } = await openApp(`/report/${reportId}`, {
@@ -86,14 +86,14 @@ describe('a mirror for an open case', () => {
     expect(screen.queryByText('Add a mirror')).toBeNull();
   });
 
-  it('tells staff that others will then decide the case', async () => {
+  it('is offered to staff with the warning that whoever adds it can no longer decide the case', async () => {
     const { person } = await openAs({ userType: 'moderator' });
     await person.click(await screen.findByText('Add a mirror'));
     screen.getByText(/once you add one, other staff decide it/);
   });
 });
 
-it('says in one line, without a section, that The Watch added no evidence to a case', async () => {
+it('says in a single line that The Watch added no evidence to a case', async () => {
   await openApp(`/report/${report.reportId}`, {
     answers: { getReport: () => ({ ...report, watchAddedEvidence: [] }) },
   });

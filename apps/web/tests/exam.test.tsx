@@ -29,7 +29,7 @@ const radio = (answer: ExamAnswer) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${examAnswerLabels[answer]}`));
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
 
-/** As on the server, the attempt is open until it is handed in. This one fails. */
+/** As on the server, the attempt is open until it is handed in. It then always fails. */
 function openExam({ exam, stored = {} }: { exam: Exam; stored?: Readonly<Record<string, string>> }) {
   let shown = exam;
   return openApp('/exam', {
@@ -57,7 +57,7 @@ function openExam({ exam, stored = {} }: { exam: Exam; stored?: Readonly<Record<
 }
 
 describe('the exam', () => {
-  it('can be repeated after a failure: it explains why, asks case by case, and encourages', async () => {
+  it('can be repeated after a failure, asks case by case, and explains the new result with encouragement', async () => {
     const { person, sent } = await openExam({ exam: failedBefore });
     const encouragement = 'Not this time, and that is fine';
     await screen.findByRole('heading', { name: encouragement });
@@ -87,7 +87,7 @@ describe('the exam', () => {
     expect(handedIn.map(({ body }) => body)).toEqual([{ answers: opened.cases.map(() => 'cheater') }]);
   });
 
-  it('keeps the decisions through a reload, and cannot be handed in before all cases are decided', async () => {
+  it('keeps its decisions through a reload, and cannot be handed in before all cases are decided', async () => {
     const exam = { ...canBegin, attempt: opened };
     const first = await openExam({ exam });
     await screen.findByText('0 of 12 decided.');
@@ -103,7 +103,7 @@ describe('the exam', () => {
     expect(radio('cheater').checked).toBe(true);
   });
 
-  it('shows the player to watch before the clip, and the answers after it', async () => {
+  it('says which player to watch above the clip, and offers the answers below it', async () => {
     await openExam({ exam: { ...canBegin, attempt: opened } });
     const task = await screen.findByText(opened.cases[0]?.context ?? '');
     const clip = screen.getByText(/^Open on YouTube/);
@@ -112,7 +112,7 @@ describe('the exam', () => {
     expect([isBefore(task, clip), isBefore(clip, radio('cheater'))]).toEqual([true, true]);
   });
 
-  it('says how long to wait when handed in too early, and loses nothing', async () => {
+  it('says how long to wait when it is handed in too early, and keeps all decisions', async () => {
     const early = { ...opened, handInFrom: new Date(Date.now() + 120_000).toISOString() };
     const given = opened.cases.map(() => 'cheater' as const);
     const { person } = await openApp('/exam', {
@@ -136,14 +136,14 @@ describe('the exam', () => {
     expect(radio('cheater').checked).toBe(true);
   });
 
-  it('says when it was failed because of cases that cannot be looked up', async () => {
+  it('says how many mistakes were in cases that cannot be looked up', async () => {
     const lastResult = { ...failed, innocentsConvicted: 1, cheatersMissed: 1, wrongApart: 2 };
     await openExam({ exam: { ...canBegin, lastResult } });
     await screen.findByText(/2 of the mistakes were in clips that appear nowhere else on this site/);
     screen.getByText(examMessages.exam_pass_mark.message);
   });
 
-  it('is named to members without the Eye as what opens The Watch', async () => {
+  it('leaves The Watch closed to members without the Eye, and the page says why', async () => {
     await openApp('/the-watch', { user: aMember() });
     await screen.findByText(reviewRefusals.eye_required.message);
     screen.getByText(reviewMessages.no_page_permission.message);
@@ -154,7 +154,7 @@ describe('the exam', () => {
 describe('the attempts in the panel', () => {
   const moderator = aMember({ userType: 'moderator' });
 
-  it('show staff who took the exam, for how long, and how many answers were right', async () => {
+  it('show staff who took the exam, how long it took, and how many answers were right', async () => {
     const listing = examCaseExamples.listExamAttempts.response;
     const open = listing.attempts.map((one) => ({
       ...one,
@@ -176,7 +176,7 @@ describe('the attempts in the panel', () => {
     await expectAccessible();
   });
 
-  it('warn staff when too many cases of the exam can be looked up', async () => {
+  it('are linked from the list of exam cases, which warns staff if too many cases can be looked up', async () => {
     const listing = examCaseExamples.listExamCases.response;
     await openApp('/panel/exam', {
       user: moderator,
@@ -213,7 +213,7 @@ describe('the cases of the exam', () => {
     expect(screen.queryByText('Make an exam case')).toBeNull();
   });
 
-  it('can be written with an explanation, corrected and retired', async () => {
+  it('can be written with an explanation, edited and retired', async () => {
     const listing = examCaseExamples.listExamCases.response;
     const others = listing.cases.map((examCase) => ({ ...examCase, caseId: exampleIds.note }));
     let written: ExamCase = { ...examCaseExamples.getExamCase.response, report: closed };

@@ -9,20 +9,20 @@ const eye = 'How do I get the Eye?';
 const openAnswers = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((button) => button.closest('[id]')?.id);
 
-it('shows the closed list at a FAQ address that names no question', async () => {
+it('shows the FAQ with all answers closed if the address names no question', async () => {
   await openApp('/faq#%E0%A4%A');
   await screen.findByText(eye);
   expect(openAnswers()).toEqual([]);
 });
 
-it('opens the question that a FAQ address names', async () => {
+it('opens the FAQ answer whose question the address names', async () => {
   await openApp('/faq#eye');
   await screen.findByText(eye);
   expect(openAnswers()).toEqual(['eye']);
   screen.getByText(wayToTheEye(testSite), { exact: false });
 });
 
-it('ends each FAQ answer with its own address', async () => {
+it('ends each FAQ answer with a link to its own address', async () => {
   const { person } = await openApp('/faq#verdicts');
   expect(openAnswers()).toEqual(['verdicts']);
   await expectAccessible();
@@ -30,7 +30,7 @@ it('ends each FAQ answer with its own address', async () => {
   expect(location.hash).toBe('#eye');
 });
 
-it('makes each FAQ question a heading with the button that opens its answer', async () => {
+it('makes each FAQ question a heading that contains the button to open its answer', async () => {
   await openApp('/faq');
   const questions = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(questions.length).toBeGreaterThan(10);

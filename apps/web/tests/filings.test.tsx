@@ -20,7 +20,7 @@ const closedReport = {
 };
 
 describe('a request to reopen', () => {
-  it('requires a new video, and keeps the text if the video or the connection is missing', async () => {
+  it('requires a new video, and keeps the typed text if the video or the connection is missing', async () => {
     let isReachable = false;
     const reopenable: Contestable = {
       report: closedReport,
@@ -108,7 +108,7 @@ describe('a request to reopen', () => {
     ]);
   });
 
-  it('turns the report into a pending one with the new video', async () => {
+  it('makes the report pending again, with the new video', async () => {
     const video = { _id: exampleIds.copy, url: 'https://www.youtube.com/watch?v=L_jWHffIx5E', description: '' };
     const reopened = {
       ...closedReport,

@@ -10,7 +10,7 @@ const steam64Id = examplePlayers.convicted;
 const result = `/?steamId=${steam64Id}`;
 const { followPlayers, listFollows, unfollowPlayer, getAlertSettings, setWebhook } = alertExamples;
 
-/** Stores whom the member follows, like the server. */
+/** Remembers whom the member follows, as the server does. */
 function startFollowing(follows: typeof listFollows.response.follows) {
   let current = follows;
   return {
@@ -49,7 +49,7 @@ describe('the follow button of a search result', () => {
     expect(sent.some(({ name }) => name === 'followPlayers')).toBe(false);
   });
 
-  it('waits for the session when pressed early, and then follows', async () => {
+  it('waits for the session if it is pressed early, and then follows the player', async () => {
     const { response, release } = holdBack(aMember());
     const { person, sent } = await openApp(result, {
       user: aMember(),
@@ -79,7 +79,7 @@ describe('the follow button of a search result', () => {
   });
 });
 
-it('accepts only a Discord webhook address, and shows it shortened', async () => {
+it('accepts only the address of a Discord webhook, and shows it shortened', async () => {
   let webhook: typeof getAlertSettings.response.webhook = null;
   const { person, sent } = await openApp('/profile/settings', {
     user: aMember(),

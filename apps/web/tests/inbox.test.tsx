@@ -19,7 +19,7 @@ const reason = 'The clip shows the reported player.';
 describe('claims about one report', () => {
   const [item] = inboxExamples.listInbox.response.items;
 
-  it('share one row that says how many there are', async () => {
+  it('share one row in the Inbox, which says how many there are', async () => {
     if (!item) throw new Error('the example has an item');
     const items = [{ ...item, filedCount: 28 }];
     await openApp('/panel/inbox', {
@@ -74,7 +74,7 @@ describe('an Inbox item that somebody else has reserved', () => {
   });
 });
 
-it('says that an Inbox item was reserved for ten minutes, and still lets it be decided', async () => {
+it('says that the reservation of an Inbox item has ended, and still lets the item be decided', async () => {
   const { person, sent } = await openApp(path, {
     user: moderator,
     answers: {
@@ -93,7 +93,7 @@ it('says that an Inbox item was reserved for ten minutes, and still lets it be d
   ]);
 });
 
-it('explains the refusal of a decision on a case that changed meanwhile, and keeps everything typed', async () => {
+it('explains why a decision is refused if the case has changed meanwhile, and keeps everything typed', async () => {
   let isChanged = false;
   const { person } = await openApp(path, {
     user: moderator,

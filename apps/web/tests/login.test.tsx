@@ -23,7 +23,7 @@ function refuseWith(id: 'login_not_started' | 'login_failure_not_found'): Respon
 }
 
 describe('a login', () => {
-  it('ends on the home page with a greeting, and leaves the code in no address', async () => {
+  it('ends on the home page with a greeting, without the login code in the address', async () => {
     const { sent } = await openApp(`${callback}?token=code`, { answers: { getCurrentUser: () => aMember() } });
     await screen.findByText(/^Welcome, /);
     await findAccount();
@@ -37,18 +37,21 @@ describe('a login', () => {
   it.each([
     ['that needs a verified email', 'discord_email_not_verified'],
     ['that Discord refused', 'discord_login_denied'],
-  ] as const)('ends on the home page with the reason and nobody logged in: %s', async (_which, error) => {
-    await openApp(`${callback}?error=${error}`, {
-      user: aMember(),
-      answers: { explainLoginFailure: () => ({ error, banReason: null }) },
-    });
-    await screen.findByText(formatMessage(findLoginError(error), { product: productName }));
-    expect(location.pathname + location.search).toBe('/');
-    await findLogin();
-    expect(localStorage.getItem('token')).toBeNull();
-  });
+  ] as const)(
+    'ends on the home page with the reason for its failure and without a session: %s',
+    async (_which, error) => {
+      await openApp(`${callback}?error=${error}`, {
+        user: aMember(),
+        answers: { explainLoginFailure: () => ({ error, banReason: null }) },
+      });
+      await screen.findByText(formatMessage(findLoginError(error), { product: productName }));
+      expect(location.pathname + location.search).toBe('/');
+      await findLogin();
+      expect(localStorage.getItem('token')).toBeNull();
+    },
+  );
 
-  it('returns to where it started when cancelled on Discord, and changes nothing', async () => {
+  it('returns to the page where it started and keeps the session if it is cancelled on Discord', async () => {
     const { person } = await openApp('/lobby#76561198084120303', {
       answers: { explainLoginFailure: () => ({ error: 'discord_login_cancelled', banReason: null }) },
     });
@@ -67,7 +70,7 @@ describe('a login', () => {
     expect(localStorage.getItem('token')).toBe('token');
   });
 
-  it('is kept while the user cannot be loaded yet, and the page says so', async () => {
+  it('is kept while the server is unavailable, which the page says', async () => {
     let isReachable = false;
     const { person } = await openApp(`${callback}?token=code`, {
       answers: { getCurrentUser: () => (isReachable ? aMember() : new Response(null, { status: 502 })) },
@@ -83,7 +86,7 @@ describe('a login', () => {
   it.each([
     ['error=account_banned', { explainLoginFailure: () => refuseWith('login_failure_not_found') }],
     [`token=${'A'.repeat(43)}`, { exchangeLogin: () => refuseWith('login_not_started') }],
-  ])('changes nothing if this browser did not start it: %s', async (query, answers) => {
+  ])('keeps the current session if this browser did not start the login: %s', async (query, answers) => {
     await openApp(`${callback}?${query}`, { user: aMember(), answers });
     await screen.findByText(errors.login_not_started.message.message);
     expect(location.pathname + location.search).toBe('/');
@@ -102,7 +105,7 @@ describe('a session', () => {
     ['a proxy without a server', () => new Response('Bad gateway', { status: 502 })],
     ['a server without a database', () => refuse(503, { id: 'database_unavailable', msg: 'Not now.' })],
     ['too many requests', () => refuse(429, { id: 'too_many_requests', msg: 'Slow down.' })],
-  ])('survives %s, while the page says so and tries again', async (_what, fail) => {
+  ])('survives %s, while the page says so and offers to try again', async (_what, fail) => {
     let isReachable = false;
     const { person } = await openApp('/my-submissions', {
       user: aMember(),

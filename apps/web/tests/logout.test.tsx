@@ -31,7 +31,7 @@ async function typeReport() {
 }
 
 describe('logging out with an unsent report', () => {
-  it('asks first, and keeps everything for those who stay', async () => {
+  it('asks first, and keeps everything if the user decides to stay', async () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     const question = await findQuestion();
@@ -53,7 +53,7 @@ describe('logging out with an unsent report', () => {
     expect(listSent('createDraft')).toEqual([]);
   });
 
-  it('saves the report as a draft if the user wants that', async () => {
+  it('saves the report as a draft if the user chooses that', async () => {
     const { person, listSent } = await typeReport();
     await logOut(person);
     await person.click((await findQuestion()).getByRole('button', { name: 'Save draft and log out' }));
@@ -74,7 +74,7 @@ describe('logging out with an unsent report', () => {
   });
 });
 
-it('logs out without asking about a player who was only looked up', async () => {
+it('logs out without a question if a player was only looked up', async () => {
   const { person } = await openReportForm();
   await confirmNightOwl(person);
   expect(stored()).toContain('NightOwl');
@@ -83,7 +83,7 @@ it('logs out without asking about a player who was only looked up', async () => 
   expect(stored()).not.toContain('NightOwl');
 });
 
-it('names an unsent appeal and an unsent edit before logging out, which cannot become drafts', async () => {
+it('names an unsent appeal and an unsent edit before logging out, because they cannot become drafts', async () => {
   const content = { description: 'Better words', player: { steam64Id: '76561198084120303', name: 'AWPercut' } };
   const { person } = await openApp('/faq', {
     user: reporter,
@@ -105,7 +105,7 @@ it('names an unsent appeal and an unsent edit before logging out, which cannot b
   ]);
 });
 
-it('keeps everything typed when a login ends by itself', async () => {
+it('keeps everything typed when a session ends without a logout', async () => {
   const { person } = await openReportForm('/submit-report', {
     createDraft: () => refuse(401, { id: 'unauthenticated', msg: loginMessages.unauthenticated.message }),
   });
@@ -115,13 +115,13 @@ it('keeps everything typed when a login ends by itself', async () => {
   expect(stored()).toContain('Half a story');
 });
 
-it('shows the next user of this browser nothing that the former one typed', async () => {
+it('does not show the next user of this browser what the former one typed', async () => {
   const other = aMember({ _id: '0192f0c1-0000-7000-8000-00000000abcd', username: 'Next' });
   let isOther = false;
   const { person } = await openReportForm('/submit-report', { getCurrentUser: () => (isOther ? other : reporter) });
   await fill(person, description(), 'Half a story');
   isOther = true;
-  // The event is that of another tab.
+  // The browser sends this event when another tab changes the token.
   await act(async () => {
     localStorage.setItem('token', 'of the other');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

@@ -27,7 +27,7 @@ describe('the menu', () => {
 });
 
 describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path) => {
-  it('shows in the bar and the menu that this is the panel', async () => {
+  it('marks the panel as the current page in the navigation bar and the menu', async () => {
     const menu = await openMenu(path, moderator);
     menu.getByRole('link', { name: 'Panel', current: 'page' });
     const bar = within(screen.getByRole('navigation', { name: 'Main', hidden: true }));

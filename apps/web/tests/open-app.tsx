@@ -18,10 +18,10 @@ import { createBrowserApi } from '../src/lib/browser-api.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { createTokenStore } from '../src/lib/token-store.ts';
 
-// The limit is generous, for slow and busy machines.
+// The time limit is generous, because machines may be slow or busy.
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 30_000,
-  // A query that is repeated until its element appears would print the whole document each time.
+  // The message leaves out the document, which a repeated query would print each time.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? new Error(message ?? '')
@@ -40,20 +40,20 @@ type Answer<Name extends CallName> = (sent: SentCall) => z.output<Calls[Name]['r
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
 interface Scene {
-  /** Null for a visitor. */
+  /** This is null for a visitor. */
   user?: CurrentUser | null;
-  /** Responses that differ from the examples in the API's documentation. */
+  /** These responses replace the examples of the API's documentation. */
   answers?: Answers;
-  /** What this browser has stored besides the token. */
+  /** These values are in local storage besides the token. */
   stored?: Readonly<Record<string, string>>;
-  /** What this tab has stored. */
+  /** These values are in session storage. */
   remembered?: Readonly<Record<string, string>>;
 }
 
 /** happy-dom does not know the element <search>. */
 const unknownTag = /The tag <%s> is unrecognized/;
 
-/** Opens the whole app at `path` in a DOM, as `user` sees it. The server's own tests compare its responses with the examples. */
+/** Opens the whole app at `path` as `user` sees it. The server's own tests compare its responses with the examples. */
 export async function openApp(path: string, { user = null, answers = {}, stored = {}, remembered = {} }: Scene = {}) {
   const complaints: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -72,13 +72,13 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value);
   history.replaceState(null, '', path);
-  // index.html sets the same attribute.
+  // The tests do not load index.html, which sets this attribute.
   document.documentElement.lang = 'en';
   const tokens = createTokenStore();
   if (user) tokens.save('token');
   const api = createBrowserApi(tokens);
   const client = createQueryClient();
-  // The server sends the site's settings with every page.
+  // The settings are cached at once, because the server sends them with every page.
   client.setQueryData(siteQuery(api).queryKey, testSite);
   await loadPage(matchPage(location.pathname).route);
   await act(async () => {
@@ -99,7 +99,7 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   return { sent, person: userEvent.setup() };
 }
 
-/** Finds elements that would send a referrer to another site. YouTube's player refuses to play without one. */
+/** Finds elements that would send a referrer to another site, except YouTube's player, which needs one. */
 function findRevealing(): string[] {
   const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== location.origin;
   const links = [...document.querySelectorAll('a')].filter(
@@ -124,7 +124,7 @@ export function aMember(changes: Partial<CurrentUser> = {}): CurrentUser {
   return { ...currentUser, ...changes };
 }
 
-/** The moderator who decides in the examples. */
+/** This is the moderator who decides in the examples. */
 export const moderator = aMember({ _id: exampleIds.moderator, username: 'Tomasz', userType: 'moderator' });
 
 /** As in the server's router, a path without parameters wins over one with parameters. */

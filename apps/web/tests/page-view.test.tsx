@@ -9,7 +9,7 @@ function routeTo(title: string) {
   return { path: `/${title}`, access: 'public', load, query: [] } satisfies PageRoute;
 }
 
-test('a navigation waits for its page, loads it once, and causes no React warning', async () => {
+test('a navigation waits for the code of its page, loads it once, and causes no React warning', async () => {
   const complain = vi.spyOn(console, 'error');
   onTestFinished(() => {
     cleanup();

@@ -22,7 +22,7 @@ const ban: AuditEntry = {
   createdAt: '2026-11-15T10:00:00.000Z',
 };
 
-it('writes the audit log in sentences, with names as links and stored values behind a disclosure', async () => {
+it('writes the audit log in sentences with names as links, and shows stored values on request', async () => {
   const { person } = await openApp('/panel/audit', {
     user: moderator,
     answers: { listAuditLog: () => ({ ...log, entries: [...log.entries, ban], totalEntries: 2 }) },

@@ -17,7 +17,7 @@ describe('the staff bar of a public case', () => {
   const notesOf = (notes: StaffNote[]) => ({ ...example, notes, totalNotes: notes.length });
   const added = example.notes.map((note) => ({ ...note, text }));
 
-  it('opens the notes, where one can be added, and gets the focus back', async () => {
+  it('opens the notes, where staff can add one, and gets the focus back when they are closed', async () => {
     let notes: StaffNote[] = [];
     const { person, sent } = await openApp(`/report/${reportId}`, {
       user: moderator,
@@ -46,7 +46,7 @@ describe('the staff bar of a public case', () => {
     expect(screen.queryByRole('dialog', { name: 'Staff notes' })).toBeNull();
   });
 
-  it('links to the case in the panel, and to the change of status there', async () => {
+  it('links to the case in the panel, and to the form there that changes its status', async () => {
     await openApp(`/report/${reportId}`, {
       user: moderator,
       answers: { getReport: () => ({ ...report, ...convictingCard }) },
@@ -81,7 +81,7 @@ describe('a filtered list of reports', () => {
   const idIn = ({ url }: SentCall) =>
     calls.getReportForStaff.params.parse({ reportId: url.pathname.split('/')[4] }).reportId;
 
-  it('links to its reports, which link back to it', async () => {
+  it('links to its reports with addresses that remember its filters', async () => {
     await openApp(`/panel/reports?${list}`, {
       user: moderator,
       answers: { listReports: () => ({ ...adminExamples.listReports.response, reports: [first, second] }) },
@@ -91,7 +91,7 @@ describe('a filtered list of reports', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([pathOf(first), pathOf(second)]);
   });
 
-  it('can be worked through with Ctrl+Enter, which asks, updates and opens the next report', async () => {
+  it('can be worked through with Ctrl+Enter, which confirms, updates and opens the next report', async () => {
     let reports = [first, second];
     const preview = adminExamples.previewStatus.response;
     const { after } = preview.search;
@@ -108,7 +108,7 @@ describe('a filtered list of reports', () => {
           search: { before: after, after: { ...after, totalReports: 0 } },
         }),
         overrideStatus: () => {
-          // With its new status the report is no longer in the list.
+          // The new status removes the report from the filtered list.
           reports = [second];
           return {
             msg: overriddenMessage('overridden', 'verified_duplicate'),

@@ -15,7 +15,7 @@ async function openOverview(changes: Partial<Installation>) {
   return section;
 }
 
-it('tells admins which version runs, that a newer one exists, and that backups are copied', async () => {
+it('tells admins which version is installed, that a newer one exists, and that backups are copied', async () => {
   const section = await openOverview({});
   expect(section.textContent).toContain('It runs Argus 0.3.0. Argus 0.4.0 is available.');
   const link = within(section).getByRole('link', { name: /^What is new/ });
@@ -44,7 +44,7 @@ it('tells admins why the newest backup was not copied elsewhere', async () => {
   await expectAccessible();
 });
 
-it('says nothing about backup copies if none are made', async () => {
+it('does not mention copies of backups if none are made', async () => {
   expect((await openOverview({ backupCommand: null })).textContent).not.toContain('backup');
 });
 

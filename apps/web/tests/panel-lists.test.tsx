@@ -18,7 +18,7 @@ describe('the list of reports', () => {
     reportStatus: 'verified_troll',
   };
 
-  /** Applies these filters like the server. */
+  /** Filters by status and submitter, as the server does. */
   function listReports({ url }: SentCall) {
     const { status, submitter } = Object.fromEntries(url.searchParams);
     const reports = [card, malicious, convictingCard].filter(
@@ -34,7 +34,7 @@ describe('the list of reports', () => {
   const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr')];
   const findChip = () => screen.findByRole('link', { name: /^Submitted by Mara ?Remove this filter$/ });
 
-  it('is where the panel begins', async () => {
+  it('is the first page of the panel', async () => {
     await loadPages('/panel/reports');
     await open('/panel');
     expect(rowsOf(await findTable())).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('the list of reports', () => {
     });
   });
 
-  it('applies the filter of its address until the filter is removed', async () => {
+  it('applies the filters in its address, and drops one when it is removed', async () => {
     const { person } = await open(`/panel/reports?status=verified_troll&submitter=${exampleIds.submitter}`);
     const table = await findTable();
     expect(rowsOf(table)).toHaveLength(1);

@@ -20,7 +20,7 @@ const undetermined: StaffReport = {
 
 const previewVersion = 'verified_undetermined 4';
 
-/** The example with the statuses before and after swapped. */
+/** This is the example with the statuses before and after the change swapped. */
 const { essence, search, ...change } = adminExamples.previewStatus.response;
 const conviction: StatusPreview = {
   ...change,
@@ -36,7 +36,7 @@ const conviction: StatusPreview = {
   search: { before: search.after, after: search.before },
 };
 
-/** Opens a case that was closed as undetermined; the sent change convicts it. */
+/** Opens a case that was closed as undetermined and becomes a conviction when the change is sent. */
 async function openClosedCase() {
   let report = undetermined;
   const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
@@ -67,7 +67,7 @@ async function openClosedCase() {
   return { sent, person, form };
 }
 
-/** Somebody else on the staff decides the case before the first change arrives. */
+/** Opens a case that another member of staff decides before the change arrives. */
 async function openContendedCase(present: Partial<StaffReport>) {
   let report = undetermined;
   const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
@@ -96,7 +96,7 @@ async function openContendedCase(present: Partial<StaffReport>) {
 
 const isChange = ({ name }: SentCall) => name === 'overrideStatus';
 
-it('shows what reviewers answered whom a case names as lobby mates', async () => {
+it('shows staff whether reviewers who are named as lobby mates said that they were in the match', async () => {
   const [answer] = staffReport.lobbyAnswers;
   if (!answer) throw new Error('the example has no answer');
   const lobbyAnswers = [answer, { ...answer, userId: null, username: 'Deleted user', wasInMatch: true }];
@@ -112,7 +112,7 @@ it('shows what reviewers answered whom a case names as lobby mates', async () =>
 });
 
 describe('the votes of an open case', () => {
-  it('are revealed only to staff who agree not to decide the case; then the form says why it is gone', async () => {
+  it('are revealed only to staff who agree not to decide the case, and the form then says why they cannot', async () => {
     let report: StaffReport = { ...staffReport, reportStatus: 'unverified', reviews: [], areVotesHidden: true };
     const { sent, person } = await openApp(`/panel/reports/${report.reportId}`, {
       user: moderator,
@@ -157,7 +157,7 @@ describe('the votes of an open case', () => {
 });
 
 describe('a change of a status that somebody else has changed meanwhile', () => {
-  it('is refused with a reason; the case shows its current status, and everything typed is kept', async () => {
+  it('is refused with a reason, shows the current status of the case and keeps everything typed', async () => {
     const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
     await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
@@ -165,7 +165,7 @@ describe('a change of a status that somebody else has changed meanwhile', () => 
     expect(sent.filter(isChange)).toMatchObject([{ body: { seenVersion: previewVersion } }]);
   });
 
-  it('keeps everything typed even while the case is open to reviewers and its votes are hidden', async () => {
+  it('keeps everything typed even if the case is now open and its votes are hidden', async () => {
     const { form } = await openContendedCase({ reportStatus: 'unverified', areVotesHidden: true });
     await screen.findByRole('button', { name: 'Reveal the votes' });
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);

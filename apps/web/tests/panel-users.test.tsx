@@ -11,7 +11,7 @@ import { moderator, openApp, refuse } from './open-app.tsx';
 
 const member: ManagedUser = { ...managedUser, username: 'Helper' };
 
-/** Returns the list of users, whose only entry changes with each act of staff. */
+/** Opens the list of users. Its only entry changes with each action of staff. */
 async function openList(userType: UserType, listed = member) {
   let user = listed;
   const { person, sent } = await openApp('/panel/users', {

@@ -13,7 +13,7 @@ describe('the leaderboard', () => {
   const next = others.map((member) => ({ ...member, position: 26 }));
   const answers = { listLeaderboard: () => ({ ...board, users: [...board.users, ...others] }) };
 
-  it('shows more members on the next page, each with a link to the profile', async () => {
+  it('shows more members on the next page, each with a link to their profile', async () => {
     const { person, sent } = await openApp('/leaderboard', {
       answers: {
         listLeaderboard: ({ url }) =>
@@ -78,7 +78,7 @@ describe('a new rank', () => {
   const key = `rank-seen:${user._id}`;
   const findCard = () => screen.queryByRole('region', { name: 'Your new rank' });
 
-  it('is celebrated until it is dismissed', async () => {
+  it('is announced on a card until it is dismissed', async () => {
     const { person } = await openApp('/faq', { user, stored: { [key]: 'Initiate' } });
     const card = within(await screen.findByRole('region', { name: 'Your new rank' }));
     card.getByRole('heading', { name: 'Acolyte' });
@@ -89,17 +89,20 @@ describe('a new rank', () => {
     await waitFor(() => expect(findCard()).toBeNull());
   });
 
-  it('is stored, but not announced, when a member is first seen', async () => {
+  it('is stored but not announced if this browser sees the member for the first time', async () => {
     await openApp('/faq', { user });
     await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
     expect(findCard()).toBeNull();
     expect(screen.queryByText(/^You have reached a new rank/)).toBeNull();
   });
 
-  it.each(['Acolyte', "The Eye's Chosen"])('is not announced to a member who was %s', async (seen) => {
-    await openApp('/faq', { user, stored: { [key]: seen } });
-    await screen.findByRole('button', { name: /^Your account/ });
-    await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
-    expect(findCard()).toBeNull();
-  });
+  it.each(['Acolyte', "The Eye's Chosen"])(
+    'is not announced to an Acolyte whose last seen rank was %s',
+    async (seen) => {
+      await openApp('/faq', { user, stored: { [key]: seen } });
+      await screen.findByRole('button', { name: /^Your account/ });
+      await waitFor(() => expect(localStorage.getItem(key)).toBe('Acolyte'));
+      expect(findCard()).toBeNull();
+    },
+  );
 });

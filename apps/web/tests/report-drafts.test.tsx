@@ -35,7 +35,7 @@ it('lists drafts, and deletes one after a confirmation', async () => {
   expect(deleted.map(({ url }) => url.pathname)).toEqual([`/api/reports/draft/${draft._id}`]);
 });
 
-it('offers to save a report when leaving it, and stays if saving fails', async () => {
+it('offers to save a report as a draft when the user leaves it, and stays on the page if saving fails', async () => {
   let isReachable = false;
   const { person, listSent } = await openReportForm('/submit-report', {
     createDraft: ({ body }) => {

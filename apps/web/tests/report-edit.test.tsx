@@ -24,7 +24,7 @@ async function openAdditionsForm(saved: typeof ownReport, answers: Answers = {})
 const addendum = () => screen.getByRole('textbox', { name: /^Addendum/ });
 
 describe('editing a report', () => {
-  it('starts with the submitted report, is sent as a whole and says once that it was saved', async () => {
+  it('starts with the submitted report, sends all of it and says once that it was updated', async () => {
     const { person, listSent } = await openReportForm(editPath, { getReport: () => ownReport });
     screen.getByText(editMessages.report_unreviewed.message);
     screen.getByText(/the earlier one is kept\. You have 5 changes left\./);
@@ -48,7 +48,7 @@ describe('editing a report', () => {
     ]);
   });
 
-  it('says when the first review came before it, and moves the new links to the form for additions', async () => {
+  it('is refused if a review came first, and can move the new links to the form for additions', async () => {
     let saved = ownReport;
     const { person, sent } = await openReportForm(editPath, {
       getReport: () => saved,
@@ -108,7 +108,7 @@ describe('a report that somebody has reviewed', () => {
     expect(listSent()).toEqual([]);
   });
 
-  it('accepts no second addendum, and says when one change is left', async () => {
+  it('accepts no second addendum, and says when only one change is left', async () => {
     const { evidenceLinks, addendum: written } = reportWithAdditions;
     const timeline = [...reviewedReport.timeline, ...Array.from({ length: 4 }, () => change('added'))];
     await openAdditionsForm({ ...reviewedReport, evidenceLinks, addendum: written, timeline });

@@ -18,7 +18,7 @@ import {
 } from './report-form.ts';
 
 describe('evidence in the report form', () => {
-  it('is refused as soon as a link to another video site is typed', async () => {
+  it('is refused if it is a link to another video site, once the field is left', async () => {
     await openReportForm();
     fireEvent.change(linkOf(1), { target: { value: 'https://vimeo.com/1' } });
     expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
@@ -30,7 +30,7 @@ describe('evidence in the report form', () => {
     expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
   });
 
-  it('is confirmed by its title and a frame if the video is public', async () => {
+  it('shows the title and a picture of a public video', async () => {
     const still = 'data:image/jpeg;base64,/9j/4AAQ';
     const { listSent } = await openReportForm('/submit-report', {
       checkVideo: () => ({ state: 'available', title: 'Round 7 from my side', still }),
@@ -41,7 +41,7 @@ describe('evidence in the report form', () => {
     expect(listSent('checkVideo')).toHaveLength(1);
   });
 
-  it('gets no tick if YouTube cannot confirm the video, but can be sent', async () => {
+  it('has no tick if YouTube cannot confirm the video, but can be sent', async () => {
     const { person } = await openReportForm('/submit-report', { checkVideo: () => refuse(503) });
     await confirmNightOwl(person);
     await fill(person, linkOf(1), video);
@@ -52,7 +52,7 @@ describe('evidence in the report form', () => {
   });
 
   it.each(['private', 'missing'] as const)(
-    'is marked at its field if it is %s and the only one, and sent only after a confirmation',
+    'is marked as %s and sent only after a confirmation if there is no other evidence',
     async (state) => {
       const url = 'https://youtu.be/privAbCdEf1';
       const { person, listSent } = await openReportForm('/submit-report', {
@@ -81,7 +81,7 @@ describe('evidence in the report form', () => {
     },
   );
 
-  it('is sent without a question if there is other evidence', async () => {
+  it('is sent without a confirmation if there is other evidence', async () => {
     const { person } = await openReportForm('/submit-report', {
       checkVideo: () => ({ state: 'private', title: null, still: null }),
     });
@@ -111,7 +111,7 @@ describe('evidence in the report form', () => {
   });
 });
 
-/** happy-dom loads no images. */
+/** The images are stubbed, because happy-dom does not load them. */
 function stubPictures(isPicture: (url: string) => boolean): void {
   vi.stubGlobal(
     'Image',

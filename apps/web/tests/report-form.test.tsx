@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { confirmNightOwl, fill, matesField, openReportForm, playerField, submitButton } from './report-form.ts';
 
-it('requires a player, looks them up and asks for a confirmation', async () => {
+it('the report form requires a player, looks them up and asks for a confirmation', async () => {
   const { person, listSent } = await openReportForm();
   playerField().focus();
   await person.keyboard('{Enter}');
@@ -18,7 +18,7 @@ it('requires a player, looks them up and asks for a confirmation', async () => {
   expect(listSent('getSteamProfile')).toHaveLength(1);
 });
 
-it('treats a 404 without a body as a player whom nobody has reported', async () => {
+it('the report form treats a 404 without a body as a player whom nobody has reported', async () => {
   const { person } = await openReportForm('/submit-report', {
     searchPlayer: () => new Response(null, { status: 404 }),
   });
@@ -26,7 +26,7 @@ it('treats a 404 without a body as a player whom nobody has reported', async () 
   expect(screen.queryByText('Earlier reports could not be checked')).toBeNull();
 });
 
-it('adds a cheat with a space or Enter, each only once', async () => {
+it('the report form adds a cheat on a space or Enter, each cheat only once', async () => {
   const { person } = await openReportForm();
   const field = screen.getByLabelText<HTMLInputElement>(/^Cheats used/);
   await fill(person, field, 'aimbot ');
@@ -37,7 +37,7 @@ it('adds a cheat with a space or Enter, each only once', async () => {
   expect(field.value).toBe('');
 });
 
-it('accepts other players as lobby mates, but not the reported one', async () => {
+it('the report form accepts other players as lobby mates, but not the reported one', async () => {
   const { person } = await openReportForm();
   await confirmNightOwl(person);
   await fill(person, matesField(), 'nightowl');
@@ -50,7 +50,7 @@ it('accepts other players as lobby mates, but not the reported one', async () =>
   expect(matesField().value).toBe('');
 });
 
-it('names everything that is missing at once, each at its field', async () => {
+it('the report form names everything that is missing at once, each at its field', async () => {
   const { person, listSent } = await openReportForm();
   await person.click(submitButton());
   for (const [step, sentence] of [

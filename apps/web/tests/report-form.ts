@@ -20,7 +20,7 @@ function aPlayer(steamid: string, personaname: string) {
   return { ...playerExamples.getSteamProfile.response, steamid, personaname };
 }
 
-/** As on the server, three players are found by their custom names, and nobody has reported them. */
+/** Three players can be found by their custom names, and nobody has reported them. */
 const steamAnswers = {
   getSteamProfile: ({ url }: SentCall) => {
     const input = url.searchParams.get('steamInput');

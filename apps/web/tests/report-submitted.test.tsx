@@ -27,7 +27,7 @@ import {
 } from './report-form.ts';
 
 describe('a submitted report', () => {
-  it('contains everything typed, including what was left in the lobby field', async () => {
+  it('contains everything typed, including a player who was left in the lobby field', async () => {
     const { person, listSent } = await openReportForm();
     await confirmNightOwl(person);
     await fill(person, description(), 'Spins in spawn <script>alert(1)</script> 👀');
@@ -77,7 +77,7 @@ describe('a submitted report', () => {
     await waitFor(() => expect(description().value).toBe(''));
   });
 
-  it('has an address that can be reloaded after it was a draft', async () => {
+  it('has a finish screen that can be reloaded, even if it was a draft before', async () => {
     const draftOfOwn = { ...draft, reportedSteam64Id: nightOwl.steamid, evidenceLinks: report.evidenceLinks };
     const { person } = await openReportForm(`/submit-report?draft_id=${draft._id}`, {
       getReport: () => draftOfOwn,
@@ -93,7 +93,7 @@ describe('a submitted report', () => {
     screen.getByText(ownReport.reportedPlayerName);
   });
 
-  it('has no finish screen for other users', async () => {
+  it('shows its finish screen only to its submitter', async () => {
     const theirs = { ...ownReport, submitterUserId: exampleIds.moderator };
     await openApp(`/submit-report?submitted=${ownReport.reportId}`, {
       user: reporter,
@@ -102,7 +102,7 @@ describe('a submitted report', () => {
     await screen.findByRole('heading', { name: 'My submissions' });
   });
 
-  it('is linked at the address of its former draft', async () => {
+  it('is linked from the address of its former draft', async () => {
     await openApp(`/submit-report?draft_id=${ownReport.reportId}`, {
       user: reporter,
       answers: { getReport: () => ownReport },
@@ -121,7 +121,7 @@ describe('a second report on the same player', () => {
   const answerOpen = () => ({ ...listMySubmissions.response, reports: [open] });
   const expectLink = (link: HTMLElement) => expect(link.getAttribute('href')).toBe(`/report/${open.reportId}`);
 
-  it('is discouraged at the look-up, with a link to the open one', async () => {
+  it('cannot be started while the first is open, to which the form links', async () => {
     const { person, sent } = await openReportForm('/submit-report', { listMySubmissions: answerOpen });
     await fill(person, playerField(), 'nightowl');
     await person.keyboard('{Enter}');
@@ -133,7 +133,7 @@ describe('a second report on the same player', () => {
     await expectAccessible();
   });
 
-  it('is possible once the first has a verdict', async () => {
+  it('can be started once the first has a verdict', async () => {
     const closed = { ...open, reportStatus: 'verified_undetermined' as const };
     const { person } = await openReportForm('/submit-report', {
       listMySubmissions: () => ({ ...listMySubmissions.response, reports: [closed] }),
@@ -141,7 +141,7 @@ describe('a second report on the same player', () => {
     await confirmNightOwl(person);
   });
 
-  it('links to the report of another tab that was faster', async () => {
+  it('is refused with a link to the first if that was submitted in another tab meanwhile', async () => {
     let isFiled = false;
     const { person } = await openReportForm('/submit-report', {
       submitReport: () => {
@@ -155,13 +155,13 @@ describe('a second report on the same player', () => {
     await fill(person, linkOf(1), video);
     await person.click(submitButton());
     await screen.findAllByText(reportMessages.already_reported.message);
-    // Beside the button and at the player.
+    // One link is beside the button, and the other one is at the player.
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open your report/ })).toHaveLength(2));
     screen.getAllByRole('link', { name: /^Open your report/ }).forEach(expectLink);
   });
 });
 
-it('keeps a report in this browser that is submitted offline, and offers to send it when the connection is back', async () => {
+it('keeps a report that is submitted offline, and offers to send it when the connection is back', async () => {
   let isReachable = false;
   const whenReachable = () => {
     if (!isReachable) throw new TypeError('Failed to fetch');

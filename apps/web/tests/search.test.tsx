@@ -35,7 +35,7 @@ async function search(person: UserEvent, input: string): Promise<void> {
 }
 
 describe('the search', () => {
-  it('explains what is wrong with an empty input and with one that names nobody', async () => {
+  it('explains what is wrong with an empty input and with one that names no player', async () => {
     const { person } = await openApp('/');
     await person.click(screen.getByRole('button', { name: 'Search' }));
     await screen.findByText(steamInputMessages.steam_search_empty.message);
@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(fieldLabel));
   });
 
-  it('turns a custom URL into the address of the Steam64 ID, without a second fetch or history entry', async () => {
+  it('replaces a custom URL in the address with the Steam64 ID, without a second fetch or history entry', async () => {
     const { person, sent } = await openApp('/', { answers: { getSteamProfile: () => awpercut } });
     const entries = history.length;
     await search(person, 'https://steamcommunity.com/id/awpercut/');
@@ -83,12 +83,12 @@ describe('a search that fails', () => {
     },
   );
 
-  it('reports the failed reports for an ID, even if Steam fails as well', async () => {
+  it('says for an ID that the reports could not be loaded, even if Steam fails as well', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: bare(502), searchPlayer: bare(502) } });
     await screen.findByText(fallbackMessages.search);
   });
 
-  it('shows No Information for a 404 without a body', async () => {
+  it('treats a 404 without a body as a player about whom nothing is known', async () => {
     await openApp(`/?steamId=${convicted}`, { answers: { getSteamProfile: () => awpercut, searchPlayer: bare(404) } });
     await within(screen.getByRole('main')).findAllByText(verdictHeadlines.unknown, { exact: false });
   });
@@ -119,10 +119,10 @@ describe('pasting', () => {
   });
 });
 
-it('explains that a pasted lobby contains no Steam IDs, and sends nothing', async () => {
+it('the lobby page explains that pasted text contains no Steam IDs, and sends nothing', async () => {
   const { person, sent } = await openApp('/lobby');
   const sentBefore = sent.length;
-  // The label is not “Players (optional)”, because nothing can be looked up without players.
+  // The field must not be labelled as optional, because nothing can be looked up without players.
   const field = screen.getByLabelText<HTMLTextAreaElement>('Players');
   expect(field.required).toBe(true);
   await person.click(field);
@@ -140,7 +140,7 @@ it('explains that a pasted lobby contains no Steam IDs, and sends nothing', asyn
   expect(sent).toHaveLength(sentBefore);
 });
 
-it('gives a player who is only named in an open report no verdict, and marks the name', async () => {
+it('gives a player who is only a lobby mate no verdict, and marks the naming report as unreviewed', async () => {
   const { summary, ...result } = playerExamples.searchPlayer.response;
   const mate = { reportedPlayerAvatar: null, totalDirectReports: 2, isConvicted: true };
   await openApp(`/?steamId=${reported}`, {
@@ -166,7 +166,7 @@ it('gives a player who is only named in an open report no verdict, and marks the
   await expectAccessible();
 });
 
-it('starts a report on a convicted player with a warning', async () => {
+it('warns in the report form that the player is already convicted', async () => {
   const { person } = await openApp('/submit-report', {
     user: aMember(),
     answers: {
@@ -181,7 +181,7 @@ it('starts a report on a convicted player with a warning', async () => {
   await screen.findAllByText(/already .*convicted/i);
 });
 
-it('spells a cheat in the reports of a result as in its summary', async () => {
+it('spells a cheat in the reports of a search result as in its summary', async () => {
   const { response } = playerExamples.searchPlayer;
   const reports = response.reports.map((report) => ({ ...report, cheatsUsed: ['wallHACK', 'Aimbot'] }));
   await openApp(`/?steamId=${convicted}`, { answers: { searchPlayer: () => ({ ...response, reports }) } });
@@ -190,7 +190,7 @@ it('spells a cheat in the reports of a result as in its summary', async () => {
   expect(screen.queryByText('wallHACK')).toBeNull();
 });
 
-it('invites to the first report on an empty site', async () => {
+it('the home page of an empty site invites visitors to submit the first report', async () => {
   const invitation = /The first report could be yours/;
   await openApp('/', { answers: { getSiteStats: () => ({ totalSubmissions: 0, totalUniqueConvictedCheaters: 0 }) } });
   await screen.findByText(invitation);

@@ -21,7 +21,7 @@ import {
   videoLinks,
 } from './the-watch.ts';
 
-it('shows with its date what the reporter added later', async () => {
+it('the Watch shows what the reporter added later, with its date', async () => {
   const { evidenceLinks, addendum } = reportWithAdditions;
   const added = { ...oldest, evidenceLinks, addendum };
   await openApp('/the-watch', {
@@ -35,7 +35,7 @@ it('shows with its date what the reporter added later', async () => {
   );
 });
 
-it('adds and removes rows of evidence, and always keeps one', async () => {
+it('a reviewer can add and remove rows of evidence, of which one always remains', async () => {
   const { person } = await openTheWatch();
   await person.click(screen.getByRole('button', { name: 'Add another video' }));
   await waitFor(() => expect(document.activeElement).toBe(videoLinks()[1]));
@@ -46,7 +46,7 @@ it('adds and removes rows of evidence, and always keeps one', async () => {
   expect(videoLink().value).toBe('');
 });
 
-it('keeps the keyboard shortcuts working while a video plays', async () => {
+it('the keyboard shortcuts of the Watch work while a video plays', async () => {
   const { person } = await openTheWatch();
   await person.click(screen.getByRole('button', { name: /^Play Video \d/ }));
   expect((await screen.findByTitle(/^Video 1/)).tagName).toBe('IFRAME');
@@ -54,7 +54,7 @@ it('keeps the keyboard shortcuts working while a video plays', async () => {
   expect(isChosen('duplicate')).toBe(true);
 });
 
-it('replaces the playing video with another one', async () => {
+it('a reviewer can replace the playing video with another one', async () => {
   const [video] = oldest.evidenceLinks;
   if (!video) throw new Error('the example has no video');
   const evidenceLinks = [video, { ...video, url: 'https://youtu.be/9bZkp7q19f0' }];
@@ -74,7 +74,7 @@ it('replaces the playing video with another one', async () => {
   }
 });
 
-it('skips a case with S, unless the shortcuts are turned off', async () => {
+it('the key S skips a case, unless the shortcuts are turned off', async () => {
   const { person } = await openTheWatch();
   await person.keyboard('s');
   await findNextCase(middle);
@@ -90,20 +90,20 @@ it('skips a case with S, unless the shortcuts are turned off', async () => {
 });
 
 describe('the address of the Watch', () => {
-  it('can name an offered case, which then comes first', async () => {
+  it('can name a case, which then comes first if it is offered to the reviewer', async () => {
     await openAsEyeHolder(`/the-watch?reportId=${newest.reportId}`);
     await findCase(newest);
     expect(shownCase()).toBe(titleOf(newest));
   });
 
-  it('shows the queue and a notice if it names a case that is not offered', async () => {
+  it('shows the queue with a notice if it names a case that is not offered to the reviewer', async () => {
     await openAsEyeHolder('/the-watch?reportId=00000000-0000-7000-8000-000000000000');
     await screen.findByText(`${reviewRefusals.not_assigned.message} Below is the next one in your queue.`);
     expect(shownCase()).toBe(titleOf(oldest));
     await expectAccessible();
   });
 
-  it('redirects to the queue if it names no case', async () => {
+  it('says that the report was not found if it contains an invalid id, and links to the queue', async () => {
     const { person } = await openAsEyeHolder('/the-watch?reportId=nonsense');
     await screen.findByText('Report not found.');
     await person.click(screen.getByRole('link', { name: 'Your queue' }));

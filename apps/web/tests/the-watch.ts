@@ -21,7 +21,7 @@ function aCase(lastDigits: string): WatchCase {
 
 export const titleOf = ({ reportId }: WatchCase) => `Case #${reportId.slice(-8)}`;
 
-/** As on the server, a requested case comes first, or a notice says why not, and a malformed id is refused. */
+/** As on the server, a requested case comes first or a notice says why not, and a malformed id is refused. */
 function listReviewQueue({ url }: SentCall) {
   const query = calls.listReviewQueue.query.safeParse(Object.fromEntries(url.searchParams), { reportInput: true });
   if (!query.success) {
@@ -52,12 +52,12 @@ export const videoLinks = () => screen.getAllByLabelText<HTMLInputElement>(/^You
 export const videoLink = () => screen.getByLabelText<HTMLInputElement>(/^YouTube link/);
 export const note = () => screen.getByLabelText<HTMLInputElement>(/^Note/);
 
-/** The link is typed at once but not pasted, because a pasted link is checked before it is submitted. */
+/** The link is set without a paste event, because a pasted link is checked before it is submitted. */
 export function fillVideoLink(link: string) {
   fireEvent.change(videoLink(), { target: { value: link } });
 }
 
-/** The focus is on the heading of the case, where the keyboard shortcuts start. */
+/** Waits until the heading of the case has the focus, because only then the keyboard shortcuts work. */
 export async function findNextCase(next: WatchCase) {
   await findCase(next);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Case \d+ of \d+/ }));

@@ -33,7 +33,7 @@ const messages = (role: 'alert' | 'status') =>
     ({ textContent }) => textContent,
   );
 
-test('errors are announced at once, everything else when the reader pauses', async () => {
+test('error messages are announced at once, all others when the screen reader pauses', async () => {
   await show(() => {
     toaster.error('Offline.');
     toaster.success('Saved.');
@@ -44,25 +44,25 @@ test('errors are announced at once, everything else when the reader pauses', asy
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a message that is said again is shown only once, as the newest', async () => {
+test('a repeated message is shown only once, as the newest', async () => {
   await show(() => toaster.error('No report.'));
   await show(() => toaster.error('Offline.'));
   await show(() => toaster.error('No report.'));
   expect(messages('alert')).toEqual(['Offline.', 'No report.']);
 });
 
-test('the same words in another tone are another message', async () => {
+test('messages with the same words but another tone are both shown', async () => {
   await show(() => toaster.success('Saved.'));
   await show(() => toaster.error('Saved.'));
   expect([messages('alert'), messages('status')]).toEqual([['Saved.'], ['Saved.']]);
 });
 
-test('at most the newest four are shown', async () => {
+test('only the newest four messages are shown', async () => {
   for (const n of [1, 2, 3, 4, 5]) await show(() => toaster.error(`Message ${n}`));
   expect(messages('alert')).toEqual(['Message 2', 'Message 3', 'Message 4', 'Message 5']);
 });
 
-test('a message disappears after its time, but not while the pointer is on it', async () => {
+test('a message disappears after its duration, but not while the pointer is on it', async () => {
   await show(() => toaster.success('Saved.'));
   fireEvent.mouseEnter(screen.getByRole('status').parentElement ?? document.body);
   await pass(2 * toastMs.success);
@@ -72,7 +72,7 @@ test('a message disappears after its time, but not while the pointer is on it', 
   expect(messages('status')).toEqual([]);
 });
 
-test('a button dismisses the message, and so does its action', async () => {
+test('a message is dismissed by its Dismiss button and by its action', async () => {
   const onPress = vi.fn();
   await show(() => toaster.info('Withdrawn.', { action: { label: 'Undo', onPress } }));
   await show(() => fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Undo' })));

@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('asks once to look first if no evidence was opened', async () => {
+  it('asks the reviewer to look first if no evidence was opened', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('1{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'You have not opened any evidence' });
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('says why it does not count if another tab was faster, and keeps the next case', async () => {
+  it('says that it does not count if the case was reviewed in another tab, and stays on the next case', async () => {
     let waiting = [oldest, middle, newest];
     const { person, sent } = await openApp('/the-watch', {
       user: eyeHolder,
@@ -103,7 +103,7 @@ describe('a review', () => {
     await screen.findByTitle(/^Video 1/);
     await person.keyboard('1{Enter}');
     await findNextCase(middle);
-    // A waiting review is sent at once.
+    // Leaving the page sends a waiting review at once.
     fireEvent(window, new Event('pagehide'));
     await screen.findByText(reviewRefusals.already_reviewed.message);
     expect(sent.filter(({ name }) => name === 'submitReview')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a review', () => {
     await expectAccessible();
   });
 
-  it('survives a reload as a draft, and treats keys in a field as text', async () => {
+  it('survives a reload as a draft, and does not treat text in a field as shortcuts', async () => {
     const { person, listPosted } = await openTheWatch();
     await person.keyboard('4');
     fillVideoLink('https://youtu.be/dQw4w9WgXcQ');
@@ -168,7 +168,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     expect(listPosted()).toEqual([]);
   });
 
-  it('continues after a no, even if the verdict is undone', async () => {
+  it('can review the case after answering no, even if the verdict is undone', async () => {
     const { person, listPosted } = await openNamed();
     await person.click(screen.getByRole('button', { name: 'No, I was not' }));
     await waitFor(() => expect(verdict('cheater').matches(':disabled')).toBe(false));
@@ -183,7 +183,7 @@ describe('a reviewer whom the report names as a lobby mate', () => {
     expect(screen.queryByText(reviewMessages.lobby_question.message)).toBeNull();
   });
 
-  it('leaves the case after a yes', async () => {
+  it('gives up the case after answering yes', async () => {
     const { person, listPosted } = await openNamed();
     await person.click(screen.getByRole('button', { name: 'Yes, I was' }));
     await findNextCase(middle);

@@ -1,10 +1,10 @@
 /*
- * Caches one page for when there is no connection, with the files it needs. API responses and rendered pages are never
- * cached: an old verdict is worse than none.
+ * Caches the offline page and the files it needs. API responses and rendered pages are never
+ * cached, because an outdated verdict is worse than none.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set by the build, so that each build has its own worker and cache. */
+/** The build sets this, so that each build has its own worker and cache. */
 declare const buildStamp: string;
 
 const cacheName = `offline-${buildStamp}`;

@@ -88,7 +88,7 @@ function Pages() {
 
 function RoutedPage() {
   const client = useQueryClient();
-  // These effects belong here: the content of a Suspense hydrates after everything around it.
+  // These effects must run after hydration, and the content of a Suspense hydrates after everything around it.
   useEffect(() => allowRetryOnMount(client), [client]);
   useEffect(replayEarlyClicks, []);
   const { route } = matchPage(useLocation().pathname);

@@ -35,7 +35,7 @@ function absolute(site: Site, path: string): string {
   return new URL(path, site.publicUrl).href;
 }
 
-/** Text that is all ASCII takes half of the memory and is sent as it is. */
+/** Pure ASCII text takes half of the memory and needs no encoding when it is sent. */
 export function toAsciiHtml(html: string): string {
   return html.replace(/[\u{80}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -5,7 +5,7 @@ import { RankSlot } from './rank-slot.tsx';
 import { RouteChange } from './route-change.tsx';
 
 /**
- * The frame is the same for every page of a route, so the server renders it once and afterwards only the content. Each part is
+ * All pages of a route share the frame, so the server renders it once and afterwards only the content. Each part is
  * the whole tree with the other part left empty, so that React's ids match those that the browser hydrates.
  */
 export type PagePart = 'whole' | 'frame' | 'content';
@@ -24,7 +24,7 @@ export function Layout({ part, children }: { part: PagePart; children: ReactNode
       ) : null}
       {isFramed ? <Nav /> : null}
       <RankSlot />
-      {/* The main part is as high as the window, so that the footer is never seen moving while content loads. */}
+      {/* This element is as high as the window, so that nobody sees the footer move while content loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-9rem)] w-full flex-1 outline-none">
         {part === 'frame' ? null : children}
       </main>

@@ -21,7 +21,7 @@ export const publicLinks: readonly NavLinkItem[] = [
   { to: paths.faq, label: 'FAQ' },
 ];
 
-/** Lists where the user has work to do; their own pages are in the account menu. */
+/** Lists the pages where the user has work to do. The user's own pages are in the account menu. */
 export function dutyLinks(session: Session, waiting: number | undefined): readonly NavLinkItem[] {
   if (session.status !== 'user') return [];
   const { hasTheEye, userType } = session.user;

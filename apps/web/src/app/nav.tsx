@@ -34,7 +34,7 @@ export function Nav() {
           <span
             className={classNames(
               'ceremony text-2xl tracking-wide',
-              // A member's header has more items. The document's first script marks browsers that have a token.
+              // A member's header has no room for the name on a phone. The first script sets data-session.
               session.status === 'user' ? 'max-sm:sr-only' : 'max-[21rem]:sr-only',
               session.status === 'loading' && 'max-sm:[[data-session]_&]:sr-only',
             )}

@@ -2,7 +2,7 @@ import { OfflineIllustration } from '../identity/empty-illustrations.tsx';
 import { EyeMark } from '../identity/eye-mark.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** Rendered once by the build and cached by the service worker; only the script in offline.html runs on it. */
+/** The build renders this page once, and the service worker caches it. Only the script in offline.html runs on it. */
 export function OfflinePage() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { useToast } from '../ui/toast.tsx';
 
-/** Redirects people from pages that are not for them; only the server decides what they may do. */
+/** This redirects people from pages that they cannot use. It protects nothing: the server checks every call. */
 export function PageGuard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
@@ -29,7 +29,7 @@ export function PageGuard({ access, children }: { access: PageAccess; children: 
 function TurnAway() {
   const { pathname, search, hash } = useLocation();
   const origin = pathname + search + hash;
-  // The router lags behind the browser's address: a logout or a ban may already have left this page.
+  // The router may still be here after a logout or a ban has already changed the browser's address.
   const isLeaving = location.pathname !== pathname;
   useLayoutEffect(() => {
     if (!isLeaving) rememberOrigin(origin);

@@ -14,7 +14,7 @@ import { footerGroups, legalLinks, publicLinks } from './nav-links.ts';
 import { matchPage, notFoundRoute, pageRoutes } from './page-routes.ts';
 
 describe('the table of pages', () => {
-  it.each(Object.values(paths))('gives %s a route of its own', (path) => {
+  it.each(Object.values(paths))('has a separate route for %s', (path) => {
     expect(matchPage(path).route.path).toBe(path);
   });
 
@@ -30,12 +30,12 @@ describe('the table of pages', () => {
     expect(matchPage(address)).toMatchObject({ route: { path: pattern }, params });
   });
 
-  it('lists each page once, and no address twice', () => {
+  it('lists each address once', () => {
     const listed = pageRoutes.map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it.each(Object.values(publicPages))('opens %s, which search engines may list, to everybody', (path) => {
+  it.each(Object.values(publicPages))('lets everybody open %s, which search engines may list', (path) => {
     expect(matchPage(path).route.access).toBe('public');
   });
 

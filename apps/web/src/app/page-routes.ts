@@ -8,11 +8,11 @@ export interface PageRoute {
   path: string;
   access: PageAccess;
   load: () => PageModule | Promise<PageModule>;
-  /** The query parameters that change what the server renders; all others are ignored. */
+  /** These query parameters change what the server renders; all others are ignored. */
   query: readonly string[];
 }
 
-/** These two are in the first bundle; every other page is loaded when it is needed. */
+/** The home page and the page for unknown addresses are in the first bundle; other pages are loaded on demand. */
 const home: PageModule = { Page: HomePage, head: homeHead, status: homeStatus, prefetch: prefetchHome };
 const notFound: PageModule = { Page: NotFoundPage, head: notFoundHead, status: notFoundStatus };
 
@@ -71,7 +71,7 @@ const loads: Record<PagePath, PageRoute['load']> = {
   [paths.panelAudit]: () => import('../pages/staff/audit.tsx'),
 };
 
-/** A guarded page is the same whatever its query, because the server renders it for no user in particular. */
+/** Guarded pages are not listed here: the server renders them without a user, so their query changes nothing. */
 const queries: Partial<Record<PagePath, readonly string[]>> = {
   [paths.home]: ['steamId'],
   [paths.leaderboard]: ['page'],
@@ -92,7 +92,7 @@ export interface MatchedPage {
 }
 
 const routeObjects = knownRoutes.map((route) => ({ path: route.path, handle: route }));
-/** The router ranks and compiles every route for each match, which takes longer than rendering most components. */
+/** These routes are looked up directly, because the router ranks and compiles every route for each match. */
 const literalRoutes = new Map(
   knownRoutes.filter(({ path }) => !isPattern(path)).map((route) => [route.path, { route, params: {} }]),
 );

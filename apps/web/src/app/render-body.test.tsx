@@ -42,13 +42,13 @@ describe('a page rendered into a cached frame', () => {
     '/report/019d367c-fa91-7002-96e8-6eda02552304',
     '/drafts',
     '/no/such/page',
-  ])('has the markup and ids that the browser hydrates at %s', async (url) => {
+  ])('has the same markup and ids as the whole app rendered at once: %s', async (url) => {
     for (const page of [await render({ url, api: openApi() }), await render({ url, api: openApi() })]) {
       expect(toAsciiHtml(page.body)).toBe(toAsciiHtml(renderWhole(url, page.state)));
     }
   });
 
-  it('gets a new frame when the site has changed', async () => {
+  it('gets a new frame when the settings of the site change', async () => {
     const before = await render({ url: '/faq', api: openApi() });
     const after = await render({ url: '/faq', api: openApi('Argus') });
     expect(before.body).toContain('Panoptes');

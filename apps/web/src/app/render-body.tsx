@@ -13,7 +13,7 @@ export interface RenderedApp {
   url: string;
   api: ApiClient;
   client: QueryClient;
-  /** Undefined if the site is unavailable; then there is no frame. */
+  /** This is undefined if the site's settings could not be loaded; the page then has no frame. */
   site: Site | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Frame {
 const frames = new Map<PageRoute, Frame>();
 const mainEnd = '</main>';
 
-/** Returns the markup that the browser hydrates as the whole app, without rendering the frame again for each page. */
+/** Returns the markup of the whole app, without rendering the frame again for each page. */
 export function renderBody(app: RenderedApp): string {
   if (!app.site) return renderPart(app, 'whole');
   const { before, after } = findFrame(app, app.site);

@@ -5,12 +5,12 @@ import { paths } from '../lib/paths.ts';
 import { loadPage } from './page-loader.ts';
 import { matchPage } from './page-routes.ts';
 
-/** Runs on every navigation: scroll to the top, focus the page, bind `/` to search, preload likely next pages. */
+/** Scrolls to the top and focuses the page on every navigation, binds `/` to the search and preloads likely pages. */
 export function RouteChange() {
   const { pathname, search, hash, state } = useLocation();
-  // A form that gets its own address keeps the scroll position.
+  // The scroll position stays when an open form moves to its own address.
   const keepsPlace = state?.keepsPlace === true;
-  // A fragment with a value is part of the address, like the query; any other fragment names a place on the page.
+  // A fragment with `=` carries data, like the query; any other fragment names a place on the page.
   const fragment = hash.includes('=') ? hash : '';
   const isPlace = hash !== fragment;
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function SessionSlot() {
       </>
     );
   }
-  // The document's first script marks browsers that have a token: they wait, and all others see the login link at once.
+  // The document's first script marks browsers that have a token. Only those wait; others see the login link at once.
   const isUnsure = session.status === 'loading';
   return (
     <div className="flex h-11 items-center">

@@ -21,7 +21,7 @@ import {
 const itemClass =
   'almond-sm flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-raised focus-visible:bg-raised';
 
-/** A native popover: light, closes on Escape and on a click outside, and preserves the focus order. */
+/** This is a native popover, which needs no script to close on Escape or a click outside and keeps the focus order. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

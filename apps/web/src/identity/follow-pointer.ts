@@ -11,7 +11,7 @@ const glances = [
   { x: 0, y: 0 },
 ] as const;
 
-/** Turns the eye and its hundred small ones towards the pointer, and returns a function that stops it. */
+/** Turns the large eye and its hundred small ones towards the pointer, and returns a function that stops this. */
 export function followPointer(eye: SVGSVGElement): () => void {
   const iris = eye.querySelector('[data-part="iris"]');
   const pupil = eye.querySelector('[data-part="pupil"]');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hundredEyes } from './hundred-eyes.ts';
 
-it('places a hundred eyes, none on top of another', () => {
+it('places a hundred eyes that do not overlap', () => {
   expect(hundredEyes).toHaveLength(100);
   for (const [index, eye] of hundredEyes.entries()) {
     for (const other of hundredEyes.slice(index + 1)) {

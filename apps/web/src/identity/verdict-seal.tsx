@@ -53,7 +53,7 @@ const emblems: Record<StatusColor, ReactNode> = {
 
 export interface VerdictSealProps {
   color: StatusColor;
-  /** The seal is never shown without the verdict in words. */
+  /** The seal always contains the verdict in words. */
   text: string;
   size?: 'sm' | 'lg' | undefined;
   stamped?: boolean | undefined;

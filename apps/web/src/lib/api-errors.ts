@@ -5,13 +5,13 @@ export class UnreachableError extends Error {}
 
 export interface ErrorSentences {
   fallback: string;
-  /** Shown when the server did not respond; defaults to `fallback`. */
+  /** This is shown if the server did not respond; by default it is `fallback`. */
   unreachable?: string;
 }
 
 export interface Refusal {
   status: number;
-  /** Any string, because the server may be newer than this page. */
+  /** The id can be any string, because the server may be newer than this page. */
   id: string | null;
   msg: string | null;
   reason: string | null;
@@ -38,25 +38,25 @@ export function isRefusedWith(error: unknown, ...ids: readonly ErrorId[]): boole
   return isOneOf(findRefusal(error)?.id ?? null, ids);
 }
 
-/** Only the status counts, because a 404 may have no body. */
+/** This checks only the status, because a 404 may have no body. */
 export function isNotFound(error: unknown): boolean {
   return findRefusal(error)?.status === 404;
 }
 
-/** A lost connection or an error of the server says nothing about the token. */
+/** Returns false for a lost connection or a server error, which say nothing about the token. */
 export function isTokenRefused(error: unknown): boolean {
   const status = findRefusal(error)?.status;
   return status === 401 || status === 403;
 }
 
-/** True without a connection, or if a proxy found no server behind it. */
+/** Returns true if there was no connection, or if a proxy could not reach the server. */
 export function isUnanswered(error: unknown): boolean {
   const refusal = findRefusal(error);
   if (refusal) return refusal.msg === null && refusal.status >= 502 && refusal.status <= 504;
   return error instanceof UnreachableError;
 }
 
-/** True if the server, or something behind it, is unavailable, so that it is not the user's fault. */
+/** Returns true if the server or something behind it is unavailable, so that the user is not at fault. */
 export function isUnavailable(error: unknown): boolean {
   const refusal = findRefusal(error);
   return refusal ? refusal.status >= 500 : true;

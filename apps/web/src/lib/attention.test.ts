@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stops when the tab is hidden or untouched for five minutes, and resumes with the next touch', () => {
+it('attention ends when the tab is hidden or unused for five minutes, and returns with the next use', () => {
   const changes: boolean[] = [];
   const stop = watchAttention((isAttentive) => changes.push(isAttentive));
   vi.advanceTimersByTime(idleMs - 1);

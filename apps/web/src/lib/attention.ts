@@ -1,11 +1,11 @@
 import { minuteMs } from '@argus/domain/shared/time';
 
-/** A page that nobody touches for this long counts as left. */
+/** A page that nobody has used for this long counts as left. */
 export const idleMs = 5 * minuteMs;
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Calls back at once and on every change: attentive means that the tab is visible and was touched recently. */
+/** Calls back at once and on every change. A user is attentive if the tab is visible and was used recently. */
 export type WatchAttention = (onChange: (isAttentive: boolean) => void) => () => void;
 
 export const watchAttention: WatchAttention = (onChange) => {
@@ -32,7 +32,7 @@ export const watchAttention: WatchAttention = (onChange) => {
   };
 };
 
-/** Runs at once and repeatedly while somebody is there, and again when they come back. */
+/** Runs at once, then repeatedly while the user is attentive, and again as soon as the user comes back. */
 export function repeatWhileAttentive(
   { run, rest }: { run: () => void; rest?: () => void },
   everyMs: number,

@@ -21,11 +21,14 @@ async function callAnsweredWith(status: number, body: object) {
 it.each([
   [{ id: 'account_banned', msg: loginMessages.account_banned.message, reason: 'Abuse' }, 'Abuse'],
   [{ id: 'account_banned', msg: loginMessages.account_banned.message }, null],
-])('whoever was banned meanwhile hears the reason at the next call, before the token goes', async (body, reason) => {
-  expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
-});
+])(
+  'the next call of a banned user reports the reason for the ban, and then removes the token',
+  async (body, reason) => {
+    expect(await callAnsweredWith(403, body)).toEqual({ heard: [{ reason, token: 'a.b.c' }], token: null });
+  },
+);
 
-it('any other refusal keeps the login', async () => {
+it('keeps the token when the server refuses a call for another reason', async () => {
   expect(
     await callAnsweredWith(403, { id: 'insufficient_permissions', msg: loginMessages.account_banned.message }),
   ).toEqual({

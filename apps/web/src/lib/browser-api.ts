@@ -2,7 +2,7 @@ import { type ApiClient, createClient, RefusedError, type Transport } from '@arg
 import { UnreachableError } from './api-errors.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** With `keepalive` a request survives leaving the page. Browsers allow 64 KiB, and a character has up to three bytes. */
+/** A request with `keepalive` outlives its page. Browsers allow 64 KiB, and a character takes up to three bytes. */
 const maxKeepaliveLength = 16_384;
 
 export function createBrowserApi(tokens: TokenStore): ApiClient {
@@ -19,7 +19,7 @@ export function createBrowserApi(tokens: TokenStore): ApiClient {
       keepalive: body !== undefined && body.length <= maxKeepaliveLength,
     });
     const answer = { status: response.status, body: await readBody(response) };
-    // A later login may have changed the token while this request was on its way.
+    // The token is compared, because a later login may have replaced it while this request was on its way.
     if (!response.ok && token !== null && tokens.read() === token) handleRefusal(tokens, answer);
     return answer;
   };
@@ -47,7 +47,7 @@ async function readBody(response: Response) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // A proxy's error page contains no message for users; any other response that is not JSON is not ours.
+    // The error page of a proxy contains no message for users. A successful response that is not JSON is not ours.
     if (!response.ok) return null;
     throw new UnreachableError('The response could not be read.', { cause: error });
   }

@@ -1,6 +1,6 @@
 /*
- * A button pressed before hydration would do nothing. The script in index.html marks it, and it is pressed again here once
- * the page has hydrated.
+ * A button pressed before hydration would do nothing. The script in index.html marks it, and it is pressed again here
+ * once the page has hydrated.
  */
 export function replayEarlyClicks(): void {
   const root = document.documentElement;

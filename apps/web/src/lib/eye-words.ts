@@ -14,7 +14,7 @@ export function wayToTheEye({ eyeEssence, isExamOn }: WayToTheEye): string {
     : `It is generally granted on reaching ${threshold}.`;
 }
 
-/** Whether to point somebody to the exam; only the server decides whether they may take it. */
+/** Returns whether to offer the exam to a user. Only the server decides whether they may take it. */
 export function canTakeExam({ eyeEssence, isExamOn }: WayToTheEye, user: Omit<ExamCandidate, 'eyeEssence'>): boolean {
   return isExamOn && mayTakeExam({ ...user, eyeEssence }).ok;
 }

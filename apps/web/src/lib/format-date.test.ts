@@ -23,7 +23,7 @@ describe('formatTimeAgo', () => {
     ['2026-11-13T12:00:00Z', '1 day ago'],
     ['2026-10-15T12:00:00Z', '1 month ago'],
     ['2024-11-14T12:00:00Z', '2 years ago'],
-  ])('%s is %s', (iso, text) => {
+  ])('describes %s as %s', (iso, text) => {
     expect(formatTimeAgo(new Date(iso), now)).toBe(text);
   });
 });
@@ -33,6 +33,6 @@ it.each([
   ['2026-10-28', '2026-11-02', '28 Oct to 2 Nov 2026'],
   ['2025-12-30', '2026-01-02', '30 Dec 2025 to 2 Jan 2026'],
   ['2026-10-20', '2026-10-20', '20 Oct 2026'],
-])('from %s to %s: %s', (first, last, words) => {
+])('formatUtcDays describes the days from %s to %s as: %s', (first, last, words) => {
   expect(formatUtcDays(new Date(first), new Date(last))).toBe(words);
 });

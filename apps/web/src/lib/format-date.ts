@@ -4,12 +4,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** `14 Nov 2026` */
+/** Returns for example `14 Nov 2026`. */
 export function formatUtcDay(date: Date): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
+/** Returns for example `20 to 26 Oct 2026`, `28 Oct to 2 Nov 2026` or a single day. */
 export function formatUtcDays(first: Date, last: Date): string {
   const end = formatUtcDay(last);
   const start = formatUtcDay(first);
@@ -20,12 +20,12 @@ export function formatUtcDays(first: Date, last: Date): string {
   return startMonth === endMonth ? `${startDay} to ${end}` : `${startDay} ${startMonth} to ${end}`;
 }
 
-/** `14 Nov 2026, 13:05 UTC`, the same on every machine. */
+/** Returns for example `14 Nov 2026, 13:05 UTC`, which is the same on every machine. */
 export function formatUtcDateTime(date: Date): string {
   return `${formatUtcDay(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
 }
 
-/** `14 Nov 2026, 13:05` in the time zone of this machine. */
+/** Returns for example `14 Nov 2026, 13:05`, in the time zone of this machine. */
 export function formatLocalDateTime(date: Date): string {
   const day = `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
   return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;

@@ -2,7 +2,7 @@ type Watch = (event: PopStateEvent) => void;
 
 let watch: Watch | null = null;
 
-/** Called before the router starts, so that this listener runs before the router's. */
+/** This must be called before the router starts, so that this listener runs before the router's. */
 export function installHistoryListener(): void {
   addEventListener('popstate', (event) => watch?.(event));
 }

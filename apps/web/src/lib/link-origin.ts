@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 const key = 'link-origin';
 
-/** The origin is always a path of this site. */
+/** Only paths of this site are stored, so that linking never leads to another site. */
 export function rememberLinkOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }

@@ -17,14 +17,14 @@ function unpacked(json: string) {
 }
 
 describe('the state that a page is hydrated from', () => {
-  it('restores responses unchanged', async () => {
+  it('restores each response unchanged and contains nothing that could end its script element', async () => {
     const data = { name: 'a</script><b>\u2028\u2029', nested: [1, null] };
     const json = await packed(async () => data);
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect(unpacked(json)).toMatchObject({ status: 'success', data });
   });
 
-  it('restores refusals with their id and message', async () => {
+  it('restores the error of a refused call with its id and message', async () => {
     const json = await packed(async () => {
       throw new RefusedError(503, { id: 'database_unavailable', msg: 'The database is unavailable.' });
     });
@@ -34,7 +34,7 @@ describe('the state that a page is hydrated from', () => {
     expect(isRefusedWith(state?.error, 'database_unavailable')).toBe(true);
   });
 
-  it('restores a missing response as unreachable', async () => {
+  it('restores a call without a response as unreachable, without the internal error', async () => {
     const json = await packed(async () => {
       throw new Error('socket hang up');
     });

@@ -2,10 +2,10 @@ import { RefusedError } from '@argus/contract/kernel/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { findRefusal, type Refusal, UnreachableError } from './api-errors.ts';
 
-/** The state has no timestamps, so that equal pages stay equal. */
+/** The state has no timestamps, so that pages with equal content are equal byte for byte. */
 interface PageState {
   answers: { key: QueryKey; data: unknown }[];
-  /** Null if the server did not respond. */
+  /** This is null if the server did not respond. */
   failures: { key: QueryKey; refusal: Refusal | null }[];
 }
 

@@ -16,14 +16,14 @@ export interface HeadContext extends PageLocation {
 }
 
 export interface Head {
-  /** The product's name is appended to it. */
+  /** The product's name is appended to the title. */
   title: string;
   description?: string;
   /** Only public pages are indexed, and players only once there is a verdict. */
   isIndexed?: boolean;
-  /** The path and query under which search engines should list the page. */
+  /** Search engines should list the page under this path and query. */
   canonicalPath?: string;
-  /** The preview image; by default the site's own. */
+  /** Links to the page show this preview image; by default it is the site's own. */
   imagePath?: string;
 }
 
@@ -31,7 +31,7 @@ export type PageStatus = RenderedPage['status'];
 
 /** Starts all fetches that the first paint needs; failures stay in the query cache, where the page finds them. */
 export type PrefetchPage = (client: QueryClient, location: PageLocation) => Promise<unknown>;
-/** Needed where not every failed query makes the page unavailable. */
+/** A page defines this if some of its queries may fail without making the page unavailable. */
 export type PageStatusOf = (client: QueryClient, location: PageLocation) => PageStatus;
 export type PageHead = (context: HeadContext) => Head;
 

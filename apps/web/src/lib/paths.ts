@@ -9,7 +9,7 @@ const singlePages = {
     loginCallback: '/auth/discord/callback',
     loginFailed: '/login-failed',
     banned: '/account-banned',
-    // Visitors are asked to log in there instead of being redirected.
+    // This page is public, because it asks visitors to log in instead of redirecting them.
     submitReport: '/submit-report',
   },
   user: {
@@ -40,7 +40,7 @@ const pagePatterns = {
   public: {
     user: '/user/:identifier/*',
     report: '/report/:reportId',
-    // Visitors are shown the way to the form there.
+    // This page is public, because it tells visitors how to get to the form.
     contest: '/request-revaluation/:reportId',
     submitReport: '/submit-report/:reportId',
     editReport: '/edit-report/:reportId',
@@ -69,7 +69,7 @@ export const pages = {
 
 export const isPattern = (path: string) => /[:*]/.test(path);
 
-/** The common beginnings of addresses that belong together. */
+/** The addresses of an area begin with its path. */
 export const areas = { panel: '/panel', profile: '/profile', editReport: '/edit-report' } as const;
 
 function fill(pattern: string, value: string): string {
@@ -80,7 +80,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** The browser itself opens these addresses, which respond with a redirect. */
+/** The browser itself must open these addresses, because they respond with a redirect to another site. */
 export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/steam/link' } as const;
 
 export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });

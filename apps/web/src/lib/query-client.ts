@@ -5,14 +5,14 @@ const staleMs = 30_000;
 
 const queryDefaults = {
   staleTime: staleMs,
-  // Without a connection, show an error instead of pausing forever.
+  // A query without a connection must fail at once instead of pausing until there is one.
   networkMode: 'always',
   refetchOnWindowFocus: false,
   retry: (failures: number, error: Error) => failures < 1 && error instanceof UnreachableError,
   retryDelay: 600,
 } as const;
 
-/** Until hydration is over, errors that the server rendered stay instead of loading again. */
+/** A query that failed on the server is not retried until hydration is over, so that the markup matches. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { ...queryDefaults, retryOnMount: false }, mutations: { networkMode: 'always' } },

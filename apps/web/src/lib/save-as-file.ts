@@ -6,6 +6,6 @@ export function saveAsFile(name: string, type: string, content: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser still has to read the file.
+  // The URL is revoked later, because the browser still has to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

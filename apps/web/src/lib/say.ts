@@ -1,4 +1,4 @@
 import { formatMessage } from '@argus/domain/shared/message';
 
-/** The sentence as the page shows it. Every message of the domain and the contract passes here. */
+/** Every message of the domain and the contract is turned into a sentence for the page here. */
 export const say = formatMessage;

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Browsers may refuse storage altogether, for example in private windows; then nothing is stored. */
+/** A browser may refuse storage, for example in a private window. This then returns null. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);

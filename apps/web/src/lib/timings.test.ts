@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as timings from './timings.ts';
 
-test('the timings are those of the specification', () => {
+test('the timings match the specification', () => {
   expect({ ...timings }).toEqual({
     submitRedirectMs: 2000,
     lobbyErrorMs: 3000,

@@ -43,13 +43,13 @@ export function createTokenStore(): TokenStore {
       changed.dispatchEvent(new Event('expired'));
     },
     ban(reason) {
-      // The page is left first, or its guard would redirect the user.
+      // The listeners leave the page before the token is removed; otherwise its guard would redirect the user.
       for (const listener of banned) listener(reason);
       set(null);
     },
     subscribe(listener) {
       const forget = listen('change', listener);
-      // Another tab logged in or out.
+      // This runs when another tab has logged in or out.
       function onOtherTabChange(event: StorageEvent) {
         if (event.key !== key && event.key !== null) return;
         memoryToken = null;

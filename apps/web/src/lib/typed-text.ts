@@ -18,7 +18,7 @@ export function hasTypedText(userId: string): boolean {
   return textForms.some((form) => listTypedText(form, userId).length > 0);
 }
 
-/** Called on a logout; a session that merely ends leaves everything for the user's return. */
+/** This is called only on a logout. If a session merely expires, everything stays for the user's return. */
 export function dropTypedText(userId: string): void {
   for (const form of textForms) {
     for (const rest of listTypedText(form, userId)) removeStored('localStorage', typedTextPrefix(form, userId) + rest);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while the browser hydrates what it rendered: for what only the browser knows. */
+/** Returns false on the server and during hydration, so that what only the browser knows is rendered afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

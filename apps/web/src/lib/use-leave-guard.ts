@@ -11,7 +11,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before a link, the browser's history or a closed tab leaves the page. The router's own blocker wants its data
+ * Asks before a link, the history or a closed tab leaves the page. The router's own blocker would need its data
  * router, which every visitor of the home page would have to load.
  */
 export function useLeaveGuard(isGuarding: boolean): LeaveGuard {
@@ -36,7 +36,7 @@ export function useLeaveGuard(isGuarding: boolean): LeaveGuard {
       setDeparture({ kind: 'link', to });
     }
 
-    // The address has already changed: it is restored before the router notices.
+    // When this event arrives, the address has already changed, so it is restored before the router notices.
     function onHistory(event: PopStateEvent) {
       if (isLeaving.current) return;
       if (turnedBack) {
@@ -74,7 +74,7 @@ export function useLeaveGuard(isGuarding: boolean): LeaveGuard {
   };
 }
 
-/** The router numbers its entries. */
+/** The router stores the number of each history entry in its state. */
 function placeInHistory(state: unknown): number | null {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
@@ -85,7 +85,7 @@ function findInnerLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== location.origin) return null;
-  // The browser itself opens what the server returns, and asks with `beforeunload`.
+  // The browser itself opens these links, so the `beforeunload` event asks.
   if (link.pathname.startsWith('/api/')) return null;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage ? null : link.pathname + link.search + link.hash;

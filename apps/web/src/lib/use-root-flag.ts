@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const holders = { dock: 0, toastsOnTop: 0 };
 
 /**
- * Sets `data-dock` or `data-toasts-on-top` on the root element while the component is mounted. With `:has` on the root instead,
+ * Sets `data-dock` or `data-toasts-on-top` on the root element while the component is mounted. With `:has` instead,
  * browsers would compute the styles of the whole page again whenever an element is added or removed.
  */
 export function useRootFlag(flag: keyof typeof holders): void {

@@ -16,7 +16,7 @@ import { Prose } from '../ui/prose.tsx';
 
 export const head: PageHead = () => ({ title: 'Account banned' });
 
-/** The reason comes with the navigation's state, so that it appears in no address and nobody else can open this page. */
+/** The reason is in the state of the navigation, so that it is in no address and nobody else can open this page. */
 export function Page() {
   const session = useSession();
   const { state } = useLocation();

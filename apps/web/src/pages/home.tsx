@@ -36,7 +36,7 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
   ]);
 };
 
-/** A result without the site's numbers or the Steam profile is still complete. */
+/** The status depends on the search alone: a page without the statistics or the Steam profile is still complete. */
 export const status: PageStatusOf = (client, { api, searchParams }) => {
   const input = searchedInput(searchParams);
   const error = input === null ? null : client.getQueryState(searchQuery(api, input).queryKey)?.error;
@@ -73,7 +73,7 @@ export function Page() {
   function search(wanted: string) {
     if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
     else navigate(searchPath(wanted));
-    // The field loses its focus, because a phone's keyboard would cover the result.
+    // The focus leaves the field, because a phone's keyboard would cover the result.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -148,7 +148,7 @@ export function Page() {
   );
 }
 
-/** Notes are about the player; each report is overridden on its own page of the panel. */
+/** The override link leads to the player's reports in the panel, because each report is overridden on its own page. */
 function ResultStaffBar({ outcome, viewer }: { outcome: SearchOutcome | undefined; viewer: CurrentUser | null }) {
   if (outcome?.kind !== 'found') return null;
   const { steam64Id: id } = outcome;

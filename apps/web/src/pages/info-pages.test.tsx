@@ -70,7 +70,7 @@ function render({ Page }: PageModule, settings: Partial<Site> = {}): string {
   );
 }
 
-/** Returns the text that a person reads. */
+/** Returns the visible text of a page. */
 function textOf(path: InfoPath, settings?: Partial<Site>): string {
   return render(pages[path], settings)
     .replace(/<!-- -->/g, '')
@@ -90,7 +90,7 @@ describe.each(all)('%s', (path, page) => {
     expect(render(page)).not.toMatch(/argus/i);
   });
 
-  it('can be indexed, with a title and a description of its own', () => {
+  it('can be indexed, and has a title and a description', () => {
     const client = new QueryClient();
     const api = () => Promise.reject(new Error('no page here asks the server'));
     const head = page.head({ site, client, api, params: {}, searchParams: new URLSearchParams() });
@@ -127,7 +127,7 @@ describe.each(all)('%s', (path, page) => {
 });
 
 describe('the texts of the information pages', () => {
-  it('state on the rules page every limit, the evidence, the edits and the cost of a malicious report', () => {
+  it('state on the rules page every limit, the rules for evidence and edits, and the cost of a malicious report', () => {
     const text = textOf(paths.rules);
     for (const limit of Object.values(reportLimits)) expect(text).toContain(` ${formatNumber(limit)} `);
     for (const id of Object.values(evidenceProblems)) expect(text).toContain(formatMessage(evidenceMessages[id]));
@@ -141,7 +141,7 @@ describe('the texts of the information pages', () => {
     expect(text).toContain(statusNotice('verified_troll'));
   });
 
-  it("state in the guide the form's steps and warnings, every status and verdict, and the consensus", () => {
+  it("state in the guide the form's steps and warnings, every status and verdict, and the voting rule", () => {
     const text = textOf(paths.docs);
     for (const title of Object.values(stepTitles)) expect(text).toContain(`${title}.`);
     for (const warning of Object.values(lookupWarnings)) expect(text).toContain(warning.message);
@@ -152,7 +152,7 @@ describe('the texts of the information pages', () => {
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence`);
   });
 
-  it('list in the guide only forms of a Steam ID that the search understands, all of one account', () => {
+  it('list in the guide only forms of a Steam ID that the search understands, all of the same account', () => {
     const parsed = steamForms.map(({ example }) => parseSteamInput(example));
     const ids = parsed.flatMap((input) => (input.kind === 'id' ? [input.steam64Id] : []));
     const names = parsed.flatMap((input) => (input.kind === 'vanity' ? [input.name] : []));
@@ -161,7 +161,7 @@ describe('the texts of the information pages', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('state in the FAQ the consensus, the edits and the Eye', () => {
+  it('state in the FAQ the voting rule, the limits of edits and how to get the Eye', () => {
     const text = textOf(paths.faq);
     expect(text).toContain(consensusSentence);
     expect(text).toContain(
@@ -170,22 +170,22 @@ describe('the texts of the information pages', () => {
     expect(text).toContain(`${formatNumber(site.eyeEssence)} Essence, as ${rankOf(site.eyeEssence)}`);
   });
 
-  it("state on the ranking page the Essence of every rank, and the Eye's as configured", () => {
+  it('state on the ranking page the Essence of every rank, and the configured Essence of the Eye', () => {
     const text = textOf(paths.ranking);
     for (const { name, from } of ranks) expect(text).toMatch(new RegExp(`${name} ${formatNumber(from)}[–+]`));
     expect(text).toContain(`The Eye, at ${formatNumber(site.eyeEssence)}`);
     expect(textOf(paths.ranking, { eyeEssence: 250 })).toContain('250 Essence, as Sentry');
   });
 
-  it('state on the Essence page every award', () => {
+  it('state on the Essence page how much every award is', () => {
     const text = textOf(paths.howToGainEssence);
     for (const amount of Object.values(essenceAwards)) expect(text).toContain(` ${formatEssenceChange(amount)} `);
     expect(textOf(paths.howToGainEssence, { eyeEssence: 250 })).toContain('13 players');
   });
 });
 
-describe('the settings of the community', () => {
-  it('show both contacts and the reply time, or say that none is set and promise no reply', () => {
+describe('the pages that depend on the settings of the community', () => {
+  it('show the contacts and the reply time, or say that no contact is set and promise no reply', () => {
     const set = { contactEmail: 'watch@panoptes.example', discordInviteUrl: 'https://discord.example/panoptes' };
     expect(textOf(paths.contact, set)).toContain('We reply within 24-48 hours.');
     const html = render(pages[paths.contact], set);

@@ -54,7 +54,7 @@ function render(answer: OpenData): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('explains what a conviction means and what users of the list must do, with its addresses and key', () => {
+it('explains what a conviction means and what users of the list must do, and shows its addresses and key', () => {
   const html = render(openData);
   expect(html).toContain('names 1,412 players');
   for (const words of ['What a conviction means', 'Link the proof.', 'Refresh it.', 'Honour retractions.']) {

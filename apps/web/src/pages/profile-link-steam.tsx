@@ -41,7 +41,7 @@ function useLinkAnswer(productName: string) {
     else if (error !== null)
       toast.error(say(findLinkError(error), { product: productName }), { duration: toastMs.loginError });
     else toast.success(say(loginMessages.steam_linked));
-    // After a failure it stays here, and returns once another attempt succeeds.
+    // After a failure the user stays on this page, and the origin is kept until another attempt succeeds.
     const origin = error === null ? takeLinkOrigin() : null;
     navigate(origin ?? paths.linkSteam, { replace: true });
   }, [error, hasSucceeded, productName, toast, navigate]);

@@ -30,14 +30,14 @@ export function Page() {
   if (session.status !== 'user') return null;
   const userId = session.user._id;
 
-  /** Cached pages may still show the former values. */
+  /** Other cached pages may still show the values from before the change. */
   async function refreshPages() {
     client.removeQueries({ type: 'inactive' });
     await refresh();
   }
 
   function leave(msg: string) {
-    // The page is left first, or its guard would store it as the origin of the next login.
+    // The user leaves the page first; otherwise its guard would store it as the origin of the next login.
     navigate(paths.home);
     forget();
     dropTypedText(userId);

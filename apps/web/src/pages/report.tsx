@@ -17,7 +17,7 @@ import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A malformed id cannot exist either. */
+/** The server refuses a malformed id as invalid, and no report has one. */
 function isMissing(error: unknown): boolean {
   return isNotFound(error) || isRefusedWith(error, 'invalid_input');
 }

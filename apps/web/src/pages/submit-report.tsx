@@ -53,7 +53,7 @@ export function Page() {
     navigate(draftPath(draftId), { replace: true, state: { ...state, keepsPlace: true } });
   }
 
-  /** After a reload, the address of the draft would find nothing. */
+  /** The address changes, because after a reload the address of the draft would find nothing. */
   function finish(report: Report) {
     client.setQueryData(reportQuery(api, report.reportId).queryKey, report);
     navigate(submittedPath(report.reportId), { replace: true });

@@ -16,7 +16,7 @@ export const head: PageHead = ({ site }) => ({
   canonicalPath: paths.support,
 });
 
-/** Nothing is asked for where nothing can be given. */
+/** The page asks for donations only if there is a way to donate. */
 function leadOf({ productName, coffeeUrl, tradeOfferUrl, ethAddress, btcAddress }: Site): string {
   const isAnythingSet = [coffeeUrl, tradeOfferUrl, ethAddress, btcAddress].some((way) => way !== null);
   return `${productName} is run by its community. ${

@@ -8,7 +8,7 @@ import { useRootFlag } from '../lib/use-root-flag.ts';
 export const head: PageHead = () => ({ title: 'The Watch' });
 
 export function Page() {
-  // The flag is set before the verdicts are there, or toasts that are already shown would move.
+  // The flag is set before the verdicts are loaded; otherwise toasts that are already shown would move.
   useRootFlag('toastsOnTop');
   const session = useSession();
   const { refresh } = useSessionActions();

@@ -56,7 +56,7 @@ function render(answer: { figures: Figures | null }): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('writes every plotted figure as text', () => {
+it('the transparency page writes the plotted figures as text', () => {
   const html = render({ figures });
   expect(html).toContain('63 of 180 players: 35% (28% to 42%)');
   expect(html).toContain('300 (75%)');
@@ -65,15 +65,15 @@ it('writes every plotted figure as text', () => {
   expect(html).toContain('16 Nov 2026');
 });
 
-it('says “too few” only where a number could point to somebody, and links the staff overrides', () => {
+it('the transparency page says “too few” where a number could identify somebody, and links overrides', () => {
   const html = render({ figures });
-  // These are the other share, open cases and the oldest, the days of appeals, and active reviewers.
+  // The five are the other share, the open cases, the oldest one, the days of appeals and the active reviewers.
   expect(html.match(/>too few</g)).toHaveLength(5);
   expect(html).toContain('href="/report/0199e5a4-0d5c-7f7e-9a96-5b8c2d6e1f01"');
   expect(html).toMatch(/Verified: Undetermined<\/p><p[^>]*>1<\/p>/);
   expect(html).toMatch(/times staff granted the Eye<\/dt><dd[^>]*>14<\/dd>/);
 });
 
-it('says when nothing has been counted yet', () => {
+it('the transparency page says when nothing has been counted yet', () => {
   expect(render({ figures: null })).toContain('Nothing is counted yet');
 });

@@ -49,17 +49,17 @@ describe('the login notice on the home page', () => {
     ['/panel/reports', 'the panel'],
     ['/profile/settings', 'your settings'],
     ['/edit-report/1', 'your report'],
-  ])('explains what %s needs and offers the login', (loginFor, name) => {
+  ])('says that %s needs a login, and offers it', (loginFor, name) => {
     const html = renderAt({ loginFor }, <LoginNeeded />);
     expect(html).toContain(`Please log in to see ${name}.`);
     expect(html).toContain('href="/api/auth/discord"');
   });
 
-  it.each([null, {}, { loginFor: 7 }])('is left out for visitors who were not redirected: %j', (state) => {
+  it.each([null, {}, { loginFor: 7 }])('is not shown to visitors who were not redirected: %j', (state) => {
     expect(renderAt(state, <LoginNeeded />)).toBe('');
   });
 
-  it("is left out until the session is known, so that hydration matches the server's markup", () => {
+  it("is not shown until the session is known, so that hydration matches the server's markup", () => {
     expect(renderAt({ loginFor: '/drafts' }, <LoginNeeded />, 'loading')).toBe('');
   });
 });
@@ -78,7 +78,7 @@ describe('the page of a banned account', () => {
     expect(html).toContain('neither an email address nor a Discord invite');
   });
 
-  it('tells nobody else that they are banned', () => {
+  it('does not tell visitors who were not banned that they are', () => {
     expect(renderAt(null, <BannedPage />)).not.toContain(loginMessages.account_banned.message);
     expect(renderAt({ banReason: 'x' }, <BannedPage />, 'loading')).not.toContain(loginMessages.account_banned.message);
   });

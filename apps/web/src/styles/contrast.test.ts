@@ -2,7 +2,7 @@ import css from '@argus/contract/colors.css?raw';
 import { describe, expect, it } from 'vitest';
 import app from './app.css?raw';
 
-it('gives a case closed without a conviction the neutral colour of no report, because it clears nobody', () => {
+it('a case closed without a conviction has the same neutral colour as no report, because it clears nobody', () => {
   const rule =
     /\[data-verdict="green"\],\s*\[data-verdict="grey"\],\s*\[data-verdict="none"\] \{\s*--verdict: var\(--verdict-slate\);/;
   expect(app).toMatch(rule);
@@ -65,7 +65,7 @@ function contrast(a: string, b: string): number {
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Returns the relative luminance as WCAG 2 defines it. */
 function luminance(color: string): number {
   const channel = (start: number) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export interface AccordionItem {
-  /** Part of the address: `#pages` opens the item `pages`. */
+  /** The id is part of the address: `#pages` opens the item `pages`. */
   id: string;
   title: string;
   content: ReactNode;

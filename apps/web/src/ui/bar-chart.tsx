@@ -31,7 +31,7 @@ export interface BarChartProps {
 /** The chart is decorative, because its caption and table say the same. */
 export function BarChart({ height, bars, max, legend, peak, ends, caption, table }: BarChartProps) {
   const width = 100 / bars.length;
-  // An empty chart needs a scale too.
+  // The scale is at least 1, so that an empty chart does not divide by zero.
   const scale = (height - headroom) / Math.max(1, max);
   return (
     <figure className="grid gap-2">

@@ -10,7 +10,7 @@ interface CardsSkeletonProps {
   below?: string | null;
 }
 
-/** The sizes are those of the avatar, of the lines beside it and of the line below them. */
+/** The sizes match the avatar, the lines beside it and the line below, so that nothing shifts when the cards arrive. */
 export function CardsSkeleton({
   label,
   count = 2,

@@ -6,7 +6,7 @@ export interface DateTimeProps {
   className?: string | undefined;
 }
 
-/** Shown in UTC at first, as the server rendered it, then in the viewer's time zone. */
+/** The time is in UTC at first, as the server rendered it, and then in the viewer's time zone. */
 export function DateTime({ value, className }: DateTimeProps) {
   const [isLocal, setLocal] = useState(false);
   useLayoutEffect(() => setLocal(true), []);

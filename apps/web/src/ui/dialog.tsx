@@ -13,7 +13,6 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Shows a message and offers a next step; Escape or a click outside closes it. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
   // The dialog is closed at first and costly, so the server and hydration leave it out.
   if (!useIsHydrated()) return null;

@@ -10,7 +10,6 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** Slides in from the right; a swipe back, Escape or a click outside closes it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
     <BaseDrawer.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)} swipeDirection="right">

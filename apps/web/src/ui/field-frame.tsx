@@ -27,7 +27,7 @@ export function describedBy(id: string, { hint, error, counter }: FieldLook): st
 export interface FieldFrameProps extends FieldLook {
   id: string;
   required?: boolean | undefined;
-  /** A filter needs no mark that it is required or optional. */
+  /** A filter is not marked as required or optional. */
   isFilter?: boolean | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 const widths = { text: 'max-w-4xl', contents: 'max-w-5xl', list: 'max-w-6xl' } as const;
 
 export interface PageFrameProps {
-  /** `text` for reading, `contents` with something beside it, `list` for rows of many cells. */
+  /** `text` is for reading, `contents` for text with something beside it, and `list` for rows of many cells. */
   width?: keyof typeof widths | undefined;
   children: ReactNode;
 }

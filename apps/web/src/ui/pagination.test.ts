@@ -10,11 +10,11 @@ describe('visiblePages', () => {
     [4, 10, [1, 2, 3, 4, 5, null, 10]],
     [5, 10, [1, null, 4, 5, 6, null, 10]],
     [10, 10, [1, null, 9, 10]],
-  ])('lists the links for page %i of %i', (currentPage, totalPages, pages) => {
+  ])('lists the pages to link on page %i of %i', (currentPage, totalPages, pages) => {
     expect(visiblePages(currentPage, totalPages)).toEqual(pages);
   });
 
-  it('stays within the list for a page past its end', () => {
+  it('lists only existing pages on a page past the end', () => {
     expect(visiblePages(40, 3)).toEqual([1, 2, 3]);
   });
 });

@@ -78,7 +78,7 @@ function Step({ page, rel, isOffered, linkTo }: StepProps) {
   );
 }
 
-/** Lists the pages to link: both ends, the current page and its neighbours; null marks a gap. */
+/** Lists both ends, the current page and its neighbours. A null marks a gap. */
 export function visiblePages(currentPage: number, totalPages: number): (number | null)[] {
   const wanted = [1, currentPage - 1, currentPage, currentPage + 1, totalPages];
   const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= totalPages).sort((a, b) => a - b);

@@ -8,7 +8,7 @@ export interface RemotePictureProps {
   className?: string | undefined;
 }
 
-/** The picture is from a foreign host, so it is loaded without a referrer. */
+/** The picture is loaded without a referrer, because it comes from another host. */
 export function RemotePicture({ src, alt, fallback, className }: RemotePictureProps) {
   const { hasFailed, ...image } = useFailedImage(src);
   if (hasFailed) return fallback;

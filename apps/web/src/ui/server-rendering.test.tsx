@@ -32,7 +32,7 @@ const render = (element: ReactElement) =>
   );
 
 describe('a server-rendered component', () => {
-  // The content security policy forbids inline styles.
+  // A browser would ignore inline styles, because the content security policy forbids them.
   it.each([
     ['EyeMark', <EyeMark key="1" size={32} />],
     ['WatchfulEye', <WatchfulEye key="1" />],
@@ -53,7 +53,7 @@ describe('a server-rendered component', () => {
     expect(render(element)).not.toMatch(/\sstyle=/);
   });
 
-  it('counts each digit of a number up from zero', () => {
+  it('contains for each digit of a statistic a strip that counts up from zero', () => {
     const html = render(<Stat value={1402} label="reports" />);
     expect(html).toContain('1,402');
     const strips = [...html.matchAll(/animate-count[^>]*>([^<]*)</g)].map(([, strip]) => strip);
@@ -71,15 +71,15 @@ describe('a server-rendered component', () => {
     expect(html).toContain('target="_blank"');
   });
 
-  it('shows the default avatar if there is none', () => {
+  it('shows the logo in place of a missing avatar', () => {
     expect(render(<Avatar src={null} />)).toContain('src="/logo.svg"');
   });
 
-  it('names the badge file after the rank', () => {
+  it('loads the badge file named after the rank', () => {
     expect(render(<RankBadge rank="The Eye's Chosen" size={32} />)).toContain('src="/ranks/theeyeschosen.svg"');
   });
 
-  it('connects hint and error to their field', () => {
+  it('connects the hint and the error of a field to its input', () => {
     const html = render(<TextField id="name" label="Name" error="Too short" hint="2 to 32 characters" />);
     expect(html).toContain('aria-describedby="name-hint name-error"');
     expect(html).toContain('aria-invalid="true"');

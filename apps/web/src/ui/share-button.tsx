@@ -17,7 +17,7 @@ export function ShareButton({ title, url, size = 'sm' }: ShareButtonProps) {
       try {
         return await navigator.share({ title, url });
       } catch (error) {
-        // The user closed the share sheet.
+        // This error means that the user closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

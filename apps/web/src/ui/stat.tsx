@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/format.ts';
 
-/** The number counts up once, by CSS alone, so that it never falls back when the page hydrates. */
+/** The number counts up by CSS alone, so that hydration does not restart it. */
 export function Stat({ value, label, className }: { value: number; label: string; className?: string | undefined }) {
   const characters = [...formatNumber(value)].map((character, place) => ({ character, place }));
   return (

@@ -14,7 +14,7 @@ const tones: Record<TagTone, string> = {
 
 export interface TagProps {
   children: ReactNode;
-  /** The colour of the tone `verdict`; by default that of the nearest ancestor that sets one. */
+  /** This sets the colour of the tone `verdict`. By default it comes from the nearest ancestor that sets one. */
   'data-verdict'?: string | undefined;
   tone?: TagTone | undefined;
   className?: string | undefined;

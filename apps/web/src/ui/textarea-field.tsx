@@ -20,7 +20,7 @@ export function TextareaField(props: TextareaFieldProps) {
         className={classNames(
           controlClass,
           'block field-sizing-content max-h-[60dvh] resize-y',
-          // Where a field is as high as its content, `rows` has no effect.
+          // The minimum height is set here, because `rows` has no effect on a field that grows with its content.
           rows < 5 ? 'min-h-20' : 'min-h-32',
         )}
       />

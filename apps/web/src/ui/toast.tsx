@@ -19,11 +19,11 @@ interface ToastContent {
 }
 
 interface ToastOptions {
-  /** Milliseconds; each tone has its own default. */
+  /** The duration is in milliseconds, and each tone has its own default. */
   duration?: number | undefined;
-  /** Without a button; visually hidden on a phone, where it would cover content, but still announced. */
+  /** A quiet message has no button. On a phone it is announced but not visible, because it would cover content. */
   isQuiet?: boolean | undefined;
-  /** Pressing it dismisses the message. */
+  /** The message is dismissed when its action is pressed. */
   action?: ToastAction | undefined;
 }
 
@@ -57,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Base UI would give each toast the role of a dialog; these are announcements, in live regions that are always there. */
+/** Base UI would give each toast the role of a dialog, but these are announcements in live regions. */
 const plain = { role: undefined, tabIndex: undefined, 'aria-modal': undefined };
 const plainViewport = {
   role: undefined,
@@ -74,7 +74,7 @@ function ToastRegions({ children }: { children: ReactNode }) {
     function show(tone: ToastTone, message: string, options?: ToastOptions) {
       const { duration = looks[tone].duration, isQuiet = false, action } = options ?? {};
       const id = `${tone} ${message}`;
-      // A repeated message replaces the earlier one, as the newest, instead of stacking up.
+      // A repeated message replaces the earlier one and becomes the newest, so that messages do not pile up.
       close(id);
       add({ id, timeout: duration, data: { tone, message, isQuiet, action } });
     }
@@ -92,7 +92,7 @@ function ToastRegions({ children }: { children: ReactNode }) {
     <ToastCard key={toast.id} toast={toast} onDismiss={() => close(toast.id)} />
   );
 
-  // aria-live is explicit because an open modal dialog hides everything except such regions.
+  // The regions set aria-live explicitly, because an open modal dialog hides everything without it.
   return (
     <ToastContext value={toaster}>
       {children}
@@ -100,9 +100,9 @@ function ToastRegions({ children }: { children: ReactNode }) {
         {...plainViewport}
         className={classNames(
           'pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-center sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96',
-          // No height while nothing is visible, so that it can move unnoticed.
+          // There is a gap only between visible toasts, so that an empty viewport has no height.
           errors.length > 0 && others.length > 0 && 'gap-2',
-          // At the top on pages that have their buttons at the bottom.
+          // Toasts move to the top on pages that have their buttons at the bottom.
           '[[data-toasts-on-top]_&]:top-19 [[data-toasts-on-top]_&]:bottom-auto',
         )}
       >
@@ -134,7 +134,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast.Root.ToastObject<ToastCo
       )}
     >
       <Icon size={22} className={classNames('mt-px', iconClassName)} />
-      {/* Five lines hold the longest name and what happened. */}
+      {/* Five lines are enough for the longest name and what happened. */}
       <p className={classNames('min-w-0 flex-1 wrap-anywhere', isQuiet && 'line-clamp-5')}>{message}</p>
       {action ? (
         <button

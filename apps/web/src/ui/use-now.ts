@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 const refreshMs = 60_000;
 
-/** Returns the browser's clock in milliseconds, updated every minute; null until hydrated. */
+/** Returns the browser's time in milliseconds, updated every minute, or null until the page is hydrated. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
 

@@ -50,7 +50,7 @@ export function apiKeysQuery(api: ApiClient) {
 export function createApiKey(api: ApiClient) {
   return mutationOptions({
     mutationFn: (name: string) => api('POST /api/users/me/api-keys', { body: { name } }),
-    // The response contains the key.
+    // The response contains the secret key, so it must not stay in the cache.
     gcTime: 0,
   });
 }

@@ -32,7 +32,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         <TrashIcon />
         Delete my account
       </Button>
-      {/* Remounted each time, so that nothing typed before remains. */}
+      {/* The dialog is mounted anew each time, so that nothing typed before remains. */}
       {isAsking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </SettingsSection>
   );
@@ -58,7 +58,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    // The dialog shows the failure.
+    // The dialog itself shows the error.
     confirm().catch(() => {});
   }
 

@@ -56,7 +56,7 @@ export function DisplayNameForm({ product, currentName, onSaved }: DisplayNameFo
         autoComplete="nickname"
         required
       />
-      {/* Not `disabled`: it must stay focusable, and pressing it says that there is nothing to save. */}
+      {/* The button is not `disabled`, so that it stays focusable and can say that there is nothing to save. */}
       <Button
         type="submit"
         aria-disabled={isUnchanged}

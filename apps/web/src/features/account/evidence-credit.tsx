@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { updateEvidenceCredit } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Former Eye holders see this too, because the evidence they added stays. */
+/** Former Eye holders see this setting too, because the evidence they added stays on the cases. */
 export function EvidenceCredit({ user, onSaved }: { user: CurrentUser; onSaved: () => Promise<void> }) {
   const toast = useToast();
   const save = useMutation(updateEvidenceCredit(useApi()));

@@ -22,7 +22,7 @@ const failedMessages = {
 
 export interface SessionsProps {
   onLogOut: () => Promise<void>;
-  /** Asks about unsent text and resolves to whether to go on. */
+  /** This asks what to do with unsent text, and resolves to false if the user wants to stay. */
   onAskToLeave: () => Promise<boolean>;
   onEndedAll: (msg: string) => void;
 }

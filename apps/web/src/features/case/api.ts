@@ -7,7 +7,7 @@ export function reportQuery(api: ApiClient, reportId: string) {
     queryKey: ['report', reportId],
     queryFn: async ({ signal }) => {
       const report = await api('GET /api/reports/{reportId}', { params: { reportId } }, signal);
-      // Empty data means the same as a 404.
+      // An empty response means the same as a 404.
       if (report === null) throw new RefusedError(404, { id: 'report_not_found', msg: reportMissingMessage });
       return report;
     },

@@ -85,14 +85,14 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ updatedAt: '2026-11-15T13:05:00.000Z' }))).toContain('Last Edited');
   });
 
-  it('shows later additions with their date', () => {
+  it('shows what the reporter added later, with its date', () => {
     const { evidenceLinks, addendum } = reportWithAdditions;
     const html = render(aReport({ evidenceLinks, addendum }));
     expect(html).toContain(addendum?.text);
     expect(html.split('>16 Nov 2026<')).toHaveLength(3);
   });
 
-  it('says why and until when a resting report is not reviewed', () => {
+  it('says why a resting report is not reviewed, and until when', () => {
     const html = render(aReport({ restsUntil: '2027-01-20T12:00:00.000Z' }));
     expect(html).toContain(formatMessage(restMessages.report_rests));
     expect(html).toContain('20 Jan 2027');
@@ -108,14 +108,14 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toContain('data-verdict="red"');
   });
 
-  it('renders a report with an unknown status', () => {
+  it('shows a report whose status this version of the page does not know', () => {
     const report: Report = JSON.parse(JSON.stringify({ ...aReport(), reportStatus: 'paused' }));
     const html = render(report);
     expect(html).toContain('Status Unknown');
     expect(html).toContain('data-verdict="none"');
   });
 
-  it('says on a pending case that its player is convicted in another one', () => {
+  it('says on a pending case, but not on a closed one, that the player is convicted in another case', () => {
     const playerConviction = { reportId: '019a8000-0000-7000-8000-00000000c0de', convictedAt: at };
     const html = render(aReport({ playerConviction }));
     expect(html).toContain('This player is already convicted in another case, since');
@@ -126,7 +126,7 @@ describe('the case file as the server renders it', () => {
     );
   });
 
-  it('says below each link whether it is available', () => {
+  it('says below a link since when it is gone and how many reviewers saw it', () => {
     const url = 'https://youtu.be/dQw4w9WgXcQ';
     const html = render(
       aReport({
@@ -166,7 +166,7 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('loads no video or foreign image and opens no game by itself', () => {
+  it('loads no video or foreign image by itself, and contains no link that opens a game or runs a script', () => {
     const html = render(
       aReport({
         evidenceLinks: [
@@ -185,7 +185,7 @@ describe('the case file as the server renders it', () => {
     expect(html).not.toMatch(/href="(?:steam|javascript):/);
   });
 
-  it('says that a malicious report was malicious, without the avatar of the player', () => {
+  it('says in its title that a report was malicious, hides its allegations and shows no avatar of the player', () => {
     const html = render(
       aReport({ reportStatus: 'verified_troll', reportedPlayerAvatar: 'https://avatars.test/a.jpg' }),
     );
@@ -194,7 +194,7 @@ describe('the case file as the server renders it', () => {
     expect(html.indexOf('Spins in spawn')).toBeGreaterThan(html.indexOf('<details'));
   });
 
-  it('marks a conviction under appeal and leaves the rest as it is', () => {
+  it('marks a conviction as under appeal, and still shows it as a conviction', () => {
     const convicted = aReport({ reportStatus: 'verified_cheater' });
     const html = render({ ...convicted, underAppeal: true });
     expect(html).toContain('Under appeal');
@@ -203,7 +203,7 @@ describe('the case file as the server renders it', () => {
     expect(render(convicted)).not.toContain('Under appeal');
   });
 
-  it('offers to contest a conviction and recognizes the convicted player', () => {
+  it('asks on a conviction "Is this you?", and tells the convicted player where to contest it', () => {
     const convicted = aReport({ reportStatus: 'verified_cheater' });
     expect(render(convicted)).toContain('Is this you?');
     const html = render(convicted, { ...currentUser, steam64Id: convicted.reportedSteam64Id });
@@ -213,7 +213,7 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ reportStatus: 'verified_undetermined' }))).not.toContain('Is this you?');
   });
 
-  it('explains a verdict by staff beside the votes', () => {
+  it('says that staff decided the case or overturned the votes, and why', () => {
     const reviews = Array.from({ length: 4 }, (_, index) => ({
       _id: `${reportId.slice(0, -1)}${index}`,
       decision: 'cheater' as const,
@@ -232,7 +232,7 @@ describe('the case file as the server renders it', () => {
     expect(render({ ...unsaid, reportStatus: 'verified_cheater' })).toContain('Decided by staff:');
   });
 
-  it('shows the public statements of the player', () => {
+  it('shows the player’s answer and published appeals, but no statement that staff have hidden', () => {
     const said = { filedAt: at, statement: script, isStatementHidden: false, evidenceLinks: [], linkHealth: [] };
     const html = render(aReport({ answer: said, appeals: [{ ...said, ...decided, statement: 'My side.' }] }));
     expect(html).toContain('The player’s answer');
@@ -245,14 +245,14 @@ describe('the case file as the server renders it', () => {
     );
   });
 
-  it('says whether evidence from the player is still available', () => {
+  it('says that evidence in the player’s answer is gone', () => {
     const link = { type: 'video', url: 'https://youtu.be/9bZkp7q19f0' } as const;
     const health = { ...videoHealth, url: link.url, state: 'gone' as const, goneSince: '2026-05-03T12:00:00.000Z' };
     const said = { filedAt: at, statement: 'My side.', isStatementHidden: false, evidenceLinks: [link] };
     expect(render(aReport({ answer: { ...said, linkHealth: [health] } }))).toContain(goneWords(health.goneSince));
   });
 
-  it('says that reviewers may not have seen a mirror once the case has a review, and not before', () => {
+  it('says that reviewers may not have seen a mirror, unless nobody has reviewed the case yet', () => {
     const url = 'https://youtu.be/dQw4w9WgXcQ';
     const mirror = { kind: 'mirror', type: 'video', url: 'https://youtu.be/9bZkp7q19f0', state: 'ok' } as const;
     const mirrored = {
@@ -266,7 +266,7 @@ describe('the case file as the server renders it', () => {
     expect(render(aReport({ ...open, reportStatus: 'verified_cheater', reviewCount: 0 }))).toContain(words);
   });
 
-  it('says whether a reviewer or staff added evidence and names only those who agreed', () => {
+  it('says whether a reviewer or staff added evidence, and names the person only if they agreed to it', () => {
     const added = { _id: reportId, url: 'https://youtu.be/dQw4w9WgXcQ', description: '' };
     const unnamed = { ...added, addedByUserId: null, addedByUsername: null };
     const shown = (evidence: Report['watchAddedEvidence'][number]) =>
@@ -279,7 +279,7 @@ describe('the case file as the server renders it', () => {
     expect(named).toContain('Sunniva');
   });
 
-  it('dates reviews by the day and the verdict by the minute', () => {
+  it('shows the day of a review, and the day and time of the verdict', () => {
     const day = '2026-11-15T00:00:00.000Z';
     const html = render(
       aReport({
@@ -309,7 +309,7 @@ describe('a case under appeal', () => {
     })),
   });
 
-  it('does not show an Eye holder the earlier votes', () => {
+  it('hides the earlier votes from an Eye holder', () => {
     const html = render(report, null, { status: 'reviewer', userId: 'two' });
     for (const told of ['4×', '4/5', 'Review submitted', 'reviewers said cheater', 'Verdict'])
       expect(html).not.toContain(told);
@@ -317,7 +317,7 @@ describe('a case under appeal', () => {
     expect(html).toContain('Appealed');
   });
 
-  it('shows others the votes, but hides them in a browser with a token until its user is known', () => {
+  it('shows the votes to visitors, and hides them from logged-in users until it is known who they are', () => {
     expect(render(report)).toContain('4×');
     const html = render(report, null, { status: 'unknown' });
     expect(html).toContain('<div class="contents [[data-session]_&amp;]:hidden">');

@@ -32,14 +32,14 @@ import { WatchEvidence } from './watch-evidence.tsx';
 export interface CaseFileProps {
   report: Report;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
-  /** null for visitors, and until the session is known. */
+  /** This is null for visitors, and until the session is known. */
   user: CurrentUser | null;
 }
 
 export function CaseFile({ report, site, user }: CaseFileProps) {
   const { reportId, reportedSteam64Id, reportStatus, timeline } = report;
   const isMalicious = reportStatus === 'verified_troll';
-  // A malicious report says so in its header.
+  // The header of a malicious report already says that it was malicious.
   const notice = isMalicious ? null : statusNotice(reportStatus);
   const isSubmitter = user !== null && report.submitterUserId === user._id;
   const isStaffMember = user !== null && isStaff(user.userType);
@@ -109,7 +109,7 @@ function Claims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) {
   );
 }
 
-/** What a malicious report alleges is shown only on request. */
+/** The allegations of a malicious report stay folded until the reader opens them. */
 function FoldedClaims({ report, user }: Pick<CaseFileProps, 'report' | 'user'>) {
   return (
     <details className="group">

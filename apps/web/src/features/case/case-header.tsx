@@ -43,7 +43,7 @@ export function CaseHeader({ report, steamCommunityUrl, actions, playerAction }:
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       {reportStatus === 'verified_troll' ? <MaliciousReport report={report} /> : <ReportedPlayer report={report} />}
-      {/* The notice above such a report says the same. */}
+      {/* A report with a notice above it needs no sentence, because the notice says the same. */}
       {statusNotice(reportStatus) === null ? (
         <div className="grid gap-1">
           <p className="max-w-3xl text-balance text-lg">{statusSentence(reportStatus)}</p>
@@ -93,7 +93,7 @@ function ReportedPlayer({ report }: { report: Report }) {
   );
 }
 
-/** The verdict is about the report, so no avatar is shown next to it. */
+/** The verdict is about the report and not about the player, so the player's avatar is left out. */
 function MaliciousReport({ report }: { report: Report }) {
   return (
     <div className="grid gap-3">

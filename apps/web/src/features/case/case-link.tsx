@@ -14,7 +14,7 @@ const CopyForm = lazy(() =>
 export interface CaseLinkProps {
   report: Report;
   url: string;
-  /** null for visitors, and until the session is known. */
+  /** This is null for visitors, and until the session is known. */
   user: CurrentUser | null;
 }
 

@@ -50,7 +50,7 @@ export function CaseTimeline({ timeline }: { timeline: Report['timeline'] }) {
   );
 }
 
-/** Only the day is shown for what reviewers did. */
+/** Only the day of these events is public, so no time is shown. */
 const byTheDay: ReadonlySet<Moment['kind']> = new Set(['evidence', 'appealed', 'steam_banned', 'steam_ban_lifted']);
 
 function Event({ moment }: { moment: Moment }) {

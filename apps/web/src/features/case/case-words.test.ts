@@ -12,7 +12,7 @@ import {
 } from './case-words.ts';
 
 describe('the words of a case', () => {
-  it('mention a conviction and use its colour only for a conviction', () => {
+  it('call a case a conviction, and colour it as one, only if its player was convicted', () => {
     for (const status of reportStatuses) {
       const isConvicted = status === 'verified_cheater';
       expect(/^convicted/i.test(statusSentence(status)), status).toBe(isConvicted);
@@ -26,7 +26,7 @@ describe('the words of a case', () => {
     }
   });
 
-  it('claim nothing about an unknown status', () => {
+  it('say neither convicted, closed nor waiting for a status that this version does not know', () => {
     const status: ReportStatus = JSON.parse('"paused"');
     expect(statusColor(status)).toBe('none');
     expect(statusSentence(status)).not.toMatch(/convict|closed|waiting/i);
@@ -52,7 +52,7 @@ describe('the words of a case', () => {
     expect(timelineWords({ ...step, kind: 'appeal_overturned', votes })).toBe('Appeal: overturned');
   });
 
-  it('give the reason of staff, or say that there is none', () => {
+  it('give the reason for a decision by staff, or say that none was recorded', () => {
     const act = { at: '2026-11-03T13:05:00.000Z', reportStatus: null, votes: null };
     expect(reasonWords({ ...act, kind: 'overridden', reason: 'Edited clip.' })).toBe('Edited clip.');
     expect(reasonWords({ ...act, kind: 'overridden', reason: null })).toBe('No reason was recorded.');
@@ -83,22 +83,22 @@ describe('convictionWords', () => {
   };
   const said = (changes: object) => convictionWords({ ...convicted, ...changes });
 
-  it('gives the votes and the day', () => {
+  it('says how many reviewers said cheater, and the day of the verdict', () => {
     expect(said({})).toBe('4 of 5 reviewers said cheater, 27 Oct 2026');
   });
 
-  it('says that staff decided', () => {
+  it('says that staff decided the case, and when', () => {
     expect(said({ override: { at: verdict.at, reason: null } })).toBe('Decided by staff, 27 Oct 2026');
   });
 
-  it('returns null if votes are hidden and for other verdicts', () => {
+  it('returns null if the votes are hidden or the player was not convicted', () => {
     expect(said({ reviews: [] })).toBeNull();
     expect(said({ reportStatus: 'verified_undetermined' })).toBeNull();
     expect(said({ reportStatus: 'unverified', timeline: [] })).toBeNull();
   });
 });
 
-it('the timeline describes changes by the reporter, including earlier edits that began a new round', () => {
+it('the timeline describes edits and additions by the reporter, and old edits that restarted the review', () => {
   const moment = { at: '2026-10-27T00:00:00.000Z', reportStatus: null, reason: null, votes: null };
   expect(timelineWords({ ...moment, kind: 'edited' })).toBe('Edited by the reporter');
   expect(timelineWords({ ...moment, kind: 'edited', reportStatus: 'unverified' })).toBe(
@@ -120,7 +120,7 @@ describe('reviews in the timeline', () => {
       entry.kind === 'reviews' ? `${entry.count} ${reviewGroupWords(entry)}` : entry.kind,
     );
 
-  it('are folded into one line', () => {
+  it('become one entry, even if evidence was added between them', () => {
     const folded = foldReviews([
       moment('submitted', 19),
       moment('reviewed', 20),
@@ -137,7 +137,7 @@ describe('reviews in the timeline', () => {
     });
   });
 
-  it.each(['added', 'reopened'] as const)('are not folded across another event: %s', (kind) => {
+  it.each(['added', 'reopened'] as const)('are not joined across another event: %s', (kind) => {
     expect(told(moment('reviewed', 20), moment(kind, 21), moment('reviewed', 22), moment('reviewed', 23))).toEqual([
       '1 Review submitted',
       kind,
@@ -145,7 +145,7 @@ describe('reviews in the timeline', () => {
     ]);
   });
 
-  it('keep every other event', () => {
+  it('leave a timeline without reviews as it is', () => {
     expect(foldReviews([])).toEqual([]);
     expect(told(moment('submitted', 10))).toEqual(['submitted']);
   });

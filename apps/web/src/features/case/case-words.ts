@@ -18,7 +18,7 @@ import { votesWords } from '../../shared/case/votes-words.ts';
 export const reportMissingMessage = 'Report not found.';
 export const reportFailedMessage = 'Failed to load report details.';
 
-/** The sentence never claims more than the verdict. */
+/** The sentence must never claim more than the verdict does. */
 export function statusSentence(status: ReportStatus): string {
   if (isOpen(status)) return 'Reported and waiting for review. A report is not a verdict.';
   if (!hasVerdict(status))
@@ -27,7 +27,7 @@ export function statusSentence(status: ReportStatus): string {
   return statusNotice(status) ?? 'Reviewed and closed without a conviction.';
 }
 
-/** The title of the page, of previews and of shared links. For a malicious report it says nothing about the player. */
+/** Returns the title of the page and of its previews. The title of a malicious report does not name the player. */
 export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 'reportedPlayerName' | 'reportStatus'>) {
   if (reportStatus === 'verified_troll') return maliciousHeadline;
   return `Report on ${reportedPlayerName}: ${statusLabel(reportStatus)}`;
@@ -35,7 +35,7 @@ export function caseTitle({ reportedPlayerName, reportStatus }: Pick<Report, 're
 
 type JudgedReport = Pick<Report, 'reportStatus' | 'reviews' | 'timeline' | 'override'>;
 
-/** What a conviction rests on: '4 of 5 reviewers said cheater, 27 Oct 2026'. Returns null where votes are hidden. */
+/** Returns for example '4 of 5 reviewers said cheater, 27 Oct 2026', or null if the votes are hidden. */
 export function convictionWords({ reportStatus, reviews, timeline, override }: JudgedReport): string | null {
   if (reportStatus !== 'verified_cheater') return null;
   const decided = timeline.findLast(({ kind }) => kind === 'verdict' || kind === 'overridden');
@@ -55,7 +55,7 @@ export interface ReviewGroup {
   lastDay: string;
 }
 
-/** Reviews between two other events become one entry. Evidence does not end it, because it is added with a review. */
+/** Reviews between two other events become one entry. Evidence does not split them, because it comes with a review. */
 export function foldReviews(timeline: readonly Moment[]): (Moment | ReviewGroup)[] {
   const folded: (Moment | ReviewGroup)[] = [];
   let group: ReviewGroup | null = null;
@@ -100,7 +100,7 @@ const eventNames: Record<Moment['kind'], string> = {
 
 export function timelineWords({ kind, reportStatus, votes }: Moment): string {
   const name = eventNames[kind];
-  // Edits used to begin a new round.
+  // Edits used to start a new round of reviews, and old timelines still contain them.
   if (kind === 'edited' && reportStatus !== null) return `${name}; the review starts over`;
   if (kind === 'appeal_upheld' && votes) return `${name}, ${votes.cheater} of ${votes.total}`;
   const namesStatus = reportStatus !== null && (kind === 'verdict' || kind === 'overridden');
@@ -111,7 +111,7 @@ export function reasonWords({ kind, reason }: Moment): string | null {
   return reason ?? (kind === 'overridden' ? say(filingMessages.no_reason) : null);
 }
 
-/** Shown next to the votes of the last round if the verdict did not come from them. */
+/** Describes a decision by staff, which is shown next to the votes of the last round. */
 export function overrideWords({ override, reviews, reportStatus }: Omit<JudgedReport, 'timeline'>) {
   if (!override) return null;
   const leading = leadingDecision(reviews);

@@ -7,14 +7,14 @@ import { caseTitle, statusSentence } from './case-words.ts';
 
 const descriptionLength = 160;
 
-/** Search engines see a case only once it has a verdict that counts. */
+/** Search engines may list a case only once it has a verdict that counts. */
 export function reportHead({ api, client }: HeadContext, reportId: string): Head {
   const state = client.getQueryState(reportQuery(api, reportId).queryKey);
   const report = state?.data;
   if (!report || report.reportStatus === 'draft') return { title: state?.error ? 'Report not found' : 'Report' };
   const { reportStatus, description, cheatsUsed } = report;
   const claimed = cheatsUsed.length > 0 ? ` Claimed: ${cheatsUsed.join(', ')}.` : '';
-  // What a malicious report alleges is repeated nowhere.
+  // The preview of a malicious report must not repeat what it alleges.
   const allegation = reportStatus === 'verified_troll' ? '' : `${claimed} ${description}`;
   const appeal = report.underAppeal ? ' Under appeal.' : '';
   return {

@@ -8,7 +8,7 @@ export function draftsQuery(api: ApiClient, page: number) {
     queryKey: [...draftsKey, page],
     queryFn: ({ signal }) => api('GET /api/reports/drafts', { query: { page: String(page) } }, signal),
     placeholderData: keepPreviousData,
-    // Drafts change in the form, in other tabs and on other devices.
+    // The list is always fetched again, because drafts change in the form, in other tabs and on other devices.
     staleTime: 0,
   });
 }

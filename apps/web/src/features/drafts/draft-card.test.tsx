@@ -19,7 +19,7 @@ const draft: Draft = {
   updatedAt: at,
 };
 
-it('a draft card shows the tag of a draft', () => {
+it('a draft card is tagged as a draft', () => {
   const html = renderToString(
     <MemoryRouter>
       <DraftCard draft={draft} onDelete={() => {}} />

@@ -56,7 +56,7 @@ interface DeleteDialogProps {
   onDeleted: (draftId: string) => void;
 }
 
-/** The spec asks that a failure is silent: the list shows what is still there. */
+/** The spec wants no error message if deleting fails: the draft simply stays in the list. */
 function DeleteDialog({ draft, onClose, onDeleted }: DeleteDialogProps) {
   const api = useApi();
   const client = useQueryClient();

@@ -40,7 +40,7 @@ export function ExamPaper({ attempt, takesFocus, onHandedIn }: ExamPaperProps) {
     onError: async (failure) => {
       setAsking(false);
       toast.error(describeError(failure, { fallback: 'Your exam could not be handed in. Please try again.' }));
-      // The exam was handed in elsewhere or is no longer open to the user; the page then shows the result.
+      // A refusal means that the exam was handed in elsewhere or has ended; the page then shows the result.
       if (findRefusal(failure) && !isRefusedWith(failure, 'exam_too_fast')) await onHandedIn();
     },
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.assign(globalThis, { window: { localStorage: memoryStorage() } });
 });
 
-test('answers survive a reload, for the same attempt only', () => {
+test('stored exam answers are read again after a reload, but not for another attempt', () => {
   const answers = ['cheater', null, 'not_cheater', ...none.slice(3)] as const;
   storeAnswers('one', answers);
   expect(readAnswers('one')).toEqual(answers);
@@ -18,7 +18,7 @@ test('answers survive a reload, for the same attempt only', () => {
   expect(readAnswers('one')).toEqual(none);
 });
 
-test('invalid stored text is not read as an answer', () => {
+test('invalid stored text is not read as an exam answer', () => {
   window.localStorage.setItem('exam-answers', 'one maybe cheater');
   expect(readAnswers('one')).toEqual([null, 'cheater', ...none.slice(2)]);
 });

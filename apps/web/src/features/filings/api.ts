@@ -1,7 +1,7 @@
 import type { ApiClient, CallInput } from '@argus/contract/kernel/client';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-/** Everything here belongs to one user, and decisions of others change it. */
+/** These lists are always fetched again, because the decisions of others change them. */
 const live = { staleTime: 0 } as const;
 
 const contestableKey = ['contestable'] as const;

@@ -11,13 +11,13 @@ const written: FilingContent = { ...emptyContent, statement };
 
 describe('checkFiling', () => {
   it.each(['answer', 'reopening', 'claim'] as const)(
-    'takes an %s without a ground, and empty rows for nothing',
+    'accepts an %s without a ground, and does not send empty evidence rows',
     (kind) => {
       expect(checkFiling(kind, written)).toEqual({ ok: true, sent: { kind, body: { statement, evidenceLinks: [] } } });
     },
   );
 
-  it('requires a ground for an appeal and sends whether it is public', () => {
+  it('requires a ground for an appeal, and sends it with the choice to publish', () => {
     expect(checkFiling('appeal', written)).toMatchObject({ ok: false, problems: [{ fieldId: fieldIds.ground }] });
     expect(checkFiling('appeal', { ...written, ground: 'other', isPublic: true, rows: [video] })).toMatchObject({
       ok: true,
@@ -32,12 +32,12 @@ describe('checkFiling', () => {
     ['nothing', ''],
     ['too little', `   ${'x'.repeat(19)}   `],
     ['too much', 'x'.repeat(2001)],
-  ])('says at the statement that %s was written', (_, text) => {
+  ])('marks the statement field if %s was written', (_, text) => {
     const problems = [{ fieldId: fieldIds.statement, msg: formatMessage(filingMessages.statement_length) }];
     expect(checkFiling('claim', { ...emptyContent, statement: text })).toEqual({ ok: false, problems });
   });
 
-  it('reports an invalid link at its row, after the problems above it', () => {
+  it('reports an invalid link at its row, and lists all problems in the order of the form', () => {
     const wrong = { key: 9, type: 'video', url: 'https://vimeo.example/1', description: '' } as const;
     const checked = checkFiling('appeal', { ...emptyContent, rows: [video, wrong] });
     expect(checked.ok ? [] : checked.problems.map(({ fieldId }) => fieldId)).toEqual([
@@ -47,7 +47,7 @@ describe('checkFiling', () => {
     ]);
   });
 
-  it('reports a sixth link', () => {
+  it('refuses a sixth link', () => {
     const rows = Array.from({ length: 6 }, (_, index) => ({ ...video, key: index + 1 }));
     expect(checkFiling('answer', { ...written, rows })).toMatchObject({
       ok: false,
@@ -55,7 +55,7 @@ describe('checkFiling', () => {
     });
   });
 
-  it('requires a video if a new one is needed', () => {
+  it('requires a video in a filing that needs new video evidence', () => {
     const picture = { ...video, type: 'image', url: 'https://i.imgur.com/a.png' } as const;
     expect(checkFiling('reopening', { ...written, rows: [picture] }, true)).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ describe('checkFiling', () => {
     });
   });
 
-  it('finds the row that the server refused, which counts only rows that were sent', () => {
+  it('finds the row that the server refused, although the server does not count empty rows', () => {
     const rows = [{ ...video, key: 1, url: '' }, video];
     const errors = [{ id: null, msg: 'No.', path: 'evidenceLinks.0.url' }];
     expect(locateRefusals({ ...written, rows }, errors)).toEqual([{ fieldId: rowFieldId(4, 'url'), msg: 'No.' }]);

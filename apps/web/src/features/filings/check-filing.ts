@@ -11,7 +11,7 @@ export const fieldIds = { ground: `filing-ground-${appealGrounds[0]}`, statement
 
 export type CheckedFiling = { ok: true; sent: SentFiling } | { ok: false; problems: FieldProblem[] };
 
-/** Checks the rules of the server before anything is sent. Only the server knows which videos are new. */
+/** Checks the server's rules before anything is sent, except whether a video is new, which only the server knows. */
 export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVideo = false): CheckedFiling {
   const { statement, ground, isPublic } = content;
   const evidenceLinks = content.rows.map(linkOf);
@@ -28,7 +28,7 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
   }
   const appeal = appealRequestSchema.safeParse({ statement, evidenceLinks, ground, isPublic });
   if (appeal.success && !isVideoMissing) return { ok: true, sent: { kind, body: appeal.data } };
-  // Without a ground, the schema reports nothing else.
+  // The schema stops at a missing ground, so the other fields are checked separately.
   const ofGround = (appeal.error?.issues ?? []).filter(({ path: [field] }) => field === 'ground');
   return { ok: false, problems: locate(content, [...ofGround, ...issues]) };
 }
@@ -36,7 +36,7 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
 const noVideoMessage = (kind: FilingKind) =>
   kind === 'appeal' ? say(filingRefusals.appeal_needs_new_video) : say(filingRefusals.reopening_needs_new_video);
 
-/** The server knows only the rows that were sent, so its paths count only those. */
+/** Empty rows are not sent, so the row numbers in the server's errors do not count them. */
 export function locateRefusals({ rows, ...content }: FilingContent, errors: readonly RefusedField[]): FieldProblem[] {
   const sent = { ...content, rows: rows.filter(({ url }) => url.trim() !== '') };
   return locate(

@@ -36,11 +36,11 @@ it.each([
   expect(findStanding(about, me, null)).toMatchObject({ action, needsNewVideo });
 });
 
-it('uses the answer of the server on what can be filed', () => {
+it('offers what the server says can be filed, whatever the status of the report', () => {
   const known = { report: { ...report }, action: null, needsNewVideo: false, isEvidenceGone: false, filing: null };
   expect(findStanding(convicting, accused, known)).toMatchObject({ role: 'accused', action: null });
 });
 
-it('offers nothing to somebody who is not part of the case', () => {
+it('offers nothing to a user who is neither the accused nor the submitter', () => {
   expect(findStanding(convicting, { _id: 'x', steam64Id: null }, null)).toEqual({ role: 'stranger' });
 });

@@ -16,12 +16,12 @@ export type Standing =
       role: 'accused' | 'submitter';
       action: 'answer' | 'appeal' | 'reopening' | null;
       needsNewVideo: boolean;
-      /** Nothing of the evidence is available, and nobody has appealed because of that. */
+      /** True if none of the evidence is available any more and nobody has appealed for that reason. */
       isEvidenceGone: boolean;
       filing: Contestable['filing'];
     };
 
-/** For the newest cases the server says what can be done; for older ones it follows from the case itself. */
+/** The server says for the newest cases what can be filed. For older ones it is derived from the case. */
 export function findStanding(report: Case, me: Me, known: Contestable | null): Standing {
   const isAccused = report.reportedSteam64Id === me.steam64Id;
   const isSubmitter = report.submitterUserId === me._id;
@@ -38,7 +38,7 @@ export function findStanding(report: Case, me: Me, known: Contestable | null): S
   const hasAppealed = report.appeals.some(({ state }) => state !== 'closed');
   const canAppeal = report.reportStatus === 'verified_cheater' && !report.underAppeal;
   const action = isOpen(report.reportStatus) ? 'answer' : canAppeal ? 'appeal' : null;
-  // Only for the newest reports does the server say whether the evidence is gone.
+  // The case does not tell whether its evidence is gone, and the server says so only for the newest reports.
   return { role, action, needsNewVideo: action === 'appeal' && hasAppealed, isEvidenceGone: false, filing: null };
 }
 

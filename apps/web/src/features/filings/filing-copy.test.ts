@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a local copy belongs to one user, one report and one kind of filing', () => {
+it('the local copy of a filing is found only for the same user, report and kind of filing', () => {
   expect(saveCopy(slot, content)).toBe(true);
   expect(findCopy(slot)).toEqual(content);
   for (const other of [{ userId: 'pixel' }, { kind: 'claim' as const }, { reportId: 'r2' }]) {
@@ -29,7 +29,7 @@ it('a local copy belongs to one user, one report and one kind of filing', () => 
 });
 
 it.each(['', '[', 'null', '7', '{}', '{"rows":[{"type":"virus"},4],"ground":"envy","statement":1}'])(
-  'reads only what is valid in the stored text %j',
+  'ignores the invalid parts of the stored filing %j',
   (text) => {
     stored.set('filing:mara:appeal:r1', text);
     const copy = findCopy(slot);
@@ -37,7 +37,7 @@ it.each(['', '[', 'null', '7', '{}', '{"rows":[{"type":"virus"},4],"ground":"env
   },
 );
 
-it('saving a copy reports that the browser stored nothing', () => {
+it('saveCopy returns false if the browser refuses to store the filing', () => {
   vi.stubGlobal('window', {});
   expect(saveCopy(slot, content)).toBe(false);
   expect(findCopy(slot)).toBeNull();

@@ -22,7 +22,7 @@ export function dropCopy(slot: CopySlot): void {
   removeStored('localStorage', keyOf(slot));
 }
 
-/** Copies may come from older versions or be edited by hand, so only what is valid is read. */
+/** A copy may come from an older version or be edited by hand, so invalid parts are ignored. */
 export function findCopy(slot: CopySlot): FilingContent | null {
   const copy = parseRecord(readStored('localStorage', keyOf(slot)));
   if (copy === null) return null;

@@ -23,7 +23,7 @@ export interface FilingFormOptions {
   userId: string;
   start: FilingContent;
   needsNewVideo?: boolean | undefined;
-  /** Nothing of the evidence is available: an appeal because of that needs no video. */
+  /** True if none of the evidence is available any more; an appeal for that reason needs no video. */
   isEvidenceGone?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useFilingForm(options: FilingFormOptions) {
   const send = useMutation(sendFiling(useApi(), reportId));
   const isDone = send.isSuccess;
 
-  // The stored copy is read before the first paint, but not while rendering.
+  // The server cannot render the stored copy, so it is read after rendering, but before the first paint.
   useLayoutEffect(() => {
     const copy = findCopy({ userId, kind, reportId });
     if (copy) setContent(copy);

@@ -6,16 +6,16 @@ import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
   steam64Ids: readonly string[];
-  /** Null for visitors, and until the session is known. */
+  /** This is null for visitors, and until the session is known. */
   userId: string | null;
   isUnsure: boolean;
   login: ReactNode;
 }
 
-/** One player can be followed and unfollowed; several can only be followed, since some may have been followed before. */
+/** A single player can also be unfollowed. A group cannot, because some of them may have been followed before. */
 export function FollowButton({ steam64Ids, userId, isUnsure, login }: FollowButtonProps) {
   const { followed, isChanging, follow, unfollow } = useFollows(userId);
-  // A press waits until the session is known: members follow, visitors are asked to log in.
+  // A press has no effect until the session is known. Then members follow, and visitors are asked to log in.
   const [isPressed, setPressed] = useState(false);
   const missing = steam64Ids.filter((id) => !followed.has(id));
   const isFollowed = missing.length === 0;

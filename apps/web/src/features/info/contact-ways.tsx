@@ -15,7 +15,7 @@ export function canBeContacted({ contactEmail, discordInviteUrl }: ContactWaysPr
   return contactEmail !== null || discordInviteUrl !== null;
 }
 
-/** Nobody replies where there is no address to write to. */
+/** The page promises a reply only if there is an address to write to. */
 export function contactLead(site: ContactWaysProps): string {
   return canBeContacted(site) ? replySentence : nobodyToWriteTo;
 }

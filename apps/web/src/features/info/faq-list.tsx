@@ -55,7 +55,7 @@ export function FaqList({ questions }: { questions: readonly AccordionItem[] }) 
   );
 }
 
-/** Appends a link to each answer that opens it. */
+/** Appends to an answer a link to its own address, which opens it. */
 function withLink({ id, title, content }: AccordionItem): AccordionItem {
   return {
     id,

@@ -42,11 +42,11 @@ describe('the FAQ filter', () => {
     ['not', ['edit']],
     ['sentry', ['eye']],
     ['wallhack', []],
-  ])('finds for %j: %j', (typed, ids) => {
+  ])('finds for the typed text %j the questions %j', (typed, ids) => {
     expect(found(typed)).toEqual(ids);
   });
 
-  it('finds words across markup', () => {
+  it('searches the text of an answer without its markup', () => {
     expect(plainWords(items[1]?.content)).toBe('Yes, within 7 days.But not the player’s name.');
   });
 });

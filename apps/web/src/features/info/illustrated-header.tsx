@@ -5,7 +5,7 @@ export interface IllustratedHeaderProps extends Omit<PageHeaderProps, 'className
   illustration: ReactNode;
 }
 
-/** The picture has no room on a phone, and says nothing that the words do not. */
+/** The picture is decorative, and a phone has no room for it. */
 export function IllustratedHeader({ illustration, ...header }: IllustratedHeaderProps) {
   return (
     <div className="mb-8 flex items-end gap-8">

@@ -34,7 +34,7 @@ export function KeyList() {
   );
 }
 
-/** Unlike a key cap, this key is read aloud. */
+/** Screen readers read this key aloud, unlike a key cap. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <kbd className="almond-sm inline-grid h-7 min-w-7 shrink-0 place-items-center border border-line-strong bg-raised px-1.5 font-sans font-semibold text-sm leading-none">

@@ -10,7 +10,7 @@ interface LongPageProps {
   children: ReactNode;
 }
 
-/** The table of contents stands at the side; without room there, it collapses above the page. */
+/** The table of contents is at the side of the page, or folded above it on a narrow screen. */
 export function LongPage({ header, contents, children }: LongPageProps) {
   useLinkedSection();
   return (
@@ -80,7 +80,7 @@ function ContentsLinks({ contents }: { contents: readonly ContentsGroup[] }) {
   );
 }
 
-/** Moves to the section that a link from another page names; the browser itself jumps there only on a full load. */
+/** Scrolls to the section that the address names. The browser does this itself only on a full page load. */
 function useLinkedSection(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Every form in which a player may be named. The account does not exist. */
+/** These are all the ways to name a player. The account in the examples does not exist. */
 export const steamForms = [
   { name: 'Steam64 ID', example: '76561201234567890' },
   { name: 'Profile link', example: 'steamcommunity.com/profiles/76561201234567890' },

@@ -2,7 +2,7 @@ import { isDecided } from '@argus/domain/cases/consensus';
 import { expect, it } from 'vitest';
 import { voteExamples } from './vote-examples.tsx';
 
-it.each(voteExamples)('decides the example $votes with its last vote and not before', ({ votes }) => {
+it.each(voteExamples)('the example $votes is decided by its last vote and not before', ({ votes }) => {
   expect(isDecided(votes)).toBe(true);
   expect(isDecided(votes.slice(0, -1))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { DecisionTag } from '../../shared/case/decision-tag.tsx';
 import { StatusTag } from '../../shared/case/status-tag.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 
-/** Each example ends as soon as the rule decides; the outcome is computed by the rule. */
+/** Each example ends with the vote that decides it. Its outcome is not listed, because the voting rule computes it. */
 export const voteExamples: readonly { votes: readonly Decision[]; note: string }[] = [
   { votes: ['cheater', 'cheater', 'cheater'], note: 'All of the first three agree.' },
   {

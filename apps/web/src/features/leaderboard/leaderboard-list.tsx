@@ -14,7 +14,7 @@ const failedMessage = 'Failed to load leaderboard data.';
 
 export interface LeaderboardListProps {
   page: number;
-  /** Null for visitors, and until the session is known. */
+  /** This is null for visitors, and until the session is known. */
   ownId: string | null;
   steamCommunityUrl: string;
 }

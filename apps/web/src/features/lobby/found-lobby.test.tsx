@@ -56,11 +56,11 @@ function render(lobby: Lobby): string {
 }
 
 describe('a lobby that was looked up', () => {
-  it('offers an action on all players, known or not', () => {
+  it('offers an action on all of its players, including those whom nobody has reported', () => {
     expect(render(aLobby())).toContain('Everybody: 5');
   });
 
-  it('has a row for each player: verdict, date, cheats and link', () => {
+  it('has a row for each player with the verdict, date, cheats and a link', () => {
     const html = render(aLobby());
     expect(html.match(/data-verdict="\w+" class="almond-lg/g)).toHaveLength(5);
     const [convicted = '', second = ''] = html.split('href="/?steamId=').slice(1);
@@ -81,7 +81,7 @@ describe('a lobby that was looked up', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('shows neither a colour nor a report count for somebody only named as a lobby mate', () => {
+  it('shows neither a verdict colour nor a report count for a player who was only named as a lobby mate', () => {
     const html = render(aLobby({ players: [mate], unknown: [] }));
     expect(html).toContain('data-verdict="grey"');
     expect(html).toContain('says nothing about how they play');
@@ -102,7 +102,7 @@ describe('a lobby that was looked up', () => {
     expect(html).not.toContain(`${first} ·`);
   });
 
-  it('says which players were not looked up and why', () => {
+  it('says which of the pasted players could not be looked up, and why', () => {
     const html = render(
       aLobby({ unresolved: [{ input: '<b>x</b>', id: 'steam_profile_not_found', msg: 'Could not resolve it.' }] }),
     );
@@ -118,11 +118,11 @@ describe('the summary of a lobby', () => {
     [{ unknown: [] }, '1 of 3 is convicted.'],
     [{ players: [mate, pending], unknown: [] }, 'Nobody here is convicted.'],
     [{ players: [], unknown: [] }, 'Nobody was found.'],
-  ])('%j', (changes, sentence) => {
+  ])('describes the lobby %j', (changes, sentence) => {
     expect(summariseLobby(aLobby(changes))).toBe(sentence);
   });
 
-  it('can be copied as text with links', () => {
+  it('follows a line with a link for each player in the copied text', () => {
     expect(lobbyAsText(aLobby({ players: [aPlayer(), pending] }), publicUrl).split('\n')).toEqual([
       'NightOwl: Convicted Cheater Beyond Doubt, 14 Nov 2026 https://argus.test/?steamId=76561198000000001',
       'Pete: Pending Verdict https://argus.test/?steamId=76561198000000002',

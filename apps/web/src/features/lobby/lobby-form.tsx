@@ -33,7 +33,7 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
           This page needs JavaScript: what you paste is read in your browser and not sent anywhere.
         </p>
       </noscript>
-      {/* Without a name, the field is not sent even if the form is submitted before the page listens. */}
+      {/* The field has no name, so that a form submitted before hydration does not send its text. */}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextareaField
           label="Players"

@@ -55,7 +55,7 @@ export function UnknownRow({ steam64Id, customName }: { steam64Id: string } & Cu
 
 interface RowProps extends CustomName {
   steam64Id: string;
-  /** null for a player nobody has reported, because Steam was never asked. */
+  /** This is null for a player whom nobody has reported, because Steam was never asked for the name. */
   name: string | null;
   avatarUrl: string | null;
   color: LookedUpPlayer['color'] | 'none';

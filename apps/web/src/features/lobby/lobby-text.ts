@@ -2,7 +2,7 @@ import { formatUtcDay } from '../../lib/format-date.ts';
 import { searchPath } from '../../lib/paths.ts';
 import type { Lobby } from './api.ts';
 
-/** "1 of 10 is convicted. 8 of 10 are unknown here." */
+/** Returns for example "1 of 10 is convicted. 8 of 10 are unknown here." */
 export function summariseLobby({ players, unknown }: Lobby): string {
   const total = players.length + unknown.length;
   const share = (count: number) => `${count} of ${total} ${count === 1 ? 'is' : 'are'}`;

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('announces each newer notice once per user', () => {
+test('announces a notice once to each user, if it is newer than the last one', () => {
   expect(isNews('ana', '2026-11-14T13:05:00.000Z')).toBe(true);
   expect(isNews('ana', '2026-11-14T13:05:00.000Z')).toBe(false);
   expect(isNews('ana', '2026-11-13T13:05:00.000Z')).toBe(false);

@@ -10,7 +10,7 @@ import { unseenNoticesQuery } from './api.ts';
 const loadList = () => import('./notice-list.tsx');
 const NoticeList = lazy(() => loadList().then(({ NoticeList }) => ({ default: NoticeList })));
 
-/** A native popover like the account menu: next to the bell on a desktop, a bottom sheet on a phone. */
+/** This is a native popover, which is next to the bell on a desktop and at the bottom of a phone. */
 export function NoticeBell({ userId }: { userId: string }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ test.each([
   ['a webhook', { kind: 'webhook', reportId: null }, '/profile/settings'],
   ['a pause', { kind: 'pause', reportId: null }, '/submit-report'],
   ['the exam', { kind: 'exam', reportId: null }, '/exam'],
-] as const)('leads from a notice about %s to its subject', (_, given, path) => {
+] as const)('a notice about %s links to its subject', (_, given, path) => {
   const { newest } = noticeExamples.getUnseenNotices.response;
   if (!newest) throw new Error('the example has a notice');
   expect(noticePath({ ...newest, ...given })).toBe(path);

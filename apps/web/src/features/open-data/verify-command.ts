@@ -1,4 +1,4 @@
-/** Downloads the list with its signature and verifies it; OpenSSL 3 or newer. */
+/** Returns commands that download the list and verify its signature. They need OpenSSL 3 or newer. */
 export function verifyCommand(publicUrl: string, publicKeyPem: string): string {
   const list = `${publicUrl}/lists/convicted.txt`;
   return [

@@ -8,7 +8,7 @@ export function profileQuery(api: ApiClient, identifier: string) {
     queryKey: ['profile', identifier],
     queryFn: async ({ signal }) => {
       const profile = await api('GET /api/users/public-profile/{identifier}', { params: { identifier } }, signal);
-      // Empty data means the same as a 404.
+      // An empty response means the same as a 404.
       if (profile === null)
         throw new RefusedError(404, { id: 'profile_not_found', msg: say(displayNameMessages.profile_not_found) });
       return profile;

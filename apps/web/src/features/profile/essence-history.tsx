@@ -41,7 +41,7 @@ export function EssenceHistory({ history }: { history: History }) {
 
 function HistoryTable({ history }: { history: History }) {
   const rows = history.map(({ at, essence }, index) => ({
-    // The first day may appear twice: as the start, and with its changes.
+    // The first day may appear twice, once as the start and once with its changes, so the date alone is no key.
     key: `${index} ${at}`,
     at,
     essence,
@@ -131,7 +131,7 @@ function HistoryChart({ plot }: { plot: HistoryPlot }) {
   );
 }
 
-/** The line stretches with the page; words, strokes and the last point keep their size. */
+/** The line stretches with the page, while labels, strokes and the last point keep their size. */
 function Stretched({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -5,7 +5,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString(
 const moments = (...amounts: number[]) => amounts.map((essence, index) => ({ at: day(index + 1), essence }));
 
 describe('plotHistory', () => {
-  it('draws from the left edge to the right, which is now, with more Essence nearer the top', () => {
+  it('draws the past at the left, the present at the right edge, and more Essence nearer the top', () => {
     const { steps, zero } = plotHistory(moments(0, 20, 10), Date.parse(day(5)));
     expect(steps.map(({ x }) => x)).toEqual([0, 25, 50, 100]);
     expect(steps[0]?.y).toBe(zero);
@@ -30,7 +30,7 @@ describe('plotHistory', () => {
     expect(steps[1]?.y).toBeLessThan(100);
   });
 
-  it('draws a history of a single moment, and one that stays at zero', () => {
+  it('plots finite positions for a history without any duration that stays at zero', () => {
     const at = day(1);
     const twice = [
       { at, essence: 0 },
@@ -45,13 +45,13 @@ describe('plotHistory', () => {
     [260, ['Warden', 'Sentry', 'Acolyte']],
     [12_000, ["The Eye's Chosen", 'Oracle']],
   ])(
-    'marks at %i Essence the ranks reached and the next one, and the higher ones where labels would overlap',
+    'marks at %i Essence the ranks reached and the next one, without lower ranks whose labels would overlap',
     (essence, labels) => {
       expect(plotHistory(moments(0, essence), null).thresholds.map(({ label }) => label)).toEqual(labels);
     },
   );
 
-  it('labels a rank on the side that the line leaves free', () => {
+  it('puts the label of a rank on the side where the line is further away', () => {
     const rising = plotHistory(moments(0, 40, 90, 150, 200, 240), null).thresholds;
     expect(rising.map(({ label, side }) => [label, side])).toEqual([
       ['Sentry', 'start'],

@@ -5,7 +5,7 @@ type Moment = ProfilePage['essenceHistory'][number];
 
 /** Positions are in percent from the left and from the top, so that the drawing fits any width. */
 export interface HistoryPlot {
-  /** A stepped line, on which each value holds until it changes. The last point is the current value. */
+  /** These points form a stepped line, on which each value holds until the next change. The last one is the present. */
   steps: readonly { x: number; y: number }[];
   thresholds: readonly { label: string; essence: number; y: number; side: Side }[];
   zero: number;
@@ -15,11 +15,11 @@ type Side = 'start' | 'end';
 
 const headroom = 1.15;
 const closestLines = 15;
-/** The minimum share of the width after the last change, so that a single change shows as a step and not as an edge. */
+/** At least this share of the width follows the last change, so that a single change is visible as a step. */
 const minRest = 0.1;
 const labelWidth = 45;
 
-/** The scale reaches up to the next rank. `now` is null until the browser's clock is available. */
+/** The scale ends just above the next rank. `now` is null until the browser's clock is available. */
 export function plotHistory(history: readonly Moment[], now: number | null): HistoryPlot {
   const times = history.map(({ at }) => Date.parse(at));
   const amounts = history.map(({ essence }) => essence);
@@ -46,7 +46,7 @@ export function plotHistory(history: readonly Moment[], now: number | null): His
   };
 }
 
-/** Of two lines too close to each other, only the higher one is shown. */
+/** Where two lines are too close to each other, only the higher one is shown. */
 function spreadOut<L extends { y: number }>(lines: readonly L[], zero: number): L[] {
   let above = Number.NEGATIVE_INFINITY;
   return lines.toReversed().filter(({ y }) => {
@@ -56,7 +56,7 @@ function spreadOut<L extends { y: number }>(lines: readonly L[], zero: number): 
   });
 }
 
-/** The side on which the stepped line stays further away from a label at this height. */
+/** Returns the side on which the stepped line is further away from a label at this height. */
 function findSide(steps: HistoryPlot['steps'], height: number): Side {
   const distance = (from: number, to: number) =>
     Math.min(

@@ -4,7 +4,7 @@ import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, userPath } from '../../lib/paths.ts';
 import { profileQuery } from './api.ts';
 
-/** People are not offered to search engines; where they are linked, the link shows who it leads to. */
+/** Profiles are not indexed, but a shared link to one shows a preview. */
 export function profileHead({ api, client }: HeadContext, identifier: string): Head {
   const state = client.getQueryState(profileQuery(api, identifier).queryKey);
   const profile = state?.data;

@@ -17,7 +17,7 @@ interface ProfileViewProps {
 }
 
 export function ProfileView({ profile, own, steamCommunityUrl, canTakeExam }: ProfileViewProps) {
-  // Owners see their profile as others do, and a line that says what others do not see yet.
+  // Owners see their profile as others do, with a line about the numbers that others do not see yet.
   const unpublished = own ? describeUnpublished(profile, own) : null;
   return (
     <div className="grid gap-6">

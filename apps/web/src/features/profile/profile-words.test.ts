@@ -32,7 +32,7 @@ describe('a profile that could not be loaded', () => {
     [500, 'internal_error', false],
     [429, 'too_many_requests', false],
     [404, undefined, false],
-  ])('counts as missing with status %i and id %s: %s', (status, id, isMissing) => {
+  ])('is treated as missing for status %i and error id %s: %s', (status, id, isMissing) => {
     expect(isProfileMissing(new RefusedError(status, { id }))).toBe(isMissing);
   });
 });
@@ -42,12 +42,12 @@ it.each([
   [[0, 20, 10], 'From 0 to 10 Essence; 20 at its highest.'],
   [[0, -50], 'From 0 to -50 Essence.'],
   [[0, -50, 1200, 40], 'From 0 to 40 Essence; 1,200 at its highest, -50 at its lowest.'],
-])('describes the history %j in a sentence', (amounts, sentence) => {
+])('describes the Essence history %j in a sentence', (amounts, sentence) => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(describeHistory(amounts.map((essence) => ({ at, essence })))).toBe(sentence);
 });
 
-it('tells owners what others do not see yet, and nothing if others see everything', () => {
+it('tells owners which of their numbers others do not see yet, if there are any', () => {
   const shown = { essence: 1200, overwatchReviewsDone: 3 };
   expect(describeUnpublished(shown, shown)).toBeNull();
   expect(describeUnpublished(shown, { essence: 1202, overwatchReviewsDone: 4 })).toBe(

@@ -31,7 +31,7 @@ export function discordNameOrId({ discordUsername, discordGlobalName, discordId 
   return discordUsername === null ? (discordGlobalName ?? discordId) : `@${discordUsername}`;
 }
 
-/** Mentions the highest and lowest value only where they differ from both ends. */
+/** The sentence mentions the highest and lowest value only if they differ from the first and last one. */
 export function describeHistory(history: ProfilePage['essenceHistory']): string {
   const amounts = history.map(({ essence }) => essence);
   const [first = 0, last = 0] = [amounts.at(0), amounts.at(-1)];

@@ -28,7 +28,7 @@ function render(reviewer: Reviewer): string {
   );
 }
 
-it('hides open reports and reports under appeal by others from Eye holders, and says so', () => {
+it('hides open and appealed reports of another member from Eye holders, and says so', () => {
   const html = render({ status: 'reviewer', userId: 'two' });
   expect(html).not.toContain('Pending player');
   expect(html).toContain('Convicted player');
@@ -37,7 +37,7 @@ it('hides open reports and reports under appeal by others from Eye holders, and 
 });
 
 it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])(
-  'shows every report to visitors and the submitter: %o',
+  'shows all recent reports to visitors and to their submitter: %o',
   (reviewer) => {
     const html = render(reviewer);
     expect(html).toContain('Pending player');
@@ -45,6 +45,6 @@ it.each<Reviewer>([{ status: 'nobody' }, { status: 'reviewer', userId: 'one' }])
   },
 );
 
-it('hides only open and appealed reports in a browser with a token until the session is known', () => {
+it('hides open and appealed reports from logged-in users until it is known who they are', () => {
   expect(render({ status: 'unknown' }).match(/\[\[data-session\]_&amp;\]:hidden/g)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { DismissButton } from '../../ui/dismiss-button.tsx';
 import type { RisenRank } from './use-risen-rank.ts';
 
-/** The card stands beside the page and blocks nothing; it stays until it is dismissed. */
+/** The card does not block the page, and stays until it is dismissed. */
 export function RankUpCard({ risen, onDismiss }: { risen: RisenRank; onDismiss: () => void }) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -6,32 +6,32 @@ const names = ranks.map(({ name }) => name);
 
 describe('hasRankRisen', () => {
   it.each(names.slice(1).map((name, index) => [names[index] ?? '', name]))(
-    'is true for a rise from %s to %s',
+    'returns true for a rise from %s to %s',
     (before, after) => {
       expect(hasRankRisen(before, after)).toBe(true);
     },
   );
 
-  it('is true for a rise of several ranks at once', () => {
+  it('returns true for a rise of several ranks at once', () => {
     expect(hasRankRisen('Initiate', "The Eye's Chosen")).toBe(true);
   });
 
-  it.each(names)('is false for a member first seen as %s', (name) => {
+  it.each(names)('returns false for a member first seen as %s', (name) => {
     expect(hasRankRisen(null, name)).toBe(false);
   });
 
-  it.each(names)('is false for a member who stays %s', (name) => {
+  it.each(names)('returns false for a member who stays %s', (name) => {
     expect(hasRankRisen(name, name)).toBe(false);
   });
 
   it.each(names.slice(1).map((name, index) => [name, names[index] ?? '']))(
-    'is false for a fall from %s to %s',
+    'returns false for a fall from %s to %s',
     (before, after) => {
       expect(hasRankRisen(before, after)).toBe(false);
     },
   );
 
-  it('is false if either value is not a rank', () => {
+  it('returns false if the old or the new value is not a rank', () => {
     expect(hasRankRisen('Emperor', 'Warden')).toBe(false);
     expect(hasRankRisen('Initiate', 'Emperor')).toBe(false);
   });

@@ -7,7 +7,7 @@ export interface RisenRank {
   to: string;
 }
 
-/** Returns the rank reached since this browser last saw the user's rank, until it is dismissed. */
+/** Returns the rank that the user has reached since the last visit with this browser, until it is dismissed. */
 export function useRisenRank(userId: string, rank: string): [RisenRank | null, () => void] {
   const [risen, setRisen] = useState<RisenRank | null>(null);
 
@@ -22,7 +22,7 @@ export function useRisenRank(userId: string, rank: string): [RisenRank | null, (
   return [risen, useCallback(() => setRisen(null), [])];
 }
 
-/** A user seen for the first time has not risen, whatever their rank. */
+/** A user whom this browser sees for the first time has not risen, whatever their rank. */
 export function hasRankRisen(seen: string | null, rank: string): boolean {
   const placeOf = (name: string | null) => ranks.findIndex((known) => known.name === name);
   return placeOf(seen) >= 0 && placeOf(rank) > placeOf(seen);

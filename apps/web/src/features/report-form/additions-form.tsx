@@ -21,7 +21,7 @@ import { SaveState } from './save-state.tsx';
 import { SubmittedContent } from './submitted-content.tsx';
 import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 
-/** Reviewers have begun to read this report: it cannot be changed, and additions are shown beside it with their date. */
+/** Once a report has a review, its text cannot be changed, and this form only adds to it. */
 export function AdditionsForm({ report, ...options }: ReportFormOptions & { report: Report }) {
   const { start } = options;
   const form = useReportForm(options);
@@ -36,7 +36,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
     form.submit();
   }
 
-  // Only the button submits, not Enter in a field.
+  // The Enter key in a field must not submit the form.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }

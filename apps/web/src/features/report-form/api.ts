@@ -32,7 +32,7 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** The id of the user's own open report about a player, of which there can be only one; null if there is none. */
+/** Finds the id of the user's only open report about a player, or null. */
 export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['submissions', 'about', steam64Id],

@@ -10,7 +10,7 @@ describe('typing cheats', () => {
     expect(typeCheat(typing, 'aimbot ')).toEqual({ cheats: ['aimbot'], text: '' });
   });
 
-  it('splits pasted words into cheats and keeps typing the last one', () => {
+  it('splits pasted text into cheats and leaves its last word in the field', () => {
     expect(typeCheat(empty, ' aimbot\twallhack  spin')).toEqual({ cheats: ['aimbot', 'wallhack'], text: 'spin' });
   });
 
@@ -27,45 +27,45 @@ describe('typing cheats', () => {
     expect(commitCheat(typeCheat(empty, typed.trim()))).toEqual({ cheats: [cheat], text: '' });
   });
 
-  it('joins no words that are not a known cheat', () => {
+  it('does not join words that form no known cheat or are separated by another word', () => {
     expect(typeCheat(empty, 'wall bang hack ').cheats).toEqual(['wall', 'bang', 'hack']);
     expect(typeCheat(empty, 'aimbot wallhack ').cheats).toEqual(['aimbot', 'wallhack']);
     expect(typeCheat({ cheats: ['Wallhack', 'wall'], text: '' }, 'hack ').cheats).toEqual(['Wallhack']);
   });
 
-  it('leaves a known cheat as it was typed', () => {
+  it('keeps the spelling of a known cheat that was typed as one word', () => {
     expect(typeCheat(empty, 'wallhack ').cheats).toEqual(['wallhack']);
     expect(commitCheat({ cheats: ['wallhack'], text: '' }).cheats).toEqual(['wallhack']);
   });
 
-  it('adds nothing for spaces alone', () => {
+  it('adds no cheat if only spaces are typed', () => {
     expect(typeCheat(empty, '   ')).toEqual(empty);
     expect(commitCheat({ cheats: ['Aimbot'], text: '  ' })).toEqual({ cheats: ['Aimbot'], text: '' });
   });
 
-  it('ignores a cheat that was added already, in upper or lower case', () => {
+  it('does not add a cheat twice, even if its case differs', () => {
     expect(commitCheat({ cheats: ['Aimbot'], text: 'AIMBOT' })).toEqual({ cheats: ['Aimbot'], text: '' });
   });
 
-  it('removes one cheat and keeps the text being typed', () => {
+  it('removes a cheat without losing the text in the field', () => {
     expect(removeCheat({ cheats: ['Aimbot', 'ESP'], text: 'sp' }, 'Aimbot')).toEqual({ cheats: ['ESP'], text: 'sp' });
   });
 });
 
-describe('suggested cheats', () => {
-  it('adds a cheat of two words as one', () => {
+describe('picking a suggested cheat', () => {
+  it('adds a name of two words as one cheat', () => {
     expect(toggleSuggestion(empty, 'Bhop script')).toEqual({ cheats: ['Bhop script'], text: '' });
   });
 
-  it('replaces the beginning of its name with the suggestion', () => {
+  it('replaces the typed beginning of its name', () => {
     expect(toggleSuggestion({ cheats: [], text: 'bho' }, 'Bhop script')).toEqual({ cheats: ['Bhop script'], text: '' });
   });
 
-  it('adds an unfinished word that is a different cheat', () => {
+  it('also adds a typed word that is not the beginning of its name', () => {
     expect(toggleSuggestion({ cheats: [], text: 'ESP' }, 'Aimbot')).toEqual({ cheats: ['ESP', 'Aimbot'], text: '' });
   });
 
-  it('removes a picked suggestion, even if it was typed by hand', () => {
+  it('removes the cheat if it was added before, even if it was typed by hand', () => {
     const entry = { cheats: ['aimbot'], text: '' };
     expect(findCheat(entry, 'Aimbot')).toBeDefined();
     expect(toggleSuggestion(entry, 'Aimbot')).toEqual(empty);

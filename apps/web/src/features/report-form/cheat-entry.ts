@@ -27,7 +27,7 @@ export function commitCheat({ cheats, text }: CheatEntry): CheatEntry {
   return { cheats: addWord(cheats, text), text: '' };
 }
 
-/** A space also splits names of two words: "Wall" and "hack" are joined to the known Wallhack. */
+/** A space would split a name of two words, so "Wall" and "hack" are joined to the known cheat Wallhack. */
 function addWord(cheats: readonly string[], word: string): readonly string[] {
   const last = cheats.at(-1);
   const joined = last === undefined || lettersOf(word) === '' ? undefined : findKnownCheat(last + word);
@@ -46,7 +46,7 @@ export function removeCheat({ cheats, text }: CheatEntry, cheat: string): CheatE
   return { cheats: cheats.filter((known) => known !== cheat), text };
 }
 
-/** Text typed to find a suggestion is not a cheat of its own once the suggestion is picked. */
+/** Text that was typed only to find the suggestion is removed when the suggestion is picked. */
 export function toggleSuggestion(entry: CheatEntry, suggestion: string): CheatEntry {
   const known = findCheat(entry, suggestion);
   if (known !== undefined) return removeCheat(entry, known);

@@ -53,7 +53,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
     }
   }
 
-  // The suggestions belong to the field: moving the focus to them does not end the word.
+  // The suggestions belong to the field, so the typed word is not finished when the focus moves to them.
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) change(commitCheat);
   }
@@ -112,7 +112,7 @@ export function CheatsField({ entry, onChange, error }: CheatsFieldProps) {
               <button
                 type="button"
                 aria-pressed={isPicked}
-                // This keeps the focus in the field.
+                // Without this, a click would take the focus from the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => change((current) => toggleSuggestion(current, cheat))}
                 className={classNames(

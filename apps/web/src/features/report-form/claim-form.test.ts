@@ -15,7 +15,7 @@ function type(formId: string, savedAt: string) {
   saveCopy({ ...owner, formId }, { savedAt, content: { ...emptyContent, description: formId } });
 }
 
-/** Like the locks of a browser: each name has one holder until its promise is settled. */
+/** As with the locks of a browser, each name has one holder until the holder's promise is settled. */
 function createLocks() {
   const held = new Set<string>();
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('claimForm', () => {
-  it('gives two tabs two forms, even if something was typed in the first', async () => {
+  it('gives a second tab a form of its own, even if something was typed in the first', async () => {
     const locks = createLocks();
     const first = await claimForm(owner, locks);
     type(first.formId, '2026-11-14T13:05:00.000Z');
@@ -43,7 +43,7 @@ describe('claimForm', () => {
     expect(second.formId).not.toBe(first.formId);
   });
 
-  it('takes over the forms of closed tabs, newest first', async () => {
+  it('reopens the forms of closed tabs, the newest first', async () => {
     const locks = createLocks();
     type('older', '2026-11-14T13:05:00.000Z');
     type('newer', '2026-11-14T13:06:00.000Z');
@@ -64,7 +64,7 @@ describe('claimForm', () => {
     expect((await claimForm(owner, locks)).formId).toBe(mine.formId);
   });
 
-  it('opens a form in a browser without locks', async () => {
+  it('reopens a form even in a browser without locks', async () => {
     type('left', '2026-11-14T13:05:00.000Z');
     expect((await claimForm(owner, undefined)).formId).toBe('left');
   });

@@ -6,8 +6,8 @@ type Locks = Pick<LockManager, 'request'>;
 const lastFormKey = 'report-form';
 
 /**
- * Takes over a form that was left behind (reloaded, closed, or interrupted by a login) with what was typed into it, this
- * tab's own first; otherwise a new one. A form that is open in another tab stays there.
+ * Reopens a form that was left by a reload, a closed tab or a login, with the text typed into it. A form of this
+ * tab comes first. If there is none to reopen, it opens a new form. A form that is open in another tab stays there.
  */
 export async function claimForm(
   owner: CopyOwner,
@@ -25,7 +25,7 @@ export async function claimForm(
   throw new Error('The lock of a new form was taken');
 }
 
-/** Browsers offer locks to secure pages only. Without them, tabs share the form that was left behind. */
+/** Browsers offer locks to secure pages only. Without locks, all tabs reopen the same form. */
 function tryLock(formId: string, locks: Locks | undefined): Promise<(() => void) | null> {
   if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {

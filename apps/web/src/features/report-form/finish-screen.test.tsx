@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { FinishScreen } from './finish-screen.tsx';
 
-it('the finish screen offers to view or share the case or report another player, and says what happens next', () => {
+it('the finish screen says what happens next, and offers to view or share the case or to report another player', () => {
   const reportId = '019a8000-0000-7000-8000-0000deadbeef';
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -34,7 +34,7 @@ export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) 
   const { reportId, reportedPlayerName: name } = report;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that had the focus has been removed.
+  // The focus moves here, because the button that had it has been removed.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });

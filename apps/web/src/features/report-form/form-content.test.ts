@@ -44,20 +44,20 @@ describe('contentOf', () => {
     });
   });
 
-  it('puts the id of a player who was not looked up into the field', () => {
+  it('puts the id of a player who was not looked up into the player field', () => {
     const content = contentOf({ ...draft, reportedPlayerName: null });
     expect(content.player).toBeNull();
     expect(content.playerInput).toBe(steam64Id);
     expect(reportContentOf(content).reportedSteam64Id).toBe(steam64Id);
   });
 
-  it('has at least one evidence row', () => {
+  it('returns an empty evidence row for a draft without evidence', () => {
     expect(contentOf({ ...draft, evidenceLinks: [] }).evidence).toHaveLength(1);
   });
 });
 
 describe('requestBodyOf', () => {
-  it('drops empty links and sends an empty player as null', () => {
+  it('drops empty evidence rows, and sends null if the player was not looked up', () => {
     const body = requestBodyOf({ ...emptyContent, playerInput: 'a custom id' });
     expect(body.evidenceLinks).toEqual([]);
     expect(body.reportedSteam64Id).toBeNull();
@@ -65,14 +65,14 @@ describe('requestBodyOf', () => {
 });
 
 describe('isSameContent', () => {
-  it('notices a changed letter, even in a half-typed word', () => {
+  it('returns false if a single letter differs, even in a half-typed word', () => {
     const content = contentOf(draft);
     expect(isSameContent(content, { ...content, description: 'Sees through smoke.' })).toBe(false);
     expect(isSameContent(content, { ...content, cheatInput: 'a' })).toBe(false);
     expect(isSameContent(content, { ...content, mates: [] })).toBe(false);
   });
 
-  it('ignores empty evidence rows', () => {
+  it('returns true if only empty evidence rows differ', () => {
     expect(isSameContent(emptyContent, { ...emptyContent, evidence: addRow(emptyContent.evidence, 'image') })).toBe(
       true,
     );
@@ -80,20 +80,20 @@ describe('isSameContent', () => {
 });
 
 describe('isStored', () => {
-  it('is true while words are still being typed, which only the browser stores', () => {
+  it('returns true if only half-typed words are not on the server, because only the browser stores those', () => {
     const typing = { ...contentOf(draft), cheatInput: 'aim', mateInput: 'smokewall' };
     expect(isStored(typing, contentOf(draft))).toBe(true);
     expect(isSameContent(typing, storedContentOf(typing))).toBe(false);
   });
 
-  it('is true for a custom name that was not looked up, which the server cannot store', () => {
+  it('returns true for a custom name that was not looked up, because the server cannot store it', () => {
     const typing = { ...emptyContent, playerInput: 'nightowl' };
     expect(storedContentOf(typing).playerInput).toBe('');
     expect(storedContentOf({ ...typing, playerInput: steam64Id }).playerInput).toBe(steam64Id);
     expect(isStored(typing, emptyContent)).toBe(true);
   });
 
-  it('is false once a word has changed', () => {
+  it('returns false once the description has changed', () => {
     expect(isStored({ ...contentOf(draft), description: 'More' }, contentOf(draft))).toBe(false);
   });
 });

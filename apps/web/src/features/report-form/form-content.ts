@@ -41,7 +41,7 @@ export const emptyContent: FormContent = {
   addendum: '',
 };
 
-/** A draft may contain a player who was not looked up yet: then the id is shown in the field. */
+/** If a draft contains a player who was not looked up yet, the player field shows the id. */
 export function contentOf(saved: Draft | Report): FormContent {
   const { reportedSteam64Id: steam64Id, reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = saved;
   const rows = saved.evidenceLinks.map((link, index) => rowOf(link, index + 1));
@@ -88,7 +88,7 @@ export function additionsOf(report: Report): FormContent {
   return { ...contentOf(report), evidence: emptyRows };
 }
 
-/** Of the typed text, only links that are not in the report and the addendum are carried over. */
+/** Keeps the typed addendum and the typed links that are not in the report yet. Everything else is dropped. */
 export function carryOver(typed: FormContent, report: Report): FormContent {
   const known = contentOf(report).evidence.map((row) => valuesOf(row).join('\n'));
   const rows = typed.evidence.filter((row) => !isEmptyRow(row) && !known.includes(valuesOf(row).join('\n')));
@@ -100,7 +100,7 @@ export function additionsBodyOf(content: FormContent): TypedAdditions {
   return { evidenceLinks: listSentRows(content).map(linkOf), addendum: content.addendum };
 }
 
-/** The server does not store text that is still being typed. */
+/** Leaves out text that is still being typed, because the server does not store it. */
 export function storedContentOf(content: FormContent): FormContent {
   return {
     ...content,
@@ -122,7 +122,7 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
   return one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
-/** A looked-up player alone does not count as unsaved work. */
+/** Removes the player, who alone does not count as unsaved work. */
 export function withoutPlayer(content: FormContent): FormContent {
   return { ...content, player: null, playerInput: '' };
 }

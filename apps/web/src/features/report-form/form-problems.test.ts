@@ -20,7 +20,7 @@ describe('findProblems', () => {
     expect(findProblems(aContent(), newReport)).toEqual([]);
   });
 
-  it('asks for a fetched and confirmed player before a new report', () => {
+  it('requires a player who was looked up and confirmed for a new report', () => {
     const problem = { fieldId: fieldIds.player, msg: reportMessages.profile_not_fetched.message };
     const unconfirmed = { ...player, isConfirmed: false };
     for (const playerInput of [player.steam64Id, 'nightowl']) {
@@ -29,7 +29,7 @@ describe('findProblems', () => {
     expect(findProblems(aContent({ player: unconfirmed }), newReport)).toEqual([problem]);
   });
 
-  it.each(['', '  ', 'no such thing!'])('requires a valid id for a new report about %j', (playerInput) => {
+  it.each(['', '  ', 'no such thing!'])('refuses a new report about the invalid id %j', (playerInput) => {
     expect(findProblems(aContent({ player: null, playerInput }), newReport)).toEqual([
       { fieldId: fieldIds.player, msg: reportMessages.steam64_id_invalid.message },
     ]);
@@ -44,18 +44,18 @@ describe('findProblems', () => {
     expect(findProblems(aContent({ player: { ...player, isConfirmed: false } }), draft)).toEqual([]);
   });
 
-  it('refuses a report about oneself by an id that was never looked up', () => {
+  it('refuses a draft about oneself, even if the id was never looked up', () => {
     const content = aContent({ player: null, playerInput: player.steam64Id });
     const [problem] = findProblems(content, { kind: 'draft', ownSteam64Id: player.steam64Id });
     expect(problem?.msg).toBe(reportMessages.self_report.message);
   });
 
-  it('refuses a report about oneself', () => {
+  it('refuses a new report about oneself', () => {
     const [problem] = findProblems(aContent(), { ...newReport, ownSteam64Id: player.steam64Id });
     expect(problem?.msg).toBe(reportMessages.self_report.message);
   });
 
-  it('points at the row on the screen, even after empty rows', () => {
+  it('reports an invalid link at its own row, even below empty rows', () => {
     const content = aContent({
       evidence: [
         { key: 7, type: 'video', url: ' ', description: '' },
@@ -67,7 +67,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('lists problems in the order of the page', () => {
+  it('lists problems in the order of the fields on the page', () => {
     const content = aContent({
       player: null,
       description: 'x'.repeat(5001),
@@ -89,7 +89,7 @@ describe('findProblems', () => {
 });
 
 describe('locateRefusals', () => {
-  it('counts only the rows that were sent, as the server does', () => {
+  it('finds the row that the server refused, although the server does not count empty rows', () => {
     const content = aContent({
       evidence: [
         { key: 3, type: 'image', url: '', description: 'no link yet' },

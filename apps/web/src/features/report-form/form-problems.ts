@@ -40,7 +40,7 @@ const locate = ({ message, values, path }: Problem, content: FormContent): Field
   fieldId: fieldIdOf(path, content, content.evidence),
 });
 
-/** The server counts only the rows that were sent to it. */
+/** Empty rows are not sent, so the row numbers in the server's errors do not count them. */
 export function locateRefusals(
   content: FormContent,
   errors: readonly Pick<RefusedField, 'msg' | 'path'>[],

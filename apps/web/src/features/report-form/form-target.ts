@@ -18,7 +18,7 @@ export function readTargetKey(key: string): FormTarget {
   return { kind: 'new', steamInput: id || null };
 }
 
-/** The local copy has the same key, so a report started from a player's page does not overwrite another one. */
+/** The key also names the local copy, so a report started from a player's page does not overwrite another one. */
 export function targetKey(target: FormTarget): string {
   switch (target.kind) {
     case 'new':

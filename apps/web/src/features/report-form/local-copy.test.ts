@@ -38,13 +38,13 @@ describe('the local copy of a report form', () => {
     expect(findCopy(mara)).toEqual({ savedAt, content: written });
   });
 
-  it('belongs to one user and one form', () => {
+  it('is found only for the same user and the same form', () => {
     saveCopy(mara, { savedAt, content: written });
     expect(findCopy({ ...mara, userId: 'sunniva' })).toBeNull();
     expect(findCopy({ ...mara, target: 'draft:1' })).toBeNull();
   });
 
-  it('survives when the same report is edited in another tab', () => {
+  it('is not overwritten when the same report is edited in another tab', () => {
     const other = { ...mara, formId: 'b2' };
     saveCopy(mara, { savedAt, content: written });
     saveCopy(other, { savedAt: '2026-11-14T13:06:00.000Z', content: emptyContent });
@@ -53,7 +53,7 @@ describe('the local copy of a report form', () => {
     expect(listFormsWithCopy(owner)).toEqual(['b2', 'a1']);
   });
 
-  it('is listed and deleted with the other copies of its draft, and with no others', () => {
+  it('is listed and deleted together with the other copies of the same draft only', () => {
     saveCopy(mara, { savedAt, content: written });
     saveCopy({ ...mara, formId: 'b2' }, { savedAt, content: written });
     saveCopy({ ...mara, target: 'new:x' }, { savedAt, content: written });
@@ -64,7 +64,7 @@ describe('the local copy of a report form', () => {
     expect(stored.size).toBe(2);
   });
 
-  it('is not found once it is dropped', () => {
+  it('is not found after it was deleted', () => {
     saveCopy(mara, { savedAt, content: written });
     dropCopy(mara);
     expect(findCopy(mara)).toBeNull();
@@ -78,7 +78,7 @@ describe('the local copy of a report form', () => {
     },
   );
 
-  it('restores the valid fields of a damaged copy', () => {
+  it('restores its valid fields if others are damaged', () => {
     storeAt(
       mara,
       JSON.stringify({
@@ -95,7 +95,7 @@ describe('the local copy of a report form', () => {
     expect(findCopy(mara)?.content).toEqual({ ...emptyContent, description: 'kept', cheats: ['ESP'] });
   });
 
-  it('reports that the browser refused to store it', () => {
+  it('is reported as not saved if the browser refuses to store it', () => {
     vi.stubGlobal('window', {
       localStorage: {
         getItem: () => null,
@@ -107,7 +107,7 @@ describe('the local copy of a report form', () => {
     expect(saveCopy(mara, { savedAt, content: written })).toBe(false);
   });
 
-  it('reports changes of the same report in another tab, only while watched', () => {
+  it('reports a change of the same report in another tab, but only while it is watched', () => {
     const browser = new EventTarget();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));

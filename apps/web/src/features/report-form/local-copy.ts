@@ -63,7 +63,7 @@ export function dropAllCopies(owner: CopyOwner): void {
   for (const formId of listFormsWithCopy(owner)) dropCopy({ ...owner, formId });
 }
 
-/** Calls back when another tab writes to the same draft or report; returns the unsubscribe function. */
+/** Calls back when another tab writes to the same draft or report, and returns a function that stops this. */
 export function watchOtherCopies(slot: CopySlot, onCopy: (copy: LocalCopy) => void): () => void {
   function handleStorage({ key }: StorageEvent) {
     const formId = key === null ? null : formIdIn(key, slot);
@@ -80,7 +80,7 @@ function formIdIn(key: string, owner: CopyOwner): string | null {
   return key.startsWith(prefix) && /^\w+$/.test(formId) ? formId : null;
 }
 
-/** Copies may come from older versions or be edited by hand, so only what is valid is read. */
+/** A copy may come from an older version or be edited by hand, so invalid parts are ignored. */
 function readCopy(copy: Record<string, unknown> | null): LocalCopy | null {
   if (typeof copy?.savedAt !== 'string' || !isRecord(copy.content)) return null;
   const { content } = copy;

@@ -25,7 +25,7 @@ describe('the text in the lobby field', () => {
     expect(addMate(content, mate, 'smokewall')).toEqual({ ...content, mates: [mate], mateInput: '' });
   });
 
-  it('keeps text typed during the lookup and adds nobody twice', () => {
+  it('stays if it was typed during a lookup, and nobody is added twice', () => {
     const meanwhile = { ...content, mates: [mate], mateInput: 'next one' };
     expect(addMate(meanwhile, mate, 'smokewall')).toEqual(meanwhile);
   });
@@ -55,7 +55,7 @@ describe('the text in the lobby field', () => {
       async () => ({ ...found, steamid: player.steam64Id }),
       reportMessages.lobby_mate_is_reported.message,
     ],
-  ])('is refused with a sentence for %s', async (_what, input, fetchProfile, msg) => {
+  ])('is refused with an explanation for %s', async (_what, input, fetchProfile, msg) => {
     expect(await lookUpMate(input, content, fetchProfile)).toEqual({ ok: false, msg });
   });
 });

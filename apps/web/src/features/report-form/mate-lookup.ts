@@ -36,7 +36,7 @@ export async function lookUpMate(
   }
 }
 
-/** Text typed during the lookup stays. */
+/** Text that was typed during the lookup stays in the field. */
 export function addMate(content: FormContent, mate: LobbyMate, input: string): FormContent {
   const others = content.mates.filter(({ steam64Id }) => steam64Id !== mate.steam64Id);
   const mateInput = content.mateInput.trim() === input ? '' : content.mateInput;

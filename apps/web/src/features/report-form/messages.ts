@@ -1,4 +1,4 @@
-/** Shown when the server gave no message. */
+/** These messages are shown if the server gave none. */
 export const formMessages = {
   lookup: 'Failed to fetch Steam profile or check existing reports.',
   saveDraft: 'Failed to save draft.',

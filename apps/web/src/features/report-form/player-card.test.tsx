@@ -25,7 +25,7 @@ function render(isConfirmed: boolean): string {
   );
 }
 
-it('replaces the confirm button with text, so that a double click changes nothing', () => {
+it('shows no confirm button for a confirmed player, so that a double click changes nothing', () => {
   expect(render(false)).toMatch(new RegExp(`<button[^>]*id="${fieldIds.player}"`));
   const confirmed = render(true);
   expect(confirmed).toMatch(new RegExp(`<p id="${fieldIds.player}"[^>]*>.*Confirmed</p><button`));

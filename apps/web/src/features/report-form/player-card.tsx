@@ -54,7 +54,7 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {isRefused ? null : isConfirmed ? (
-              // This replaces the confirm button, so that a double click changes nothing.
+              // Plain text replaces the confirm button, so that a double click does not undo the confirmation.
               <p
                 id={fieldIds.player}
                 tabIndex={-1}
@@ -121,7 +121,7 @@ function EarlierReports({ steam64Id }: { steam64Id: string }) {
   return (
     <LookupNotice title={warningTitles[warning]}>
       <p>{say(lookupWarnings[warning])}</p>
-      {/* Opens in a new tab, so that the form stays open. */}
+      {/* The link opens in a new tab, so that the form stays open. */}
       <a
         href={searchPath(steam64Id)}
         target="_blank"

@@ -38,12 +38,12 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
     setLooking(true);
     try {
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
-      // The card says what could not be fetched.
+      // A failure is ignored here, because the player's card reports it.
       await Promise.allSettled([
         client.query(lookupWarningQuery(api, steamid)),
         client.query(ownOpenReportQuery(api, steamid)),
       ]);
-      // The first lookup is automatic, so the page must not scroll.
+      // The user did not ask for the first lookup, so it must not move the focus or scroll the page.
       isFocusWanted.current = !isFirstLookup;
       edit((current) => ({
         ...current,

@@ -31,7 +31,7 @@ export interface ReportEditorProps {
 }
 
 export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEditorProps) {
-  // The form stays open when a new report becomes a draft.
+  // The first target is kept, so that the form stays open when a new report becomes a draft.
   const [opened] = useState(target);
   const [start, setStart] = useState<FormStart | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -68,7 +68,7 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   }
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
   if (!error) return <LoadingState message={loadingMessage} />;
-  // No report has a malformed id.
+  // The server refuses a malformed id as invalid, and no report has one.
   if (isNotFound(error) || isRefusedWith(error, 'invalid_input')) {
     return <ObstacleState target={opened} obstacle={opened.kind === 'draft' ? notADraft : notFound} />;
   }
@@ -76,7 +76,7 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** null until this tab has claimed its form. */
+/** Returns null until this tab has claimed its form. */
 function useClaimedForm(userId: string, opened: FormTarget): string | null {
   const [formId, setFormId] = useState<string | null>(null);
 

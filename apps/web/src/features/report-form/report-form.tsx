@@ -52,7 +52,7 @@ export function ReportForm(options: ReportFormOptions) {
     form.submit();
   }
 
-  // Only the button submits, not Enter in a field.
+  // The Enter key in a field must not submit the form.
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
@@ -67,7 +67,7 @@ export function ReportForm(options: ReportFormOptions) {
         onSubmit={submit}
         onKeyDown={onKey}
         noValidate
-        // The automatically looked-up card must not shift the page: the rest appears below it.
+        // During the automatic first lookup the other steps are hidden, so that the player's card does not shift them.
         className="grid min-w-0 gap-5 [&:has([data-first-lookup])>:not(:has([data-first-lookup]))]:hidden"
       >
         <TakenOver form={form} />

@@ -8,7 +8,7 @@ type Words = { tone: 'quiet' | 'good' | 'bad'; text: string } | null;
 
 export function SaveState({ form }: { form: ReportFormState }) {
   const words = findWords(form);
-  // The line is reserved before there is text, so that the form below does not shift.
+  // An empty line reserves the space, so that the form below does not shift when text appears.
   if (!words) return <p className="min-h-[1.55em] text-sm" />;
   return (
     <p

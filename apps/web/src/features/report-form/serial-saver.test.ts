@@ -34,7 +34,7 @@ function aSaver() {
 }
 
 describe('createSerialSaver', () => {
-  it('saves only the last value after a pause', async () => {
+  it('waits for a pause in typing, and then saves only the last value', async () => {
     const { saver, calls } = aSaver();
     saver.update('a');
     await vi.advanceTimersByTimeAsync(999);
@@ -98,7 +98,7 @@ describe('createSerialSaver', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('saves at once when flushed and throws on failure', async () => {
+  it('saves at once when flushed, and throws if that fails', async () => {
     const { saver, calls, settle } = aSaver();
     saver.update('text');
     const flushed = saver.flush();
@@ -108,7 +108,7 @@ describe('createSerialSaver', () => {
     await failure;
   });
 
-  it('saves nothing after pending changes were discarded', async () => {
+  it('does not save changes that were discarded', async () => {
     const { saver, calls } = aSaver();
     saver.update('text');
     saver.discard();
@@ -117,7 +117,7 @@ describe('createSerialSaver', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('saves one last time when it is closed', async () => {
+  it('saves once more when it is closed, without retrying', async () => {
     const { saver, calls, settle } = aSaver();
     saver.update('text');
     saver.close();

@@ -21,7 +21,7 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
   }
 
   function flushQuietly() {
-    // The state reports failures.
+    // A failure is reported through `onState`.
     flush().catch(() => {});
   }
 
@@ -53,12 +53,12 @@ export function createSerialSaver<T>({ save, onState, ...options }: SaverOptions
   }
 
   return {
-    /** Schedules a save; only the last of several is sent. */
+    /** Schedules a save. If this is called several times, only the last value is sent. */
     update(value: T) {
       waiting = { value };
       schedule(options.waitMs);
     },
-    /** Saves pending changes at once; throws on failure. Failed changes stay pending. */
+    /** Saves pending changes at once. If that fails, this throws and the changes stay pending. */
     flush,
     discard() {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ const openWords: Record<StepName, string> = {
 };
 
 export function StepRail({ content, problems }: { content: FormContent; problems: readonly FieldProblem[] }) {
-  // A hash link would add a history entry.
+  // The page is scrolled by script, because a hash link would add a history entry.
   function goTo(event: MouseEvent, name: StepName) {
     event.preventDefault();
     document.getElementById(stepId(name))?.scrollIntoView();

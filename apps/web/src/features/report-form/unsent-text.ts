@@ -52,7 +52,7 @@ function nameOf({ slot, content }: UnsentReport): string {
   return about === '' ? what : `${what} about ${about}`;
 }
 
-/** Edits of submitted reports and filings cannot become drafts. */
+/** Filings and edits of submitted reports cannot be saved as drafts. */
 export function canSaveAll({ reports, filings }: UnsentText): boolean {
   return (
     filings.length === 0 &&

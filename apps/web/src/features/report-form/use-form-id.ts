@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Names the form that is open: another address opens another form, unless the form moved there itself because the new
+ * Returns an id for the open form. Another address opens another form, unless the form moved there because its new
  * report became a draft.
  */
 export function useFormId(address: string): { formId: number; moveTo: (address: string) => void } {

@@ -30,9 +30,9 @@ export interface FormStart {
   content: FormContent;
   saved: FormContent;
   restoredAt: string | null;
-  /** The number of changes so far; 0 before the report is submitted. */
+  /** This is the number of changes since the report was submitted, and 0 before that. */
   edits: number;
-  /** If set, reviewers have begun to read this report, so the form only adds to it. */
+  /** This is set if the report has a review, because the form can then only add to it. */
   additionsTo: Report | null;
 }
 
@@ -42,7 +42,7 @@ export interface ReportFormOptions {
   user: CurrentUser;
   onSavedAs: (draftId: string) => void;
   onSubmitted: (report: Report) => void;
-  /** Called if reviewers began while the report was being edited: the typed text moves to the form for additions. */
+  /** Called if a review came while the report was being edited; the typed text moves to the form for additions. */
   onAddInstead: (typed: FormContent) => void;
 }
 
@@ -76,7 +76,7 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
     isAddition ? findAdditionProblems(typed) : findProblems(typed, { kind, ownSteam64Id: user.steam64Id });
   const ownProblems = findOwnProblems(content);
 
-  /** Text left in the cheats field counts too. */
+  /** Text that was left in the cheats field counts as a cheat. */
   function finishTyping(): FormContent {
     const { cheats, text } = commitCheat({ cheats: content.cheats, text: content.cheatInput });
     const finished = { ...content, cheats, cheatInput: text };
@@ -125,13 +125,13 @@ export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onA
     isUnchanged,
     isComplete: ownProblems.length === 0,
     isSavedLocally,
-    /** Another tab has since changed the same draft or report. Several new reports may be open at once. */
+    /** True if another tab has changed the same draft or report. New reports are separate in each tab. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
     isAddition,
     addInstead: failures.isReviewed ? () => onAddInstead(content) : null,
     isWaiting,
-    /** A looked-up player alone is not worth a warning. */
+    /** A looked-up player alone needs no warning before the page is left. */
     hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
     isSavingDraft,
     isSubmitting,

@@ -27,7 +27,7 @@ export function useSaveDraft({ draftId, saving, isSavedLocally, problems, onCrea
     unreachable: isSavedLocally ? formMessages.saveDraftOffline : formMessages.saveDraft,
   };
 
-  /** Returns null if the draft was deleted in another tab or on another device; it is then saved as a new one. */
+  /** Returns null if the draft was deleted elsewhere, so that the caller saves it as a new one. */
   async function saveAgain(sent: FormContent): Promise<string | null> {
     try {
       return await saving.saveNow(sent);
@@ -51,7 +51,7 @@ export function useSaveDraft({ draftId, saving, isSavedLocally, problems, onCrea
 
   return {
     isSavingDraft: save.isPending,
-    /** Returns whether the draft was saved; the form shows why not. */
+    /** Returns whether the draft was saved. If not, the form shows why. */
     async saveDraft(sent: FormContent): Promise<boolean> {
       const [problem] = checkDraft(reportContentOf(sent));
       problems.setRefusal(problem ? say(problem.message, problem.values) : null);

@@ -61,7 +61,7 @@ export function useSubmitReport(options: SubmitReportOptions) {
     },
     onError: (error, sent) => {
       if (isUnanswered(error)) return setWaiting(true);
-      // Another tab or device was faster: the form links to that report.
+      // If the player was already reported in another tab or on another device, the form links to that report.
       if (isRefusedWith(error, 'already_reported')) client.invalidateQueries({ queryKey: ['submissions'] });
       problems.showFailure(error, sent, { fallback: formMessages.submit });
     },

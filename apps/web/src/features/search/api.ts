@@ -32,7 +32,7 @@ export function steamProfileQuery(api: ApiClient, input: string) {
   });
 }
 
-/** An id needs one call for the verdict; a custom id is resolved first. */
+/** The search needs a Steam64 id, so a custom id is resolved by a call before it. */
 export function searchQuery(api: ApiClient, input: string) {
   const wanted = canonicalInput(input);
   return queryOptions({
@@ -61,7 +61,7 @@ export function useIsSearching(input: string | null): boolean {
 
 const patienceMs = 1500;
 
-/** This loads what the first paint needs. The profile of an unknown player may arrive later if Steam is slow. */
+/** Loads what the first paint needs. If Steam is slow, the profile of an unknown player arrives later. */
 export async function prefetchSearch(client: QueryClient, api: ApiClient, input: string): Promise<void> {
   const outcome = await client.query(searchQuery(api, input)).catch(() => null);
   if (outcome?.kind !== 'unknown') return;

@@ -7,7 +7,7 @@ import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { useSearchForm } from './use-search-form.ts';
 
 export interface CompactSearchProps {
-  /** Called before the result page opens. */
+  /** This is called before the result page opens. */
   onSearch?: (() => void) | undefined;
   fieldId?: string | undefined;
   className?: string | undefined;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ConvictingEvidence } from './convicting-evidence.tsx';
 
-it('convicting evidence shows the clip that reviewers saw, and which video is gone', () => {
+it('convicting evidence shows the clip that reviewers saw, and says which video is gone', () => {
   const { conviction, reports } = playerExamples.searchPlayer.response;
   const [report] = reports;
   if (!conviction || !report) throw new Error('The example has no conviction');

@@ -15,7 +15,7 @@ import { ReportList } from './report-list.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 
-/** What is shown with a player, whatever the verdict. */
+/** These props are the same whether the player is known or not. */
 export interface PlayerAnswerProps {
   understoodAs: string | null;
   site: Pick<Site, 'publicUrl' | 'steamCommunityUrl'>;
@@ -93,12 +93,12 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
 
 interface VotesProps {
   conviction: NonNullable<SearchResult['conviction']>;
-  /** undefined if the report is not among the newest ones, which are shown. */
+  /** This is undefined if the report is too old to be in the list. */
   report: FoundReport | undefined;
   isUnderAppeal: boolean;
 }
 
-/** How others voted is hidden from whoever could be asked to decide an appeal. */
+/** During an appeal the votes are hidden from reviewers, who may be asked to decide it. */
 function Votes({ conviction: { votes, convictedAt }, report, isUnderAppeal }: VotesProps) {
   const dated = (
     <>

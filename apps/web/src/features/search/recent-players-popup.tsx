@@ -28,7 +28,7 @@ export function RecentPlayersPopup({ recent, className }: { recent: RecentPlayer
             role="option"
             tabIndex={-1}
             aria-selected={player === active}
-            // A click would take the focus from the field before the choice.
+            // Without this, a click would take the focus from the field and close the list before the choice counts.
             onMouseDown={(event) => {
               event.preventDefault();
               if (event.button === 0) choose(player);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('recently searched players', () => {
-  it('are listed latest first, each once, at most six', () => {
+  it('are listed once each, the latest first, and at most six of them', () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) rememberPlayer(player(number));
     expect(listRecentPlayers().map(({ name }) => name)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `Player ${n}`));
   });
@@ -26,14 +26,14 @@ describe('recently searched players', () => {
   });
 
   it.each(['{', '{}', '[1]', '[{"steam64Id":"javascript:1","name":"x","avatarUrl":null}]'])(
-    'are empty if the stored text is %s',
+    'are an empty list if the stored text is %s',
     (stored) => {
       window.localStorage.setItem('recent-players', stored);
       expect(listRecentPlayers()).toEqual([]);
     },
   );
 
-  it('match part of a name or the start of an id', () => {
+  it('are found by part of their name or the start of their id', () => {
     const players = [player(1), player(2)];
     const match = (typed: string) => matchRecentPlayers(players, { typed, shownSteam64Id: null });
     expect(match(' PLAYER 2')).toEqual([player(2)]);
@@ -41,7 +41,7 @@ describe('recently searched players', () => {
     expect(match('nobody')).toEqual([]);
   });
 
-  it('leave out the player on the screen', () => {
+  it('do not include the player whose result is on the screen', () => {
     const players = [player(1), player(2), player(3)];
     const match = (typed: string) => matchRecentPlayers(players, { typed, shownSteam64Id: player(1).steam64Id });
     expect(match('')).toEqual([player(2), player(3)]);

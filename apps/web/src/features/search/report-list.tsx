@@ -15,9 +15,9 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 
 export interface ReportListProps {
   reports: readonly FoundReport[];
-  /** Only the newest reports are listed if there are very many. */
+  /** This can be more than the list holds, which contains only the newest reports. */
   total: number;
-  /** The cheats as the summary spells them. */
+  /** The summary spells the cheats this way, and each report spells them alike. */
   cheats: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function ReportItem({ report }: { report: FoundReport }) {
     <Card as="li" interactive className="grid gap-3 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-semibold text-lg">
-          {/* The whole card is a link; the links inside it are above it. */}
+          {/* This link covers the whole card; the other links lie above it and stay clickable. */}
           <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
             Report <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
           </Link>

@@ -17,7 +17,7 @@ export interface SearchAnswerProps extends PlayerAnswerProps {
 export function SearchAnswer(props: SearchAnswerProps) {
   const api = useApi();
   const search = useQuery(searchQuery(api, props.input));
-  // The profile is fetched in parallel with the verdict, but not if the verdict came with the page and has the name.
+  // The profile is fetched in parallel with the verdict, unless the server-rendered verdict already contains the name.
   const profile = useQuery({
     ...steamProfileQuery(api, props.input),
     enabled: parseSteamInput(props.input).kind !== 'invalid' && (search.isPending || search.data?.kind === 'unknown'),
@@ -59,7 +59,7 @@ function Answer({ input, search, profile, ...shared }: AnswerProps) {
   }
 }
 
-/** Announces the result to screen readers. Failures announce themselves. */
+/** Returns the announcement of a result for screen readers. Error messages have one of their own. */
 function announcement(search: AnswerProps['search']): string {
   if (search.isPending) return 'Searching…';
   if (!search.isSuccess || search.data.kind === 'unresolved') return '';

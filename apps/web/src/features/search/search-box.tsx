@@ -8,7 +8,7 @@ import { type SearchFormOptions, useSearchForm } from './use-search-form.ts';
 
 export interface SearchBoxProps extends SearchFormOptions {
   isSearching: boolean;
-  /** The page was opened with the `/` key. */
+  /** True if the page was opened with the `/` key. */
   isFocusWanted: boolean;
 }
 

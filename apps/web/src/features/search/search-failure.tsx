@@ -7,7 +7,7 @@ import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchFailureProps {
   error: Error;
-  /** The profile call resolves a custom id; the reports call is the search itself. */
+  /** `profile` is the call that resolves a custom id, and `reports` is the search itself. */
   failedCall: 'profile' | 'reports';
   onRetry: () => void;
   isRetrying: boolean;

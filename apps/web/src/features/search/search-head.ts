@@ -4,7 +4,7 @@ import type { Head, HeadContext } from '../../lib/page.ts';
 import { cardPath, searchPath } from '../../lib/paths.ts';
 import { noReports, searchQuery, steamProfileQuery } from './api.ts';
 
-/** Players are indexable only once they have a verdict, and not while another report on them is pending. */
+/** Search engines may list a player only if there is a verdict and no other report is pending. */
 export function searchHead({ api, client }: HeadContext, input: string): Head {
   const outcome = client.getQueryData(searchQuery(api, input).queryKey);
   if (!outcome || outcome.kind === 'unresolved') return { title: 'Search' };

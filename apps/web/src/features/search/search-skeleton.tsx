@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The outline of the result, so that nothing shifts when it arrives. */
+/** The skeleton has the size of a result, so that nothing shifts when the result arrives. */
 export function SearchSkeleton() {
   return (
     <div className="grid gap-6">

@@ -3,7 +3,6 @@ import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx
 import { say } from '../../lib/say.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Lists the accepted formats. */
 export function UnresolvedInput({ message = say(steamInputMessages.steam_input_invalid) }: { message?: string }) {
   return (
     <div role="alert">

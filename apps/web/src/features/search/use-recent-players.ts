@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { forgetRecentPlayers, listRecentPlayers, matchRecentPlayers, type RecentPlayer } from './recent-players.ts';
 
-/** A combobox over the players this browser searched before, offered while the search field has focus. */
+/** While the search field has the focus, it is a combobox of the players that this browser searched before. */
 export function useRecentPlayers(shownSteam64Id: string | null, onChoose: (player: RecentPlayer) => void) {
   const listId = useId();
   const [players, setPlayers] = useState<readonly RecentPlayer[]>([]);
@@ -32,7 +32,7 @@ export function useRecentPlayers(shownSteam64Id: string | null, onChoose: (playe
   }
 
   function move(step: 1 | -1) {
-    // The index before the first option represents the field itself.
+    // The field itself is one more place, with the index -1.
     const places = options.length + 1;
     setActiveIndex((current) => ((current + 1 + step + places) % places) - 1);
   }

@@ -34,7 +34,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     search(wanted);
   }
 
-  /** The text is read in the browser: what names no player is not sent, not even as part of the address. */
+  /** Text that names no player is never sent, not even as part of the address. */
   function search(text: string) {
     const paste = readPaste(text);
     setError(paste.kind === 'none' ? paste.reasons.map((reason) => say(reason)).join(' ') : null);
@@ -42,7 +42,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     if (paste.kind === 'many') onSearchMany(paste.players);
   }
 
-  /** The field itself would drop line breaks and whatever is too long for it. */
+  /** The pasted text is read here, because the field would drop line breaks and cut long text. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text/plain').trim();
     const paste = readPaste(text);

@@ -8,8 +8,8 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 
 /**
- * Once the player is found, the address names them by their Steam64 id, whatever was searched; what that was stays in the
- * state of the history entry. Returns how it was understood.
+ * Once the player is found, the address contains their Steam64 id instead of the input, which stays in the state of the
+ * history entry. Returns how the input was understood.
  */
 export function useSteam64Address(input: string | null, outcome: SearchOutcome | undefined): string | null {
   const { state } = useLocation();
@@ -21,7 +21,7 @@ export function useSteam64Address(input: string | null, outcome: SearchOutcome |
   useEffect(() => {
     if (input === null || !outcome || outcome.kind === 'unresolved' || outcome.steam64Id === input) return;
     const { steam64Id } = outcome;
-    // The same answers are stored for the new address, so that nothing is fetched twice.
+    // The responses are cached for the new address too, so that nothing is fetched twice.
     client.setQueryData(searchQuery(api, steam64Id).queryKey, outcome);
     const profile = client.getQueryData(steamProfileQuery(api, input).queryKey);
     if (profile) client.setQueryData(steamProfileQuery(api, steam64Id).queryKey, profile);

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ShownPlayer {
   steam64Id: string;
-  /** null if Steam did not name the player. */
+  /** This is null if the player's name is unknown. */
   name: string | null;
   avatarUrl: string | null;
   isLoading?: boolean;

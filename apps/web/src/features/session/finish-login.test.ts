@@ -7,7 +7,7 @@ import { finishLogin, type LoginAnswer } from './finish-login.ts';
 
 const words = { productName: 'Argus', nickname: 'Ace' };
 
-/** Returns the outcome of an address for these responses of the server, and the calls that were made. */
+/** Finishes a login against a server that responds like this, and returns the outcome and the calls made. */
 async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'unreachable', body: object = {}) {
   const asked: unknown[] = [];
   const api = createClient(async ({ method, path, body: sent }) => {
@@ -19,7 +19,7 @@ async function arriveWith(answer: Partial<LoginAnswer>, status: number | 'unreac
   return { outcome, asked };
 }
 
-it('exchanges the code in the address for the token', async () => {
+it('exchanges the login code in the address for a session token', async () => {
   expect(await arriveWith({ token: 'code' }, 200, { token: 'a.b.c' })).toEqual({
     outcome: { kind: 'accepted', token: 'a.b.c' },
     asked: [['POST', '/api/auth/exchange', { token: 'code' }]],
@@ -30,19 +30,19 @@ it.each([
   ['a code', { token: 'of somebody else' }, 400, 'login_not_started'],
   ['an error', { error: 'x' }, 404, 'login_failure_not_found'],
   ['an error that looks real', { error: 'account_banned' }, 404, 'login_failure_not_found'],
-])('ignores %s that this browser did not ask for', async (_, answer, status, id) => {
+])('ignores %s from a login that this browser did not start', async (_, answer, status, id) => {
   const { outcome } = await arriveWith(answer, status, { id, msg: loginMessages.login_not_started.message });
   expect(outcome).toEqual({ kind: 'ignored', message: loginMessages.login_not_started.message });
 });
 
-it('sends no request for an address without token and error, and logs nobody out', async () => {
+it('sends no request and keeps the session if the address contains neither a code nor an error', async () => {
   expect(await arriveWith({}, 200)).toEqual({
     outcome: { kind: 'ignored', message: loginMessages.empty_callback.message },
     asked: [],
   });
 });
 
-it('reports the failure that the server names, not the one in the address', async () => {
+it('reports the login failure that the server names, not the one in the address', async () => {
   const body = { error: 'discord_email_not_verified', banReason: null };
   const { outcome, asked } = await arriveWith({ error: 'jwt_sign_failed' }, 200, body);
   expect(outcome).toEqual({
@@ -52,7 +52,7 @@ it('reports the failure that the server names, not the one in the address', asyn
   expect(asked).toEqual([['POST', '/api/auth/login-failure', undefined]]);
 });
 
-it.each(['Abuse', null])('returns the reason for a ban: %s', async (reason) => {
+it.each(['Abuse', null])('returns the reason for a ban when a banned user logs in: %s', async (reason) => {
   const failure = await arriveWith({ error: 'account_banned' }, 200, { error: 'account_banned', banReason: reason });
   expect(failure.outcome).toEqual({ kind: 'banned', reason });
   const exchange = await arriveWith({ token: 'code' }, 403, {
@@ -68,7 +68,7 @@ it('distinguishes a cancelled login from a failed one', async () => {
   expect(outcome).toEqual({ kind: 'cancelled' });
 });
 
-it('treats an expired code as a failed login', async () => {
+it('treats an expired login code as a failed login', async () => {
   const { outcome } = await arriveWith({ token: 'code' }, 409, {
     id: 'login_code_expired',
     msg: loginMessages.login_code_expired.message,
@@ -80,7 +80,7 @@ it('treats an expired code as a failed login', async () => {
 });
 
 it.each(['unreachable', 429, 503] as const)(
-  'keeps the current session while the server is unavailable: %s',
+  'keeps the current session if the server is unavailable during a login: %s',
   async (status) => {
     const { outcome } = await arriveWith({ token: 'code' }, status, { id: 'server_busy', msg: 'Not now.' });
     expect(outcome).toEqual({

@@ -4,7 +4,7 @@ import { findRefusal, isRefusedWith } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
 
 export interface LoginAnswer {
-  /** A one-time code that is exchanged for the session token. */
+  /** Despite its name, this is a one-time code that is exchanged for the session token. */
   token: string | null;
   error: string | null;
 }
@@ -13,9 +13,9 @@ export type LoginOutcome =
   | { kind: 'accepted'; token: string }
   | { kind: 'banned'; reason: string | null }
   | { kind: 'cancelled' }
-  /** This browser started the login, so the current session ends. */
+  /** The login failed and was started in this browser, so the current session ends. */
   | { kind: 'failed'; message: string }
-  /** Anyone could have sent this address, so the current session continues. */
+  /** Anyone may have sent this address, or the server is unavailable, so the current session continues. */
   | { kind: 'ignored'; message: string };
 
 interface Words {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoginLink } from './login-link.tsx';
 
 export function LoggedOut({ title, hasCopy }: { title: string; hasCopy: boolean }) {
-  // The form was longer, and the user may have scrolled far down.
+  // The user may have scrolled far down in the form that was here before, so the page scrolls to the top.
   useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <>

@@ -6,7 +6,7 @@ import { rememberOrigin, rememberOriginOfLogin } from './origin.ts';
 
 export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
-  /** The page to return to after the login; by default the current one. */
+  /** The login returns to this page, or by default to the current one. */
   returnTo?: string | undefined;
 }
 

@@ -3,12 +3,12 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const key = 'login-origin';
 
-/** The origin is always a path of this site. */
+/** Only paths of this site are stored, so that a login never leads to another site. */
 export function rememberOrigin(path: string): void {
   writeStored('sessionStorage', key, safeReturnPath(path));
 }
 
-/** A login that starts from home returns to the page the visitor was redirected from. */
+/** A login on the home page keeps the stored origin, from which the visitor was redirected. */
 export function rememberOriginOfLogin(path: string): void {
   if (path !== '/' || readStored('sessionStorage', key) === null) rememberOrigin(path);
 }

@@ -2,16 +2,16 @@ import type { CurrentUser } from '@argus/contract/members/users';
 import { createContext, useContext, useState } from 'react';
 
 export type Session =
-  /** `isUnreachable`: this browser has a token, but the server cannot say whose. It is asked again every few seconds. */
+  /** If `isUnreachable` is true, this browser has a token but the server does not respond, and is asked again. */
   { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
 
 export interface SessionActions {
-  /** Stores a new token; only a token that the server refuses is removed again. */
+  /** Stores a new token, and removes it again only if the server refuses it. */
   start: (token: string) => Promise<'accepted' | 'refused' | 'unreachable'>;
   forget: () => void;
-  /** Ends the session and removes what the user typed into this browser, after asking if any of it is unsent. */
+  /** Ends the session and removes the user's typed text from this browser, but asks first if any of it is unsent. */
   logOut: () => Promise<void>;
-  /** Asks about unsent text, if there is any, and resolves to whether to go on. */
+  /** Asks what to do with unsent text, if there is any, and resolves to false if the user wants to stay. */
   askToLeave: () => Promise<boolean>;
   refresh: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function useSessionActions(): SessionActions {
   return useSessionContext().actions;
 }
 
-/** The user whose form was open before the login ended. */
+/** Returns the last known user, so that an open form still belongs to them after the session has ended. */
 export function useLastUserId(session: Session): string | null {
   const userId = session.status === 'user' ? session.user._id : null;
   const [lastUserId, setLastUserId] = useState(userId);

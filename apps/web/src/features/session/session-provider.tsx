@@ -23,7 +23,7 @@ import { type SessionActionsOptions, useSessionActions } from './use-session-act
 
 const retryMs = 10_000;
 
-/** On the server, and until the browser's token has been read, the session is loading. */
+/** While the token is undefined, the session is loading. This is so on the server and during hydration. */
 const unread = () => undefined;
 
 export interface SessionProviderProps extends SessionActionsOptions {
@@ -34,7 +34,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   const api = useApi();
   const navigate = useNavigate();
   const toast = useToast();
-  // The token is deferred: otherwise the first read would hydrate the whole page in one blocking task.
+  // Without deferring, the first read of the token would make React hydrate the whole page in one blocking task.
   const token = useDeferredValue(
     useSyncExternalStore(tokens?.subscribe ?? neverChanges, tokens?.read ?? unread, unread),
   );
@@ -82,7 +82,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   return (
     <SessionContext value={value}>
       <ReviewerContext value={reviewer}>
-        {/* When another user logs in from another tab, nothing that the former user typed or read stays. */}
+        {/* A new key remounts the page when another user logs in, so that nothing of the former user stays on it. */}
         <Fragment key={generation}>{children}</Fragment>
         {question ? <question.Dialog userId={question.userId} onAnswer={question.onAnswer} /> : null}
       </ReviewerContext>
@@ -90,7 +90,7 @@ export function SessionProvider({ tokens, loadUnsentDialog, children }: SessionP
   );
 }
 
-/** Counts how often one user followed another; then all cached data is reset, so that nobody sees somebody else's. */
+/** Counts how often the user has changed, and resets all cached data each time, so that nobody sees another's data. */
 function useGeneration(userId: string | null): number {
   const client = useQueryClient();
   const [owner, setOwner] = useState({ userId, generation: 0 });

@@ -27,14 +27,14 @@ export interface SessionActionsOptions {
   loadUnsentDialog: () => Promise<ComponentType<UnsentDialogProps>>;
 }
 
-/** Whoever has unsent text is asked before it is removed. */
+/** A logout removes typed text from this browser, so users with unsent text are asked first. */
 export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOptions) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const [question, setQuestion] = useState<Question | null>(null);
-  // During a login or logout, its caller reports errors.
+  // While this is true, the caller of the login or logout reports errors.
   const isTried = useRef(false);
 
   const actions = useMemo<SessionActions>(() => {
@@ -45,7 +45,7 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
       if (userId === undefined) return null;
       if (!hasTypedText(userId)) return { userId };
       const Dialog = await loadUnsentDialog().catch(() => null);
-      // Without a connection, the browser itself asks.
+      // The dialog cannot be loaded without a connection, so the browser's own dialog asks.
       if (!Dialog) return window.confirm(say(loginMessages.unsent_text)) ? { userId } : 'stay';
       const isLeaving = await new Promise<boolean>((onAnswer) => setQuestion({ Dialog, userId, onAnswer }));
       setQuestion(null);
@@ -78,12 +78,12 @@ export function useSessionActions({ tokens, loadUnsentDialog }: SessionActionsOp
           (error: unknown) => error,
         );
         isTried.current = false;
-        // The page is left first, or its guard would store it as the origin of the next login.
+        // The user leaves the page first; otherwise its guard would store it as the origin of the next login.
         navigate(paths.home);
         forget();
         if (leaver) dropTypedText(leaver.userId);
         client.removeQueries({ type: 'inactive' });
-        // A session that had already ended is fine.
+        // If the session had already ended, the logout has succeeded too.
         if (failure === null || isRefusedWith(failure, 'unauthenticated')) toast.success(say(loginMessages.logged_out));
         else toast.error(describeError(failure, { fallback: say(loginMessages.logout_untold) }));
       },

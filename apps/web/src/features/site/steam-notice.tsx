@@ -20,7 +20,7 @@ export interface SteamNoticeProps {
   isUnsure: boolean;
 }
 
-/** An attribute set by the document's first script hides the notice, so that it neither flashes nor shifts the page. */
+/** The document's first script sets an attribute that hides the notice before it could flash or shift the page. */
 export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNoticeProps) {
   useEffect(() => {
     if (isMember) dismiss();

@@ -1,6 +1,6 @@
 import type { Site } from '@argus/contract/site/site';
 
-/** For tests: a site with another name than ours, and nothing optional set. */
+/** Tests use this site, which has another name than ours and no optional settings. */
 export const testSite: Site = {
   productName: 'Panoptes',
   publicUrl: 'https://panoptes.example',

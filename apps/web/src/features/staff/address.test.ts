@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeFilters, changePage, isDay, startOfDay } from './address.ts';
 
-test('a changed filter starts at the first page and leaves the other filters alone', () => {
+test('changing a filter leads to the first page and keeps the other filters', () => {
   const address = new URLSearchParams('status=unverified&steamId=abc&page=4');
   expect(changeFilters(address, { steamId: null })).toEqual({ search: '?status=unverified' });
   expect(changeFilters(address, { status: '', steamId: undefined })).toEqual({ search: '' });
@@ -17,7 +17,7 @@ test('isDay accepts only complete dates of this century', () => {
   expect(isDay('2026-11-15')).toBe(true);
 });
 
-test('startOfDay is midnight in the local time zone, also some days later', () => {
+test('startOfDay returns midnight in the local time zone, of the same day or a number of days later', () => {
   expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).toISOString());
   expect(startOfDay('2026-11-15')).toBe(new Date(2026, 10, 15).toISOString());
 });

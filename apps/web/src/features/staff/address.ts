@@ -3,7 +3,7 @@ import { readPage } from '../../lib/page-number.ts';
 
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
-/** The page number is removed: a list whose filters change starts at its first page. */
+/** The page number is removed, because a list starts at its first page when its filters change. */
 export function changeFilters(searchParams: URLSearchParams, changes: Changes): { search: string } {
   const next = new URLSearchParams(searchParams);
   next.delete('page');
@@ -32,13 +32,13 @@ export function isDay(text: string): boolean {
   return dayShape.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The page of the list in the address, as the API calls expect it. */
+/** Returns the page number in the address in the form that the API calls expect. */
 export function usePageQuery(): { page: string } {
   const [searchParams] = useSearchParams();
   return { page: String(readPage(searchParams)) };
 }
 
-/** The start of a day in the viewer's time zone. */
+/** Returns the start of a day in the viewer's time zone. */
 export function startOfDay(day: string | undefined, daysLater = 0): string | undefined {
   if (day === undefined || !isDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

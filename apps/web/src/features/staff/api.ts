@@ -4,7 +4,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 
 type Call = Parameters<ApiClient>[0];
 
-/** Staff act on current data: every page refetches instead of trusting the cache. */
+/** Staff must act on current data, so every page refetches instead of trusting the cache. */
 function liveQuery<K extends Call>(call: K) {
   return (api: ApiClient, input: CallInput<K>) =>
     queryOptions({
@@ -31,7 +31,7 @@ export const userEssenceQuery = pagedQuery('GET /api/admin/users/{userId}/essenc
 export const userSessionsQuery = pagedQuery('GET /api/admin/users/{userId}/sessions');
 export const setEye = mutation('PUT /api/admin/users/{userId}/toggle-eye');
 
-/** Restores the state before the last change, including whether Essence may bring the Eye. */
+/** Restores the state before the last change, including whether the user can get the Eye through Essence. */
 export function undoEye(api: ApiClient) {
   return mutationOptions({
     mutationFn: (userId: string) =>
@@ -52,7 +52,7 @@ export const overrideStatus = mutation('PUT /api/admin/reports/{reportId}/status
 export const closeReports = mutation('PUT /api/admin/reports/bulk-status');
 export const removeCopy = mutation('DELETE /api/admin/copies/{copyId}');
 
-/** The key is written out because the form that adds a mirror invalidates it. */
+/** The key is written out, because the form that adds a mirror invalidates it by name. */
 export function staffReportQuery(api: ApiClient, reportId: string) {
   return queryOptions({
     queryKey: ['panel', 'report', reportId],
@@ -100,7 +100,7 @@ export const examCasesQuery = pagedQuery('GET /api/admin/exam-cases');
 export const examAttemptsQuery = pagedQuery('GET /api/admin/exam-attempts');
 export const retireExamCase = mutation('PUT /api/admin/exam-cases/{caseId}/retired');
 
-/** The case is fetched once, because a form is filled from it. */
+/** The case is not refetched, because that would overwrite the form that is filled from it. */
 export function examCaseQuery(api: ApiClient, caseId: string) {
   return queryOptions({
     ...liveQuery('GET /api/admin/exam-cases/{caseId}')(api, { params: { caseId } }),

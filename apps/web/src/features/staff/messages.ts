@@ -1,6 +1,6 @@
 import { reportLimits } from '@argus/domain/shared/limits';
 
-/** Shown when the server gave no message. */
+/** These messages are shown if the server gave none. */
 export const panelMessages = {
   users: 'Failed to fetch users.',
   user: 'Failed to fetch the user.',

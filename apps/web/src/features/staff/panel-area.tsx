@@ -68,7 +68,7 @@ export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
 
 function WaitingItems() {
   const { data: waiting = 0 } = useQuery(inboxCountQuery(useApi()));
-  // The width is reserved before the number is known: on a phone the links would wrap into another line.
+  // The width is reserved before the number is known; otherwise the links would wrap into another line on a phone.
   return (
     <span className="inline-flex min-w-8">
       {waiting > 0 ? (

@@ -3,9 +3,9 @@ import { classNames } from '../../lib/class-names.ts';
 
 export interface PanelColumn<Row> {
   label: string;
-  /** The label on a card, if it differs from the header of the table. */
+  /** Cards show this label instead of the header of the column. */
   cardLabel?: ((row: Row) => string) | undefined;
-  /** Screen readers still get the header of a column without a label. */
+  /** The header is then visually hidden, but screen readers still get it. */
   isUnlabelled?: boolean | undefined;
   isNumber?: boolean | undefined;
   headerClass?: string | undefined;
@@ -22,7 +22,7 @@ export interface PanelTableProps<Row> {
   isMarked?: ((row: Row) => boolean) | undefined;
 }
 
-/** A dense table from `lg` up; below that each row is a card with labelled cells. */
+/** From `lg` up this is a dense table; below that, each row is a card with labelled cells. */
 export function PanelTable<Row>({ caption, rows, keyOf, columns, isMarked }: PanelTableProps<Row>) {
   const [subject, ...others] = columns;
   return (

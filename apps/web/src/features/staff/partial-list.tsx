@@ -2,7 +2,7 @@ import { maxListed, narrowMessage } from '@argus/domain/shared/limits';
 import { formatNumber } from '../../lib/format.ts';
 import { say } from '../../lib/say.ts';
 
-/** Filters look no further than the first rows of a list, and say so. */
+/** Filters search only the first rows of a long list, and this says so. */
 export function PartialList({ isPartial }: { isPartial: boolean }) {
   if (!isPartial) return null;
   return (

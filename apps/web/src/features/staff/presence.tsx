@@ -8,7 +8,7 @@ type Others = CallOutput<'PUT /api/admin/presence/{subjectId}'>['others'];
 
 const renewMs = 30_000;
 
-/** Shows who else on the staff has this report or user open. It reserves nothing. */
+/** Shows who else on the staff has this report or user open. Unlike a lease, this locks nobody out. */
 export function Presence({ subjectId }: { subjectId: string }) {
   const api = useApi();
   const [others, setOthers] = useState<Others>([]);

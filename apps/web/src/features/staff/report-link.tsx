@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 interface LinkedReport {
   reportId: string;
   reportedPlayerName: string;
-  /** Null shows a placeholder; undefined shows no avatar. */
+  /** If this is null, a placeholder is shown; if it is undefined, no avatar is shown. */
   reportedPlayerAvatar?: string | null | undefined;
   reportedSteam64Id?: string | undefined;
 }

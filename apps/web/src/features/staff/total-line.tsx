@@ -5,7 +5,7 @@ export interface TotalLineProps {
   total: number;
   one: string;
   many?: string | undefined;
-  /** A narrowed list is counted only up to `limit`. */
+  /** True if the list is filtered; it is then counted only up to `limit`. */
   isNarrowed: boolean;
   limit?: number;
 }

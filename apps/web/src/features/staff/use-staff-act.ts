@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 const undoMs = 10_000;
 
-/** Shows the outcome of an action and refetches everything on screen: an action can affect several lists. */
+/** Shows the outcome of an action and refetches everything on screen, because an action can affect several lists. */
 export function useStaffAct<Output extends { msg: string }, Input>(
   options: UseMutationOptions<Output, Error, Input>,
   {
@@ -24,7 +24,7 @@ export function useStaffAct<Output extends { msg: string }, Input>(
     },
     onError: async (error) => {
       toast.error(describeError(error, { fallback: failedMessage }));
-      // Somebody else may have acted first, so the page is refetched.
+      // A refusal may mean that somebody else acted first, so the page is refetched.
       if (findRefusal(error)) await client.invalidateQueries();
     },
   });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { panelUserPath } from '../../lib/paths.ts';
 
 export interface UserLinkProps {
-  /** Null if the account was deleted or never existed. */
+  /** This is null if the account was deleted or never existed. */
   userId: string | null;
   username: string | null;
 }

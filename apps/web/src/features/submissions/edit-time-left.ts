@@ -2,8 +2,8 @@ import { dayMs, hourMs, minuteMs } from '@argus/domain/shared/time';
 import { countOf } from '../../lib/format.ts';
 
 /**
- * In words; null once it is over. Whole days are rounded to the nearest, so that a fresh report says seven. The last two
- * days are counted in hours and rounded down: close to the end nobody is promised more than there is.
+ * Returns null once the time is over. Days are rounded to the nearest, so that a new report says seven. The last two
+ * days are counted in hours and rounded down, so that nobody is promised more time than there is.
  */
 export function editTimeLeftInWords(editableUntil: string, now: number, to: 'edit' | 'add'): string | null {
   const left = Date.parse(editableUntil) - now;

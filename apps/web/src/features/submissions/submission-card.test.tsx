@@ -41,12 +41,12 @@ it('a submission card shows the status of the report', () => {
   expect(render(submission)).toContain('Pending Review');
 });
 
-it('a submission card shows an unknown status as such', () => {
+it('a submission card says so if the status of the report is unknown', () => {
   const answer: Submission = JSON.parse(JSON.stringify({ ...submission, reportStatus: 'verified_elsewhere' }));
   expect(render(answer)).toContain('Status Unknown');
 });
 
-it('a submission card says how many videos reviewers cannot watch, and what to do', () => {
+it('a submission card says how many videos reviewers cannot watch, and what to do about it', () => {
   const link = { type: 'video', url: 'https://youtu.be/privAbCdEf1' } as const;
   expect(render(submission)).not.toContain('Reviewers will not see');
   const html = render({ ...submission, evidenceLinks: [link], unseenVideos: 1 });

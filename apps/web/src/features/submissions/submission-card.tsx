@@ -28,7 +28,7 @@ export function SubmissionCard({ report }: { report: Submission }) {
         <Avatar src={reportedPlayerAvatar} size={48} />
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
-            {/* The whole card is a link; the edit button is above it. */}
+            {/* This link covers the whole card; the edit button lies above it and stays clickable. */}
             <Link to={reportPath(reportId)} className="after:absolute after:inset-0 hover:text-gold">
               <bdi>{reportedPlayerName}</bdi>
             </Link>

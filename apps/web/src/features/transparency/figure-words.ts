@@ -16,7 +16,7 @@ export const shareWords = (share: number) => percent.format(share);
 
 type Result = NonNullable<Figures['outcome']['convicted']['result']>;
 
-/** "63 of 180 players: 35% (28% to 42%)" */
+/** Returns for example "63 of 180 players: 35% (28% to 42%)". */
 export function resultWords({ share, banned, players, low, high }: Result): string {
   const range = `${shareWords(low)} to ${shareWords(high)}`;
   return `${formatNumber(banned)} of ${countOf(players, 'player')}: ${shareWords(share)} (${range})`;

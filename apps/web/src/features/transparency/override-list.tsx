@@ -5,7 +5,7 @@ import { formatNumber, shortId } from '../../lib/format.ts';
 import { reportPath } from '../../lib/paths.ts';
 import { Day } from '../../ui/date-time.tsx';
 
-/** The reason that staff gave is in the timeline of each case. */
+/** The list names no reasons, because the timeline of each case contains the reason that staff gave. */
 export function OverrideList({ overrides }: { overrides: Figures['overrides'] }) {
   if (overrides.length === 0) return <p className="text-muted">Staff have not changed any status yet.</p>;
   return (

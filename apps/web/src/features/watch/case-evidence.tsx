@@ -49,7 +49,7 @@ export function CaseEvidence({ report, onStage, onChoose }: CaseEvidenceProps) {
   );
 }
 
-/** The key `N` also goes to this evidence, which the large player cannot show. */
+/** The large player cannot show this evidence, but the key `N` also moves to it. */
 interface OtherEvidenceProps {
   links: readonly ShownEvidence[];
   areFiled?: boolean;

@@ -6,13 +6,13 @@ import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
 import type { ShownEvidence } from '../../shared/evidence/evidence-groups.tsx';
 
 export interface CaseVideo {
-  /** The position in the evidence, because two links may show the same video. */
+  /** The key is the position in the evidence, because two links may show the same video. */
   key: string;
   video: Video;
   url: string;
   name: string;
   description: string;
-  /** Set if the reporter added the link after reviewers had begun. */
+  /** This is set if the reporter added the link after the first review. */
   addedAt: string | undefined;
   clip: Clip;
 }
@@ -23,7 +23,7 @@ export function listPlayerLinks({ answer, appeal }: Pick<WatchCase, 'answer' | '
   return [...(answer?.evidenceLinks ?? []), ...(appeal?.evidenceLinks ?? [])];
 }
 
-/** Videos that name a moment come first. */
+/** In each list, videos that name a moment come first. */
 export function listVideos(report: Evidence): Record<'original' | 'added' | 'ofPlayer', CaseVideo[]> {
   const { evidenceLinks, watchAddedEvidence } = report;
   return {

@@ -14,7 +14,7 @@ const updatedAt = '2026-11-14T13:05:00.000Z';
 const seen = { updatedAt, appeal: null };
 
 describe('checkReview', () => {
-  it('drops rows without a link', () => {
+  it('does not send evidence rows without a link', () => {
     const rows = [
       { key: 1, type, url: ' ', description: 'a note alone' },
       { key: 2, type, url: ` ${good} `, description: ' from 2:14 ' },
@@ -59,7 +59,7 @@ describe('checkReview', () => {
     });
   });
 
-  it('includes the appeal and leaves out the evidence of the reviewer', () => {
+  it('sends the id of the appeal, and no evidence from the reviewer, for a case under appeal', () => {
     const appealId = '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c09';
     const ground = 'other' as const;
     const appeal = { appealId, ground, filedAt: updatedAt, statement: null, evidenceLinks: [], linkHealth: [] };

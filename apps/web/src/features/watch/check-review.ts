@@ -8,8 +8,8 @@ export type CheckedReview =
   | { ok: false; msg: string; problems: readonly FieldProblem[] };
 
 /**
- * `updatedAt` identifies the version of the case that the reviewer saw: nobody is judged on text that was not on screen. An
- * appeal is decided on the evidence it has.
+ * `updatedAt` identifies the version of the case that the reviewer saw, so that the server refuses an outdated review.
+ * Reviewers of an appeal cannot add evidence.
  */
 export function checkReview(
   { decision, rows, duplicateOf }: ReviewDraft,

@@ -11,7 +11,7 @@ function leaveAll(ways: readonly ('settled' | 'skipped')[]) {
 }
 
 describe('the position in the review queue', () => {
-  it('starts with the first case', () => {
+  it('begins at the first case', () => {
     expect(layOut(cases, firstPlace)).toEqual({
       current: { _id: 'a' },
       position: 1,
@@ -35,7 +35,7 @@ describe('the position in the review queue', () => {
     expect(leaveAll(['settled', 'settled', 'settled'])).toEqual({ ...firstPlace, batch: 1, done: ['a', 'b', 'c'] });
   });
 
-  it('does not show a skipped case again in the next batch', () => {
+  it('leaves out a skipped case from the next batch', () => {
     const place = leaveAll(['skipped', 'settled', 'settled']);
     expect(layOut([{ _id: 'a' }, { _id: 'd' }], place)).toMatchObject({
       current: { _id: 'd' },
@@ -45,7 +45,7 @@ describe('the position in the review queue', () => {
     });
   });
 
-  it('does not show a case again whose decision is not sent yet', () => {
+  it('leaves out a case whose decision is not sent yet from the next batch', () => {
     const place = leaveAll(['settled', 'settled', 'settled']);
     expect(layOut([{ _id: 'c' }, { _id: 'd' }], place)).toMatchObject({
       current: { _id: 'd' },
@@ -65,7 +65,7 @@ describe('the position in the review queue', () => {
     expect(layOut([{ _id: 'c' }], later).current).toEqual({ _id: 'c' });
   });
 
-  it('shows no case when only skipped ones are left, until they are recalled', () => {
+  it('is at no case when only skipped ones are left, until they are recalled', () => {
     const place = leaveAll(['skipped', 'settled', 'settled']);
     expect(layOut([{ _id: 'a' }], place)).toMatchObject({ current: null, skipped: 1 });
     const recalled = recallSkipped(place);

@@ -1,11 +1,11 @@
 export interface DeskPlace {
-  /** Counted from 0. */
+  /** The first batch is 0. */
   batch: number;
   settled: readonly string[];
   skipped: readonly string[];
-  /** Skipped in earlier batches; the server offers these cases again. */
+  /** These cases were skipped in earlier batches, and the server offers them again. */
   passedOver: readonly string[];
-  /** Settled in earlier batches; the server still offers a case whose decision is not sent yet. */
+  /** These cases were settled in earlier batches. The server still offers them until their decision is sent. */
   done: readonly string[];
 }
 

@@ -42,7 +42,7 @@ function anOutbox(answer: () => Promise<string> = async () => 'recorded', isFina
   return { outbox, sent, told, states: () => entries.map(({ state }) => state) };
 }
 
-describe('a decision', () => {
+describe('a decision on a case', () => {
   it('is sent after five seconds and stored in the browser until the server has answered', async () => {
     const { outbox, sent, told } = anOutbox();
     outbox.add(one, review);
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect(outbox.undo()).toBeNull();
   });
 
-  it('makes the previous decision be sent at once', async () => {
+  it('is sent at once when the next case is decided', async () => {
     const { outbox, sent } = anOutbox();
     outbox.add(one, review);
     outbox.add(two, review);
@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect(outbox.undo()).toBeNull();
   });
 
-  it('is undone instead of an earlier one that may have reached the server', async () => {
+  it('can be undone, but not a failed earlier one, which may have reached the server', async () => {
     const { outbox, states } = anOutbox(() => Promise.reject(new Error('no network')));
     outbox.add(one, review);
     await vi.advanceTimersByTimeAsync(undoMs);
@@ -143,7 +143,7 @@ describe('a decision that an earlier visit left behind', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is left to the tab that made it, where it can still be undone', async () => {
+  it('is not sent by another tab while the tab that made it can still undo it', async () => {
     const first = anOutbox();
     first.outbox.add(one, review);
     const second = anOutbox();
@@ -154,7 +154,7 @@ describe('a decision that an earlier visit left behind', () => {
     expect([...first.sent, ...second.sent]).toEqual([]);
   });
 
-  it('is sent as it was last changed in the tab that made it', async () => {
+  it('is sent once if the tab that made it undoes it and decides again', async () => {
     const first = anOutbox();
     first.outbox.add(one, review);
     const second = anOutbox();

@@ -2,15 +2,15 @@ import { type ReviewRequest, reviewRequestSchema, type WatchCase } from '@argus/
 import { parseRecord } from '../../lib/records.ts';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-/** How long a decision can be taken back. */
+/** A decision can be undone for this long. */
 export const undoMs = 5000;
-/** A stored decision belongs to the tab that made it until it should long have been sent. */
+/** Another tab sends a stored decision only if it is overdue by this much, because its own tab may still be open. */
 const graceMs = 10_000;
 
 export interface Outgoing {
   reportId: string;
   review: ReviewRequest;
-  /** null if an earlier visit left the decision behind. */
+  /** This is null for a decision of an earlier visit. */
   report: WatchCase | null;
   state: 'waiting' | 'sending' | 'failed';
 }
@@ -19,14 +19,14 @@ export interface OutboxOptions<Answer> {
   userId: string;
   send: (sent: { reportId: string; review: ReviewRequest }) => Promise<Answer>;
   onSent: (entry: Outgoing, answer: Answer) => void;
-  /** Returns whether the answer is final; otherwise the decision is stored and sent again. */
+  /** Returns true if the error is final. Otherwise the decision stays stored and is sent again. */
   onFailed: (entry: Outgoing, error: unknown) => boolean;
   onChange: (entries: readonly Outgoing[]) => void;
 }
 
 /**
- * Decisions on their way to the server. Each waits a few seconds, in which it can be taken back, and stays in the browser
- * until the server has answered: what a closed page could not send, the next visit does. Sent twice it counts once.
+ * Sends decisions to the server. Each waits a few seconds, in which it can be undone, and is stored in the browser
+ * until the server has responded, so that the next visit sends what a closed page could not. Sending it twice is safe.
  */
 export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange }: OutboxOptions<Answer>) {
   let entries: readonly Outgoing[] = [];
@@ -95,7 +95,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
       );
       return true;
     },
-    /** Takes back the decision that has not been sent. A failed one may have reached the server, so it stays. */
+    /** Undoes the decision that has not been sent. A failed one may have reached the server, so it cannot be undone. */
     undo(): Outgoing | null {
       const last = entries.findLast(({ state, report }) => state === 'waiting' && report !== null) ?? null;
       if (last) stopTimer(last.reportId);
@@ -104,7 +104,7 @@ export function createOutbox<Answer>({ userId, send, onSent, onFailed, onChange 
     },
     retry: () => sendAll('failed'),
     leave: () => sendAll('waiting'),
-    /** Takes over what an earlier visit left behind and returns the ids of the reports. */
+    /** Sends the decisions that an earlier visit left behind, and returns the ids of their reports. */
     adoptLeftBehind(): string[] {
       const leftBehind = listReviews(userId).filter(({ reportId }) => !timers.has(reportId));
       for (const stored of leftBehind) adopt(stored);

@@ -10,7 +10,7 @@ export interface PendingBarProps {
   onSendAgain: () => void;
 }
 
-/** For screen readers: the bar disappears with its case before it would be read out. */
+/** Screen readers get this text separately, because the bar disappears with its case before it would be read out. */
 export function describeWaiting(outgoing: readonly Outgoing[], areKeysOn: boolean): string | null {
   const waiting = findWaiting(outgoing);
   if (!waiting) return null;

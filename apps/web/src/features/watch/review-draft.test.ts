@@ -35,13 +35,13 @@ describe('the draft of a review', () => {
     expect(findDraft(slot, seen)).toEqual({ draft: typed, isOutdated: false });
   });
 
-  it('belongs to one user and one case', () => {
+  it('is found only for the same user and the same case', () => {
     saveDraft(slot, typed, seen);
     expect(findDraft({ ...slot, userId: 'mara' }, seen)).toBeNull();
     expect(findDraft({ ...slot, reportId: 'two' }, seen)).toBeNull();
   });
 
-  it('keeps the rows but not the verdict if the case was edited since', () => {
+  it('keeps its evidence rows but not its verdict if the case has been edited since', () => {
     saveDraft(slot, typed, seen);
     expect(findDraft(slot, { updatedAt: '2026-11-15T08:00:00.000Z' })).toEqual({
       draft: { ...typed, decision: null },
@@ -49,7 +49,7 @@ describe('the draft of a review', () => {
     });
   });
 
-  it('is removed from the browser when it is emptied or dropped', () => {
+  it('is removed from the browser when it is emptied or deleted', () => {
     saveDraft(slot, typed, seen);
     saveDraft(slot, emptyDraft, seen);
     expect(stored.size).toBe(0);

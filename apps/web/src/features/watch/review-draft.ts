@@ -12,7 +12,7 @@ export const noOriginal = 'none';
 export interface ReviewDraft {
   decision: Decision | null;
   rows: readonly EvidenceRow[];
-  /** The id of the original report or `noOriginal`; null if nothing was chosen. */
+  /** This is the id of the original report or `noOriginal`, and null if nothing was chosen. */
   duplicateOf: string | null;
 }
 
@@ -25,7 +25,7 @@ type SeenCase = Pick<WatchCase, 'updatedAt'>;
 
 export interface FoundDraft {
   draft: ReviewDraft;
-  /** The verdict was chosen for an earlier version of the case and is discarded. */
+  /** True if the verdict was chosen for an earlier version of the case and therefore discarded. */
   isOutdated: boolean;
 }
 
@@ -63,7 +63,7 @@ export function useReviewDraft(userId: string, { _id: reportId, updatedAt }: Pic
   const [draft, setDraft] = useState(emptyDraft);
   const [isOutdated, setOutdated] = useState(false);
 
-  // The stored draft is read before the first paint, but not while rendering.
+  // The server cannot render the stored draft, so it is read after rendering, but before the first paint.
   useLayoutEffect(() => {
     const found = findDraft({ userId, reportId }, { updatedAt });
     setDraft(found?.draft ?? emptyDraft);

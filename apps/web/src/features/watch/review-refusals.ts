@@ -26,8 +26,8 @@ const outOfHand = [
   'account_banned',
 ] as const satisfies readonly ErrorId[];
 
-/** The user can no longer review the case, so the next one is shown. */
+/** Returns true if the user can no longer review the case, so that the next one is shown. */
 export const isOutOfHand = (error: unknown) => isRefusedWith(error, ...outOfHand);
 
-/** The case will not come back, so its draft can be deleted. */
+/** Returns true if the case will not come back, so that its draft can be deleted. */
 export const isOver = (error: unknown) => isRefusedWith(error, ...over);

@@ -23,7 +23,7 @@ export function useCaseEvidence(report: WatchCase) {
     if (next) choose(next.key);
   }
 
-  /** Evidence that the player cannot show is focused item by item; after the last one the first video follows. */
+  /** After the last video, this focuses the other evidence item by item, and then starts over. */
   function goToNext() {
     const others = [...(area.current?.querySelectorAll<HTMLElement>('[data-other-evidence] li') ?? [])];
     const focused = others.findIndex((item) => item.contains(document.activeElement));

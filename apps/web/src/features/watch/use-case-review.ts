@@ -24,9 +24,9 @@ export function useCaseReview({ report, userId, hasLooked, onSubmit }: CaseRevie
   const { draft: saved, edit, isOutdated } = useReviewDraft(userId, report);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isAskedToLook, setAskedToLook] = useState(false);
-  // On an appeal any verdict can be given: what counts is whether it upholds the conviction.
+  // Any verdict can be given on an appeal, because it only matters whether the verdict upholds the conviction.
   const hasOriginals = report.appeal !== null || report.hasOriginals;
-  // The other report may have been removed since.
+  // A stored duplicate verdict is impossible if the other report has been removed since.
   const isPossible = saved.decision !== 'duplicate' || hasOriginals;
   const draft = isPossible ? saved : { ...saved, decision: null };
   const asksForOriginal = draft.decision === 'duplicate' && !report.appeal;

@@ -56,7 +56,7 @@ export function useOutbox(userId: string, handlers: OutboxHandlers) {
 
 const temporary = ['unauthenticated', 'too_many_requests'] as const satisfies readonly ErrorId[];
 
-/** An unavailable server or an ended session is temporary: the next try, or the next login, may succeed. */
+/** Returns false if the server is unavailable or the session has ended, because a later try may succeed. */
 function isForGood(error: unknown): boolean {
   const refusal = findRefusal(error);
   return refusal !== null && refusal.status < 500 && !isRefusedWith(error, ...temporary);

@@ -26,7 +26,7 @@ interface LobbyAnswer {
   wasInMatch: boolean;
 }
 
-/** The number distinguishes repeated messages. */
+/** The number distinguishes a repeated message from the one before. */
 export interface DeskMessage {
   number: number;
   msg: string;
@@ -73,7 +73,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
     onRefused(entry, failure) {
       const { reportId: id, report } = entry;
-      // Another tab, or an earlier try whose answer was lost, was faster, so there is nothing to report.
+      // No error is shown if the decision of an earlier visit turns out to have been sent already.
       if (report !== null || !isOver(failure)) {
         toast.error(describeError(failure, { fallback: watchMessages.submitFailed }));
       }
@@ -109,7 +109,7 @@ export function useWatchDesk({ userId, reportId, onStandingChange }: WatchDeskOp
     },
   });
 
-  /** The case goes to other reviewers. */
+  /** The case leaves this desk and goes to other reviewers. */
   function giveUp(id: string) {
     dropDraft({ userId, reportId: id });
     setReturned(null);

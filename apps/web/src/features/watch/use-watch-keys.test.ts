@@ -9,7 +9,7 @@ describe('the keys of the Watch', () => {
     ['2', 'undetermined'],
     ['3', 'duplicate'],
     ['4', 'troll'],
-  ])('%s chooses %s', (key, decision) => {
+  ])('the key %s chooses the verdict %s', (key, decision) => {
     expect(press(key, `Numpad${key}`)).toEqual({ does: 'choose', decision });
   });
 
@@ -33,11 +33,11 @@ describe('the keys of the Watch', () => {
     ['E', 'evidence'],
     ['z', 'undo'],
     ['?', 'help'],
-  ])('%j does %s', (key, does) => {
+  ])('the key %j triggers the action %s', (key, does) => {
     expect(press(key)).toEqual({ does });
   });
 
-  it.each(['5', '0', 'a', 'Escape', '<'])('%j does nothing', (key) => {
+  it.each(['5', '0', 'a', 'Escape', '<'])('the key %j does nothing', (key) => {
     expect(press(key, /\d/.test(key) ? `Digit${key}` : '')).toBeNull();
   });
 });

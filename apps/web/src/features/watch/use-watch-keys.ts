@@ -34,7 +34,7 @@ const elsewhere = '[role="dialog"], [role="alertdialog"], [popover]';
 const pressables = 'a, button, summary, [role="button"]';
 const choices = 'input[type="checkbox"], input[type="radio"]:not(:checked)';
 
-/** The browser itself handles the key on this element. */
+/** Returns whether the browser itself handles the key on this element. */
 function isNative({ does }: WatchKey, target: Element | null): boolean {
   if (does === 'submit') return target?.closest(pressables) != null;
   return does === 'play' && target?.closest(`${pressables}, ${choices}`) != null;
@@ -68,7 +68,7 @@ export function useWatchKeys(isListening: boolean, onKey: (key: WatchKey) => voi
 
 const storageKey = 'watch-keys';
 
-/** Single-key shortcuts disturb people who use dictation or have a tremor, so they can be turned off permanently (WCAG 2.1.4). */
+/** Single-key shortcuts disturb people who use dictation or have a tremor, so they can be turned off (WCAG 2.1.4). */
 export function useKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true);
   useLayoutEffect(() => setOn(readStored('localStorage', storageKey) !== 'off'), []);

@@ -5,7 +5,7 @@ import { pauseBeforeNextCount } from './waiting-cases.ts';
 const last = 1_000_000_000;
 
 describe('the pause before waiting cases are counted again', () => {
-  it('is a minute while requests succeed', () => {
+  it('lasts a minute while requests succeed', () => {
     expect(pauseBeforeNextCount({ dataUpdatedAt: last, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(minuteMs);
     const recovered = { dataUpdatedAt: last, errorUpdatedAt: last - 5 * minuteMs, errorUpdateCount: 9 };
     expect(pauseBeforeNextCount(recovered)).toBe(minuteMs);

@@ -2,7 +2,7 @@ import type { ApiClient } from '@argus/contract/kernel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 
-/* The navigation of every page shows this count: nothing here may import the contract's schemas. */
+/* The navigation of every page shows this count, so nothing here may import the contract's schemas. */
 
 const everyMs = 60_000;
 const longestMs = 600_000;
@@ -15,7 +15,7 @@ interface CountHistory {
   errorUpdateCount: number;
 }
 
-/** Exponential backoff: the pause doubles with each failure, up to a maximum. */
+/** The pause doubles with each failure, up to a maximum. */
 export function pauseBeforeNextCount({ dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: CountHistory): number {
   const sinceSuccessMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : everyMs * 2 ** (errorUpdateCount - 1);
   return Math.min(longestMs, Math.max(everyMs, sinceSuccessMs));
@@ -33,7 +33,7 @@ function waitingCasesQuery(api: ApiClient, userId: string | null) {
   });
 }
 
-/** How many cases are waiting for this Eye holder; undefined for everyone else, and until it is known. */
+/** Returns how many cases wait for this Eye holder, or undefined for everyone else and until it is known. */
 export function useWaitingCases(userId: string | null): number | undefined {
   const { data } = useQuery({ ...waitingCasesQuery(useApi(), userId), enabled: userId !== null });
   return data?.waiting;

@@ -50,7 +50,7 @@ function render(report: Case): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('labels an appeal, shows the statement of the player and asks for no more evidence', () => {
+it('labels a case under appeal as such, shows the player’s statement and asks for no more evidence', () => {
   const html = render({ ...watchCase, appeal, reportStatus: 'verified_cheater' });
   expect(html).toContain('Case 1 of 1, an appeal');
   expect(html).toContain(groundLabels.wrong_player);
@@ -60,7 +60,7 @@ it('labels an appeal, shows the statement of the player and asks for no more evi
   for (const label of Object.values(decisionLabels)) expect(html).toContain(label);
 });
 
-it('shows the answer of the player on a case without an appeal', () => {
+it('shows the player’s answer on a case without an appeal', () => {
   const html = render({ ...watchCase, answer: said });
   expect(html).toContain('The player’s answer');
   expect(html).toContain('Add More Evidence');
@@ -68,7 +68,7 @@ it('shows the answer of the player on a case without an appeal', () => {
   expect(render(watchCase)).not.toContain('The player’s answer');
 });
 
-it('says whether a link of the player is available', () => {
+it('says whether a link from the player is available', () => {
   const match = { type: 'image', url: 'https://i.imgur.com/a.png', description: '' } as const;
   const health = { ...videoHealth, url: match.url, state: 'restricted' as const };
   const html = render({ ...watchCase, answer: { ...said, evidenceLinks: [match], linkHealth: [health] } });

@@ -81,14 +81,14 @@ export function WatchCase({ report, userId, takesFocus, areKeysOn, ...props }: W
     >
       <article
         ref={evidence.area}
-        // Whatever is opened among the other evidence counts as looked at.
+        // Opening any of the other evidence counts as looking at the evidence.
         onClickCapture={(event) => {
           if (event.target instanceof Element && event.target.closest('[data-other-evidence] :is(a, button)')) {
             evidence.markOpened();
           }
         }}
         className={classNames(
-          // Chrome needs seconds to lay out a grid with a container query inside on a phone, so there is none.
+          // Phones get no grid here, because Chrome needs seconds to lay out a grid with a container query inside.
           'max-lg:space-y-4 lg:grid lg:gap-x-6 lg:gap-y-4 lg:grid-rows-[auto_auto_1fr]',
           stageColumns,
           'transition-[opacity,translate] duration-300 ease-lid',

@@ -31,7 +31,7 @@ export function Page() {
   );
 }
 
-/** An error is not shown, because the item can be read without the case. */
+/** If the case cannot be loaded, no error is shown, because the item can be read without it. */
 function FiledCase({ reportId }: { reportId: string }) {
   const { data: report } = useQuery(staffReportQuery(useApi(), reportId));
   if (!report) return null;

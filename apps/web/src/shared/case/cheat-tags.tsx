@@ -6,7 +6,7 @@ export const shownCheats = 3;
 export interface CheatTagsProps {
   cheats: readonly string[];
   label?: string | undefined;
-  /** Shows the first few, then an ellipsis or the number of the others. */
+  /** If this is set, only the first few cheats are shown, and then an ellipsis or the number of the others. */
   short?: 'ellipsis' | 'number' | undefined;
   isLarge?: boolean | undefined;
   className?: string | undefined;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useReviewer } from '../../lib/reviewer-context.ts';
 
 export interface HiddenFromReviewersProps {
-  /** The case is open or under appeal: whoever holds the Eye may be asked to judge it. */
+  /** True if the case is open or under appeal, so that every Eye holder may be asked to judge it. */
   isHidden: boolean;
-  /** People always see their own reports. */
+  /** This user always sees the content, because it is their own report. */
   ownerId?: string | null | undefined;
   as?: 'span' | 'div' | undefined;
   instead?: ReactNode;
@@ -16,7 +16,7 @@ export function HiddenFromReviewers(props: HiddenFromReviewersProps) {
   const reviewer = useReviewer();
   if (!isHidden || reviewer.status === 'nobody') return children;
   if (reviewer.status === 'reviewer') return reviewer.userId === ownerId ? children : instead;
-  // The document's first script marks browsers that have a token.
+  // The document's first script sets data-session in browsers that have a token.
   return (
     <>
       <Box className="contents [[data-session]_&]:hidden">{children}</Box>

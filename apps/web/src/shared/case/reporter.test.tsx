@@ -24,31 +24,31 @@ function renderReporter(reviewer: Reviewer, props: ReporterProps): string {
   );
 }
 
-it.each(['unverified', 'processing'] as const)('an Eye holder is not shown who reported an %s case', (status) => {
+it.each(['unverified', 'processing'] as const)('hides the reporter of an %s case from Eye holders', (status) => {
   expect(render(eye, status)).toBe(whileOpen);
   expect(render(eye, status, null)).toBe(whileOpen);
   expect(render({ status: 'nobody' }, status)).toContain('Mara');
 });
 
-it('an Eye holder is shown their own name, and everybody’s once there is a verdict', () => {
+it('shows Eye holders their own name, and every reporter once there is a verdict', () => {
   expect(render({ status: 'reviewer', userId: 'one' }, 'unverified')).toContain('Mara');
   expect(render(eye, 'verified_cheater')).toContain('Mara');
 });
 
-it('a browser with a token hides the name until its user is known', () => {
+it('hides the reporter from logged-in users until it is known who they are', () => {
   const html = render({ status: 'unknown' }, 'unverified');
   expect(html).toContain('<span class="[[data-session]_&amp;]:hidden"><a');
   expect(html).toContain(`<span class="hidden [[data-session]_&amp;]:inline">${whileOpen}</span>`);
   expect(render({ status: 'unknown' }, 'verified_troll')).not.toContain('data-session');
 });
 
-it('an Eye holder is not shown who reported a case under appeal', () => {
+it('hides the reporter of a case under appeal from Eye holders', () => {
   expect(render(eye, 'verified_cheater', person, true)).toBe('Hidden during the appeal');
   expect(render({ status: 'unknown' }, 'verified_cheater', person, true)).toContain('data-session');
   expect(render({ status: 'nobody' }, 'verified_cheater', person, true)).toContain('Mara');
 });
 
-it('without a label, the reporter is named in a phrase', () => {
+it('names the reporter in a phrase where there is no label', () => {
   const open = { person, status: 'unverified', underAppeal: false, isSentence: true } as const;
   expect(renderReporter({ status: 'nobody' }, open)).toMatch(/^Reported by <a/);
   expect(renderReporter(eye, open)).toBe('Reporter hidden while the case is open');

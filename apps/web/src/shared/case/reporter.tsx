@@ -23,7 +23,7 @@ export function Reporter({ person, status, underAppeal, isSentence = false }: Re
   const until = underAppeal ? 'during the appeal' : 'while the case is open';
   const hidden = isSentence ? `Reporter hidden ${until}` : `Hidden ${until}`;
   if (reviewer.status === 'reviewer') return reviewer.userId === person?._id ? shown : hidden;
-  // The document's first script marks browsers that have a token.
+  // The document's first script sets data-session in browsers that have a token.
   return (
     <>
       <span className="[[data-session]_&]:hidden">{shown}</span>
@@ -32,7 +32,7 @@ export function Reporter({ person, status, underAppeal, isSentence = false }: Re
   );
 }
 
-/** A deleted account has no profile to open. */
+/** The name of a deleted account is no link, because there is no profile to open. */
 function Name({ person }: { person: Person | null }) {
   if (person === null) return 'Deleted user';
   const { discordId, steam64Id, username } = person;

@@ -15,7 +15,7 @@ const icons: Record<ReportStatus | 'draft', ComponentType<IconProps>> = {
 };
 
 export interface StatusTagProps {
-  /** A newer server may send a status that this version does not know. */
+  /** The status can be any string, because a newer server may send one that this version does not know. */
   status: string;
   className?: string | undefined;
 }

@@ -54,12 +54,12 @@ export function CopyForm({ kind, reportId, of, givesUpDeciding = false }: CopyFo
 
   function submit() {
     if (url.trim() === '' || add.isPending) return;
-    // Which replacements fit depends on the link: the server says so.
+    // Only mirrors are checked here, because the server decides which replacements fit the link.
     if (kind === 'mirror' && !checkCopy(kind, 'video', url)) setProblem(say(copyMessages.mirror_invalid));
     else add.mutate();
   }
 
-  // This is no form of its own, because in the Watch the whole case is one.
+  // Enter is handled here, because a form cannot be nested and in the Watch the whole case is a form.
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

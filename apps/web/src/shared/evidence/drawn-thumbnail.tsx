@@ -1,6 +1,6 @@
 const rings = [34, 52, 70, 88, 106];
 
-/** The thumbnail is drawn here, so that the browser asks no video service for a picture before somebody presses play. */
+/** The thumbnail is drawn here, so that the browser contacts no video service before somebody presses play. */
 export function DrawnThumbnail({ videoId }: { videoId: string }) {
   const draws = [...videoId].map((letter) => letter.codePointAt(0) ?? 0);
   const turn = draws.reduce((sum, code) => (sum * 31 + code) % 360, 7);

@@ -13,13 +13,13 @@ export interface ShownEvidence extends Moment {
   type: EvidenceType;
   url: string;
   description?: string | undefined;
-  /** Set if the reporter added the link after reviewers had begun. */
+  /** This is set if the reporter added the link after the first review. */
   addedAt?: string | undefined;
 }
 
 export interface EvidenceGroupsProps {
   links: readonly ShownEvidence[];
-  /** The links belong to an answer, an appeal or another filing. */
+  /** True if the links belong to an answer, an appeal or another filing. */
   areFiled?: boolean | undefined;
   below?: ((link: ShownEvidence) => ReactNode) | undefined;
 }
@@ -100,7 +100,7 @@ function EvidenceBody({ link, title }: { link: ShownEvidence; title: string }) {
   return <EvidenceMatch url={url} round={link.round} tick={link.tick} />;
 }
 
-/** The link was filed before hosts were restricted. Its host may belong to its author and would learn who reads the case. */
+/** Shows an old link to an unknown host as text, because the host may be its author's and would learn who reads it. */
 function UnopenedLink({ url }: { url: string }) {
   return (
     <div className="almond grid gap-1 border border-line bg-raised p-3">

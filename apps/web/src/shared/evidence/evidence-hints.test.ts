@@ -9,21 +9,21 @@ const row = { key: 1, description: '' };
 describe('describeAccepted', () => {
   const page = { ...row, type: 'image', url: 'https://imgur.com/gallery/abc' } as const;
 
-  it('promises an image only once the browser has loaded it', () => {
+  it('says that an image will be shown only once the browser has loaded it', () => {
     expect(describeAccepted(page, { image: 'shown', video: null }).tone).toBe('good');
     for (const check of ['unchecked', 'loading', 'failed'] as const) {
       expect(describeAccepted(page, { image: check, video: null }).tone, check).not.toBe('good');
     }
   });
 
-  it('says what to paste instead of the address of a page', () => {
+  it('says what to paste if the address is a page instead of an image', () => {
     expect(describeAccepted(page, { image: 'failed', video: null })).toEqual({
       tone: 'warn',
       text: expect.stringContaining('Copy image address'),
     });
   });
 
-  it('says that an image which is not https will be a link', () => {
+  it('says that only https images are shown', () => {
     expect(
       describeAccepted({ ...page, url: 'http://a.test/b.png' }, { image: 'unchecked', video: null }).text,
     ).toContain('only https');
@@ -46,7 +46,7 @@ describe('the hint of a video', () => {
     expect(findVideoProblem(video)).toBeNull();
   });
 
-  it.each(['private', 'missing'] as const)('is a problem for a %s video', (state) => {
+  it.each(['private', 'missing'] as const)('reports a problem for a %s video', (state) => {
     const video = { state, ...nothing };
     expect(findVideoProblem(video)).toBe(formatMessage(videoMessages[state]));
     expect(describeAccepted(typed, { image: 'unchecked', video }).tone).not.toBe('good');
@@ -64,7 +64,7 @@ describe('findBetterType', () => {
     ],
     ['match', 'https://i.example.test/a.PNG?width=3', 'image'],
     ['video', 'https://i.example.test/a.png', 'image'],
-  ] as const)('suggests for the %s %s the type %s', (type, url, better) => {
+  ] as const)('suggests for a link typed as %s (%s) the type %s', (type, url, better) => {
     expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBe(better);
   });
 
@@ -73,7 +73,7 @@ describe('findBetterType', () => {
     ['match', 'https://stats.example.test/match/1'],
     ['video', 'javascript:alert(1)//.png'],
     ['video', ''],
-  ] as const)('suggests nothing for the %s %s', (type, url) => {
+  ] as const)('suggests no other type for a link typed as %s: %s', (type, url) => {
     expect(findBetterType({ ...row, type, url }, checkEvidenceLink)).toBeNull();
   });
 

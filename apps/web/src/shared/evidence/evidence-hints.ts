@@ -41,14 +41,14 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
   };
 }
 
-/** Only a video that its host vouches for gets a tick. */
+/** A video gets a tick only if its host says that others can watch it. */
 function describeVideo(video: LinkChecks['video']): LinkHint {
   if (video === null || video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
   if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
   return { tone: 'quiet', text: say(videoMessages.unknown) };
 }
 
-/** Returns why nobody else will see the video; null if nothing is known against it. */
+/** Returns why nobody else will see the video, or null if no reason is known. */
 export function findVideoProblem(video: LinkChecks['video']): string | null {
   if (video === null || video === 'asking') return null;
   return video.state === 'private' || video.state === 'missing' ? say(videoMessages[video.state]) : null;

@@ -9,7 +9,7 @@ export function EvidenceImage({ url, title }: { url: string; title: string }) {
   const [isWanted, setWanted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus has been removed.
+  // The focus moves here, because the button that had it has been removed.
   useEffect(() => {
     if (isWanted) frame.current?.focus({ preventScroll: true });
   }, [isWanted]);

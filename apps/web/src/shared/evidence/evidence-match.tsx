@@ -3,7 +3,7 @@ import { gotoTickCommand, type Moment } from '@argus/domain/evidence/moment';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 
-/** Share codes and steam:// links open in the game: they can be copied, not clicked. Other Steam commands are text only. */
+/** Share codes and steam:// links to a match can only be copied, because they open in the game. */
 export function EvidenceMatch({ url, round, tick }: { url: string } & Pick<Moment, 'round' | 'tick'>) {
   const isLink = isHttpUrl(url);
   return (

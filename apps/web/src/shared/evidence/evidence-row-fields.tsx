@@ -31,7 +31,7 @@ export interface EvidenceRowFieldsProps {
 }
 
 export function EvidenceRowFields({ row, place, rules, problems, required, ...on }: EvidenceRowFieldsProps) {
-  // No error appears in the middle of a word; a pasted link is complete.
+  // An error appears only once the link is finished. A pasted or stored link counts as finished.
   const [isFinished, setFinished] = useState(row.url !== '');
   const check = row.url.trim() === '' ? null : rules.check(row);
   const liveError = check && !check.ok && isFinished ? say(check.message, check.values) : null;
@@ -74,7 +74,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
           {removeButton}
         </div>
       ) : null}
-      {/* The row wraps by itself: with container queries in nested grids, Chrome spends seconds on the layout of a phone. */}
+      {/* The row is a flexbox, because Chrome needs seconds on a phone for container queries in nested grids. */}
       <div className="flex flex-wrap gap-4">
         <div className="grid min-w-0 flex-[1_1_18rem] content-start gap-4">
           <div className="flex items-start gap-1">
@@ -95,7 +95,7 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
               placeholder={placeholder}
               value={row.url}
               onChange={(event) => on.onChange(changeUrl(row, event.target.value))}
-              // In the short forms the submit button is so close that an error on blur would push it from under the click.
+              // In short forms no error appears on blur, because it would move the submit button away from the click.
               onBlur={hasTypes ? () => setFinished(true) : undefined}
               onPaste={() => setFinished(true)}
               onKeyDown={on.onKeyDown}
@@ -196,7 +196,7 @@ function TypeChoice({ row, types, onChange }: TypeChoiceProps) {
   );
 }
 
-/** The still comes with the answer, so that the browser asks no video service for it. */
+/** The server sends the still, so that the browser does not have to ask the video service for it. */
 function VideoPicture({ videoId, still }: { videoId: string; still: string | null }) {
   if (still === null) return <DrawnThumbnail videoId={videoId} />;
   return <img src={still} alt="" referrerPolicy="no-referrer" className="absolute inset-0 size-full object-cover" />;

@@ -12,20 +12,20 @@ import {
 } from './evidence-rows.ts';
 
 describe('evidence rows', () => {
-  it('are added at the end, each with a key of its own', () => {
+  it('are added at the end, each with a different key', () => {
     const rows = addRow(addRow(emptyRows, 'image'), 'match');
     expect(rows.map(({ type }) => type)).toEqual(['video', 'image', 'match']);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('always include one row, and a new row never has the key of a removed one', () => {
+  it('always include one row, which does not reuse the key of a removed one', () => {
     const rows = removeRow([{ key: 4, type: 'match', url: 'x', description: '' }], 4);
     expect(rows).toEqual([{ key: 5, type: 'video', url: '', description: '' }]);
   });
 });
 
 describe('locateRowProblems', () => {
-  it('returns the field of each row and leaves out problems without a row', () => {
+  it('returns the field of each problem, and leaves out problems that belong to no row', () => {
     const rows = addRow(emptyRows, 'video');
     const issues = [
       { path: ['additionalEvidence', '1', 'url'], message: 'link' },
@@ -43,7 +43,7 @@ describe('the moment of a row', () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   const video: EvidenceRow = { key: 1, type: 'video', url: '', description: '' };
 
-  it('is filled in from the link until something else is typed', () => {
+  it('is taken from the link until something else is typed', () => {
     const pasted = changeUrl(video, `${link}?t=134`);
     expect(pasted.moment).toBe('2:14');
     expect(changeUrl(pasted, `${link}?t=20`).moment).toBe('0:20');
@@ -65,7 +65,7 @@ describe('the moment of a row', () => {
     expect(rowOf({ type: 'match', url: 'CSGO-', round: 7, tick: 128_553 }, 1)).toEqual(match);
   });
 
-  it('shows its problems at its own field', () => {
+  it('has a field of its own, at which its problems are shown', () => {
     const issues = [{ path: ['evidenceLinks', 0, 'startSeconds'], message: 'moment' }];
     expect(locateRowProblems([video], issues)).toEqual([{ fieldId: rowFieldId(1, 'moment'), msg: 'moment' }]);
   });

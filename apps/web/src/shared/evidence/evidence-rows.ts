@@ -32,7 +32,7 @@ export function addRow(rows: readonly EvidenceRow[], type: EvidenceType): Eviden
   return [...rows, { key, type, url: '', description: '' }];
 }
 
-/** One row always remains. */
+/** If the last row is removed, a new empty one takes its place. */
 export function removeRow(rows: readonly EvidenceRow[], key: number): EvidenceRow[] {
   const rest = rows.filter((row) => row.key !== key);
   return rest.length > 0 ? rest : addRow(rows, 'video').slice(-1);

@@ -5,7 +5,7 @@ import { EvidenceGroups, type ShownEvidence } from './evidence-groups.tsx';
 const render = (link: ShownEvidence) => renderToString(<EvidenceGroups links={[link]} />).replaceAll('<!-- -->', '');
 const video = { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
 
-it('a video shows its clip and opens on YouTube at its start', () => {
+it('a video shows the times of its clip and links to the start of the clip on YouTube', () => {
   const html = render({ ...video, startSeconds: 134, endSeconds: 151 });
   expect(html).toContain('2:14-2:31');
   expect(html).toContain('Open on YouTube at 2:14');
@@ -13,7 +13,7 @@ it('a video shows its clip and opens on YouTube at its start', () => {
   expect(html).not.toContain('<iframe');
 });
 
-it('a whole video opens on YouTube too', () => {
+it('a video without a clip links to its beginning on YouTube', () => {
   for (const link of [video, { ...video, startSeconds: 0 }]) {
     const html = render(link);
     expect(html).toContain('Open on YouTube');
@@ -22,7 +22,7 @@ it('a whole video opens on YouTube too', () => {
   }
 });
 
-it('a match shows its round and the console command', () => {
+it('a match shows its round and the console command that opens its tick', () => {
   const match = { type: 'match', url: 'CSGO-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE' } as const;
   const html = render({ ...match, round: 7, tick: 128_553 });
   expect(html).toContain('Round 7');
@@ -42,7 +42,7 @@ it.each([
   ['image', 'https://beacon.example.org/a.png'],
   ['match', 'https://beacon.example.org/match/1'],
   ['video', 'https://beacon.example.org/a.mp4'],
-] as const)('the %s %s of a filing is shown as text, not as a link or picture', (type, url) => {
+] as const)('the %s %s of a filing, on an unknown host, is shown as plain text', (type, url) => {
   const html = renderToString(<EvidenceGroups links={[{ type, url }]} areFiled />);
   expect(html).toContain(url);
   for (const live of ['href=', 'src=', '<button']) expect(html).not.toContain(live);

@@ -48,7 +48,7 @@ describe('the line below a link', () => {
     expect(wordsOf(render({ ...health, state: 'restricted' }))).toContain('Restricted');
   });
 
-  it('links the copies without saying who added a mirror', () => {
+  it('links the mirror and the replacement, and says if one of them is gone', () => {
     const html = render({
       ...gone,
       copies: [
@@ -61,13 +61,13 @@ describe('the line below a link', () => {
     expect(wordsOf(html)).toMatch(/Replacement from the reporter.*no longer available/);
   });
 
-  it('hides the channel of a blind case from reviewers and from visitors who are not known yet', () => {
+  it('hides the channel on a blind case from reviewers, and from logged-in users until it is known who they are', () => {
     expect(render(health, { isBlind: true, who: 'reviewer' })).not.toContain('Mara Plays');
     expect(render(health, { isBlind: true, who: 'unknown' })).toMatch(/data-session.*Mara Plays/s);
     expect(render(health, { isBlind: true })).toContain('Mara Plays');
   });
 
-  it('hides the number of viewers from reviewers of an appeal', () => {
+  it('hides from reviewers of an appeal how many reviewers saw the video', () => {
     expect(render(gone, { isUnderAppeal: true, who: 'reviewer' })).not.toContain('saw it');
     expect(render(gone, { isUnderAppeal: true })).toContain('Three reviewers saw it.');
   });
@@ -78,7 +78,7 @@ test.each([
   [1, 'One reviewer saw it.'],
   [5, 'Five reviewers saw it.'],
   [7, '7 reviewers saw it.'],
-])('for %i reviewers says: %s', (count, words) => expect(seenWords(count)).toBe(words));
+])('seenWords describes %i reviewers as: %s', (count, words) => expect(seenWords(count)).toBe(words));
 
 test('a drawn thumbnail loads no picture and differs from video to video', () => {
   const [one, other] = ['dQw4w9WgXcQ', '9bZkp7q19f0'].map((videoId) =>

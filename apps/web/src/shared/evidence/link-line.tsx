@@ -8,12 +8,12 @@ import { copyLabel, goneWords, restrictedWords, seenWords } from './link-words.t
 
 export interface LinkLineProps {
   health: LinkHealth | null;
-  /** The case is open or under appeal: a channel may tell reviewers whose report it is. */
+  /** True if the case is open or under appeal. The channel is then hidden, because it may reveal the reporter. */
   isBlind: boolean;
-  /** The number of reviewers who saw the link would tell reviewers of an appeal how many decided. */
+  /** During an appeal, the number of reviewers who saw the link is hidden, because it reveals how many decided. */
   isUnderAppeal: boolean;
   ownerId?: string | null | undefined;
-  /** Nobody has reviewed the case yet, so every reviewer will see the copies. */
+  /** True if nobody has reviewed the case yet, so that every reviewer will see the copies. */
   isUnreviewed?: boolean | undefined;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ function open(of: Clip = clip) {
   return { playback, takeSaid: () => said.splice(0) };
 }
 
-it('pauses once at the end of the clip and plays on if the viewer continues', () => {
+it('the video pauses once at the end of the clip, and plays on if the viewer continues', () => {
   const { playback, takeSaid } = open();
   playback.receive({ currentTime: 150.9 });
   expect(takeSaid()).toEqual([]);
@@ -23,7 +23,7 @@ it('pauses once at the end of the clip and plays on if the viewer continues', ()
   expect(takeSaid()).toEqual([]);
 });
 
-it('repeats the clip while looping', () => {
+it('the video repeats its clip while looping is on', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   expect(takeSaid()).toEqual(['seekTo 134 true', 'playVideo']);
@@ -36,7 +36,7 @@ it('repeats the clip while looping', () => {
   expect(takeSaid()).toEqual(['pauseVideo']);
 });
 
-it('does not return to the clip after a seek far beyond it', () => {
+it('the video does not return to its clip after the viewer seeks far beyond it', () => {
   const { playback, takeSaid } = open();
   playback.turnLoop(true);
   takeSaid();
@@ -44,7 +44,7 @@ it('does not return to the clip after a seek far beyond it', () => {
   expect(takeSaid()).toEqual([]);
 });
 
-it('repeats a video without a clip end from its start when it is over', () => {
+it('a looping video whose clip has no end starts again when it is over', () => {
   for (const [of, from] of [
     [wholeVideo, 0],
     [{ startSeconds: 60, endSeconds: null }, 60],
@@ -59,7 +59,7 @@ it('repeats a video without a clip end from its start when it is over', () => {
   }
 });
 
-it('follows a clip that was edited meanwhile', () => {
+it('looping uses the new times of a clip that was edited meanwhile', () => {
   const { playback, takeSaid } = open();
   playback.setClip({ startSeconds: 10, endSeconds: 20 });
   playback.turnLoop(true);
@@ -72,7 +72,7 @@ it('sets the playback rate', () => {
   expect(takeSaid()).toEqual(['setPlaybackRate 0.25']);
 });
 
-it('steps two seconds while playing and one frame while paused, never before the beginning', () => {
+it('a step is two seconds while the video plays and one frame while it is paused, and ends at the beginning', () => {
   const { playback, takeSaid } = open();
   playback.receive({ currentTime: 140, isPaused: false });
   playback.step(1);

@@ -2,7 +2,7 @@ import type { Clip } from '@argus/domain/evidence/clip';
 import { command, type PlayerUpdate } from './video-player-messages.ts';
 
 const seekSeconds = 2;
-/** The player does not say how many frames a second has; most recordings have at least this many. */
+/** The player does not tell the frame rate, but most recordings have at least 30 frames per second. */
 const frameSeconds = 1 / 30;
 
 export type Playback = ReturnType<typeof createPlayback>;
@@ -21,7 +21,7 @@ export function createPlayback(firstClip: Clip, send: (message: string) => void)
 
   const restart = () => seek(clip.startSeconds ?? 0);
 
-  /** Whoever seeks far beyond the clip wants to see what is there. */
+  /** A viewer who seeks far beyond the clip wants to see what is there, so the video is not moved back. */
   function keepToClip() {
     const { endSeconds } = clip;
     if (endSeconds === null || time < endSeconds || time > endSeconds + seekSeconds) return;

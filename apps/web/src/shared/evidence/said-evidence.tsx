@@ -6,7 +6,7 @@ import { findHealth } from './link-words.ts';
 export interface SaidEvidenceProps {
   links: readonly ShownEvidence[];
   health: readonly LinkHealth[];
-  /** Reviewers decide on the case, and the channel of a video may be the submitter's. */
+  /** True if reviewers still decide the case. Channels are then hidden, because one may reveal the submitter. */
   isBlind?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { isRecord } from '../../lib/records.ts';
 import { type EvidenceRow, emptyRows, momentIn } from './evidence-rows.ts';
 
-/** Reads what is valid of the rows stored in the browser; one empty row if there are none. */
+/** Returns the valid rows stored in the browser, or one empty row if there are none. */
 export function readStoredRows(value: unknown): readonly EvidenceRow[] {
   const rows = (Array.isArray(value) ? value : []).flatMap(readRow).map((row, index) => ({ ...row, key: index + 1 }));
   return rows.length > 0 ? rows : emptyRows;
@@ -24,7 +24,7 @@ function readRow(value: unknown): Omit<EvidenceRow, 'key'>[] {
   ];
 }
 
-/** A row of an earlier version has no moment. */
+/** A row that was stored by an earlier version has no moment, so it is read from the link. */
 function momentOf(value: Record<string, unknown>, url: string): Pick<EvidenceRow, 'moment'> {
   if ('moment' in value) return { moment: readText(value.moment) };
   const named = momentIn(url);

@@ -4,7 +4,7 @@ export type ImageCheck = 'unchecked' | 'loading' | 'shown' | 'failed';
 
 const waitMs = 400;
 
-/** Whether the browser can show the picture at the address. */
+/** Returns whether the browser can show the picture at the address. */
 export function useImageCheck(url: string | null): ImageCheck {
   const [result, setResult] = useState<{ url: string; isImage: boolean } | null>(null);
 

@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-context.ts';
 const availableMs = 600_000;
 const unknown: VideoCheck = { state: 'unknown', title: null, still: null };
 
-/** Asks again when the user comes back from another tab, where they may have made the video visible. */
+/** The query runs again when the user returns from another tab, where they may have made the video public. */
 function videoQuery(api: ApiClient, videoId: string | null) {
   return queryOptions({
     queryKey: ['video', videoId],
@@ -42,7 +42,7 @@ function askedIdOf({ type, url }: { type: EvidenceType; url: string }): string |
   return type === 'video' ? toAskedId(findVideo(url)) : null;
 }
 
-/** The call names a video by its id alone. */
+/** Returns null for videos that the call cannot name, because it names a video by its id alone. */
 function toAskedId(video: Video | null): string | null {
   return video?.host === defaultVideoHost ? video.id : null;
 }

@@ -5,7 +5,7 @@ import { command, describePlayerError, listening, playerOrigin, readPlayerMessag
 
 const pollMs = 500;
 const maxPolls = 60;
-/** A player that has not answered by then is blocked by the browser or the network. */
+/** A player that has not responded by then is probably blocked by the browser or the network. */
 const responseMs = 8000;
 
 export interface Player extends Pick<Playback, 'turnLoop' | 'setRate' | 'togglePlay' | 'step'> {
@@ -32,7 +32,7 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, isOpen: bo
   useEffect(() => {
     if (!isOpen) return;
     const send = (message: string) => frame.current?.contentWindow?.postMessage(message, playerOrigin);
-    // Until its document is loaded the frame belongs to this page, and the browser would complain.
+    // Until its document is loaded, the frame has the origin of this page, and the browser would report an error.
     let isLoaded = false;
     let hasAnswered = false;
     const element = frame.current;

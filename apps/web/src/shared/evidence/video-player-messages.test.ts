@@ -16,18 +16,18 @@ describe('readPlayerMessage', () => {
     ['{"event":"onError","info":null}', { error: 0 }],
     ['{"event":"infoDelivery","info":null}', {}],
     [{ event: 'onReady' }, { isReady: true }],
-  ])('reads %j', (data, update) => {
+  ])('understands the message %j', (data, update) => {
     expect(readPlayerMessage(data)).toEqual(update);
   });
 
   it.each(['', 'no json', '[]', '7', '{"event":7}', '{"event":"apiInfoDelivery"}', null, undefined])(
-    'ignores %j',
+    'returns null for the message %j',
     (data) => {
       expect(readPlayerMessage(data)).toBeNull();
     },
   );
 
-  it('an error of the player has a sentence', () => {
+  it('describePlayerError explains the errors of the player', () => {
     expect(describePlayerError(100)).toContain('not available');
     expect(describePlayerError(150)).toBe(describePlayerError(101));
     expect(describePlayerError(5)).toContain('could not play');

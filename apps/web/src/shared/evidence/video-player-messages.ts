@@ -1,7 +1,7 @@
 import { videoHosts } from '@argus/domain/evidence/video-hosts';
 import { isRecord, parseRecord } from '../../lib/records.ts';
 
-/* The messages of YouTube's IFrame API, without its script, which our policy forbids. */
+/* These are the messages of YouTube's IFrame API. Our content security policy forbids its script. */
 
 export const { playerOrigin } = videoHosts.youtube;
 
@@ -10,7 +10,7 @@ export interface PlayerUpdate {
   currentTime?: number;
   isPaused?: boolean;
   isEnded?: boolean;
-  /** The error code of YouTube. */
+  /** This is YouTube's error code. */
   error?: number;
 }
 

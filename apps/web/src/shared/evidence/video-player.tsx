@@ -20,7 +20,7 @@ export interface VideoPlayerProps {
   title: string;
   clip?: Clip | undefined;
   startsPlaying?: boolean | undefined;
-  /** The page has its own shortcuts, so the video gets key presses only if it is focused with Tab. */
+  /** True if the page has its own shortcuts; the video then gets key presses only if it is focused with Tab. */
   leavesKeys?: boolean | undefined;
   onStart?: (() => void) | undefined;
   ref?: Ref<VideoHandle> | undefined;
@@ -36,12 +36,12 @@ export function VideoPlayer({ video, title, clip = wholeVideo, leavesKeys = fals
   const isHovered = useRef(false);
   const player = usePlayer(frame, isOpen, clip);
 
-  // The button that had the focus has been removed.
+  // The focus moves here, because the button that had it has been removed.
   useEffect(() => {
     if (isOpen && !startsPlaying) (leavesKeys ? surround : frame).current?.focus({ preventScroll: true });
   }, [isOpen, startsPlaying, leavesKeys]);
 
-  // A click into the frame takes the focus, and with it every key press.
+  // The focus is taken back after a click into the frame, because the frame would get every key press.
   useEffect(() => {
     if (!leavesKeys || !isOpen) return;
     function takeKeysBack() {

@@ -9,7 +9,7 @@ export interface VideoPosterProps {
   onPlay: () => void;
 }
 
-/** Nothing is asked of the video service until the poster is pressed. It is dimmed in a figure whose video is gone. */
+/** The browser contacts the video service only after a press. The poster is dimmed if the video is gone. */
 export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function VideoPoster({ video, title, clip, onPlay }: VideoPosterProps) {
   );
 }
 
-/** A clip from the very beginning to the end is the whole video. */
+/** Returns false for a clip from the beginning to the end, because that is the whole video. */
 function isShown({ startSeconds, endSeconds }: Clip): boolean {
   return Boolean(startSeconds) || endSeconds !== null;
 }

@@ -25,11 +25,11 @@ it('the ban line is empty before Steam was asked', () => {
   expect(render(null)).toBe('');
 });
 
-it('the ban line says when no ban was found, as a date until the browser knows the time', () => {
+it('the ban line says that Steam shows no ban, and when that was checked', () => {
   expect(render(none)).toBe('Steam shows no ban (checked 14 Nov 2026, 10:05 UTC).');
 });
 
-it('the ban line says how long after the verdict Steam banned the player, with the other facts from Steam', () => {
+it('the ban line says how long after the verdict Steam banned the player, and what else Steam shows', () => {
   expect(render({ ...none, vacBans: 1, lastBanDay: '2026-10-13', createdYear: 2014, isPrivate: true })).toBe(
     'Steam: 1 VAC ban, about 12 days after this verdict. Steam does not say for which game. Account created in 2014 · Private profile.',
   );

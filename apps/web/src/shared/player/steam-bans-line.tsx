@@ -3,9 +3,9 @@ import { type BanAnchor, banSentence, noBanSentence, steamFacts } from '@argus/d
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 export interface SteamBansLineProps {
-  /** null if Steam has not been asked yet. */
+  /** This is null if Steam has not been asked yet. */
   bans: SteamBansShown | null;
-  /** The event that the ban is compared with; null to name the day of the ban. */
+  /** The ban is dated relative to this event. If it is null, the day of the ban is shown. */
   anchor: BanAnchor | null;
 }
 

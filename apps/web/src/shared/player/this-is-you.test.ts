@@ -13,11 +13,11 @@ it.each([
   ['one that is not appealed yet', [appealed, conviction], contestPath('c1'), 'Contest this verdict'],
   ['a running appeal', [appealed, open], paths.myCases, 'See your appeal'],
   ['an open report', [open, closed], contestPath('o1'), 'Answer the report'],
-])('offers the next step for %s', (_, reports, to, label) => {
+])('offers the accused player the next step for %s', (_, reports, to, label) => {
   expect(nextStep(reports)).toEqual({ to, label });
 });
 
-it('offers no next step if nothing counts against the player', () => {
+it('offers the player no next step without an open report or a conviction', () => {
   expect(nextStep([closed])).toBeNull();
   expect(nextStep([])).toBeNull();
 });

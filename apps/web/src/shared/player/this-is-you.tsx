@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScalesIcon, UserIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/* Every search result shows this: nothing here may import the schemas of the contract. */
+/* Every search result shows this, so nothing here may import the contract's schemas. */
 
 interface FiledReport {
   reportId: string;
@@ -22,7 +22,7 @@ export function nextStep(reports: readonly FiledReport[]): { to: string; label: 
   return open.length > 0 ? { to: pathTo(open), label: 'Answer the report' } : null;
 }
 
-/** Leads to the form of the only report, or to the list of all. */
+/** Returns the path of the form if there is one report, and of the list if there are several. */
 function pathTo([first, ...others]: readonly FiledReport[]): string {
   return first && others.length === 0 ? contestPath(first.reportId) : paths.requestRevaluation;
 }

@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface PagePastEndProps {
   lastPage: number;
-  /** The whole list may hold more than its pages show. */
+  /** The total can be larger than what the pages show, because long lists are cut. */
   total: number;
   linkTo: (page: number) => To;
 }
 
-/** This page works without JavaScript, which a client redirect would not. */
+/** This links to the last page instead of redirecting, because it must work without JavaScript. */
 export function PagePastEnd({ lastPage, total, linkTo }: PagePastEndProps) {
   return (
     <EmptyState

@@ -17,10 +17,10 @@ export interface Paged {
 export interface PagedListProps<Data extends Paged> {
   query: UseQueryResult<Data>;
   countRows: (data: Data) => number;
-  /** The whole list may hold more than its pages show. */
+  /** The total can be larger than what the pages show, because long lists are cut. */
   countAll?: ((data: Data) => number) | undefined;
   failedMessage: string;
-  /** Shown instead of the error if the server refused. */
+  /** If the server refused, this is shown instead of the error. */
   refused?: ((error: Error) => ReactNode) | undefined;
   skeleton: ReactNode;
   empty: ReactNode;

@@ -22,7 +22,7 @@ export function AuditFilters() {
   const targetUser = readFilter(searchParams, 'targetUser');
   const targetReport = readFilter(searchParams, 'targetReport');
 
-  /** A date that is still being typed changes nothing. */
+  /** A date that is still being typed does not change the filter. */
   function changeDay(name: 'from' | 'to', day: string) {
     if (day === '' || isDay(day)) navigate(changeFilters(searchParams, { [name]: day }), { replace: true });
   }

@@ -69,9 +69,9 @@ test.each([
   ['edit_exam_case', {}, 'Ada edited an exam case made from the report on rook_99'],
   ['retire_exam_case', onNobody, 'Ada retired an exam case'],
   ['restore_exam_case', onNobody, 'Ada brought an exam case back'],
-  // Only a newer server knows this action.
+  // This action exists only on a newer server.
   ['paint_it_black', onNobody, 'Ada: paint_it_black'],
-])('the audit log describes %s %j', (action, details, sentence) => {
+])('the audit log describes the action %s with %j in a sentence', (action, details, sentence) => {
   expect(textOf(auditSentence({ ...onBoth, action, ...details }))).toBe(sentence);
 });
 

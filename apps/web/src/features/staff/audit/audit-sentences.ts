@@ -5,7 +5,7 @@ import { type AuditAction, auditActions } from '@argus/domain/staff/audit-action
 import type { UserType } from '@argus/domain/staff/permissions';
 import { countOf } from '../../../lib/format.ts';
 
-/** A part of a sentence: text, or something that the page links or formats. */
+/** A sentence consists of text and of parts that the page links or formats. */
 export type AuditWord =
   | string
   | { kind: 'actor' | 'user' | 'report' }
@@ -26,7 +26,7 @@ const filings: Record<FilingKind, string> = {
   claim: 'the claim',
 };
 
-/** Each sentence follows the name of the actor. */
+/** The page puts the name of the actor before each sentence. */
 const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
   grant_eye: () => [' granted the Eye to ', user],
   remove_eye: () => [' removed the Eye from ', user],
@@ -96,7 +96,7 @@ const statusOf = (text: string) => (isReportStatus(text) ? statusLabel(text) : t
 const isFiling = (text: string): text is FilingKind => text in filings;
 const filingOf = (text: string | null) => (text !== null && isFiling(text) ? filings[text] : 'something filed');
 
-/** Admitting an appeal does not decide it yet. */
+/** Admitting an appeal is worded differently, because it does not decide the appeal yet. */
 function decisionOf({ before, after }: Act): string {
   const isAccepted = textAt(after, 'decision') === 'accept';
   if (textAt(before, 'state') === 'admission') return isAccepted ? 'admitted' : 'did not admit';
@@ -108,7 +108,7 @@ function until(record: unknown): AuditWord[] {
   return value === null ? [' until an admin lifts it'] : [' until ', { kind: 'date', value }];
 }
 
-/** The log has no target for a note about a player, only the player's id. */
+/** A note about a player has no target in the log, only the player's id. */
 function subjectOf({ targetUserId, targetReportId }: Act, noted: unknown): AuditWord[] {
   if (targetUserId !== null) return [user];
   if (targetReportId !== null) return [report];
@@ -128,7 +128,7 @@ function lengthAt(record: unknown, field: string): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** Null if the field was not stored. */
+/** A value is null if the field was not stored. */
 export interface StoredField {
   field: string;
   before: string | null;

@@ -10,7 +10,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** A selection holds the reports of one submitter; another submitter starts an empty one. */
+/** A selection contains reports of one submitter. It is emptied when the list shows another submitter. */
 export function useSelection(submitter: string | undefined): Selection {
   const [chosen, setChosen] = useState<{ submitter: string | undefined; ids: readonly string[] }>({
     submitter,

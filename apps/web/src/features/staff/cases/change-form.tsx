@@ -35,7 +35,7 @@ export function ChangeSection({ report }: { report: StaffReport }) {
   const [typed, setTyped] = useState(nothingTyped);
   const { decisionRefusal: refusal } = report;
 
-  // The case is loaded after the page, so the browser cannot scroll to the fragment by itself.
+  // The case is loaded after the page, so the browser cannot scroll to the fragment in the address by itself.
   useEffect(() => {
     if (location.hash === `#${titleId}`) document.getElementById(titleId)?.scrollIntoView({ block: 'start' });
   }, []);

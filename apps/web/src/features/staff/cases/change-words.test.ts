@@ -23,7 +23,7 @@ const previewOf = (to: StatusPreview['to']): StatusPreview => ({
   search: { before: face, after: face },
 });
 
-test('the confirm button of a status change names the change', () => {
+test('the confirm button of a status change says what the change does', () => {
   expect(overrideStatuses.map((to) => confirmWords(previewOf(to), 0).confirmLabel)).toEqual([
     'Reopen',
     'Convict',
@@ -34,7 +34,7 @@ test('the confirm button of a status change names the change', () => {
   expect(evidenceOnlyWords(2)).toMatchObject({ title: 'Add this evidence?', confirmLabel: 'Add evidence' });
 });
 
-test('the confirmation of a status change says everything that will happen', () => {
+test('the confirmation of a status change lists all of its consequences', () => {
   expect(confirmWords(previewOf('unverified'), 1)).toMatchObject({
     title: 'Reopen this case?',
     words:
@@ -42,20 +42,20 @@ test('the confirmation of a status change says everything that will happen', () 
   });
 });
 
-test('the confirmation of a status change says that it leaves reviewers out while they decide', () => {
+test('the confirmation of a status change says that it hides what reviewers gain or lose', () => {
   const { words } = confirmWords({ ...previewOf('verified_cheater'), hidesVotes: true }, 0);
   expect(words).toContain(hiddenVotesWords);
   expect(words).not.toContain('Nobody’s Essence changes.');
 });
 
-test('`unverified` is offered as an action, and shown as a status while it is current', () => {
+test('the choice `unverified` is labelled as an action, but as a status if the case already has it', () => {
   expect([choiceLabel('unverified', false), choiceLabel('unverified', true)]).toEqual([
     'Reopen for review',
     'Pending Review',
   ]);
 });
 
-test('a preview says what people will have, but not reviewers, whose numbers would reveal other votes', () => {
+test('a preview says what a person will have, but says nothing if the numbers are hidden', () => {
   expect(standingWords({ essenceAfter: 1250, rankAfter: 'Seeker', gainsTheEye: true })).toEqual([
     'will have 1,250 (Seeker, with the Eye)',
   ]);

@@ -31,7 +31,7 @@ const confirmLabels: Record<StatusPreview['to'], string> = {
   verified_troll: 'Mark as malicious',
 };
 
-/** Shown where the preview leaves reviewers out. */
+/** This sentence replaces the numbers of reviewers where a preview hides them. */
 export const hiddenVotesWords =
   'Reviewers may gain or lose Essence for the videos they added. Who does is not shown, because it would reveal their votes.';
 
@@ -62,7 +62,7 @@ function essenceWords({ essence, hidesVotes }: StatusPreview): string[] {
   return changes.length === 0 ? ['Nobody’s Essence changes.'] : changes;
 }
 
-/** Nothing is said of reviewers, because their numbers would reveal where else they vote. */
+/** The numbers of reviewers are null, because they would reveal how the reviewers vote on other cases. */
 export function standingWords({
   essenceAfter,
   rankAfter,

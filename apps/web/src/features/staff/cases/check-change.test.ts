@@ -17,7 +17,7 @@ test('a status change needs a chosen status, even to add evidence', () => {
   }
 });
 
-test('choosing the current status without evidence is no change and no mistake', () => {
+test('choosing the current status without evidence changes nothing and is not an error', () => {
   const checked = checkChange({ from: 'verified_cheater', to: 'verified_cheater', rows: [empty], reason: '' });
   expect(checked).toMatchObject({ ok: false, msg: overrideMessages.no_changes.message, isMistake: false });
 });

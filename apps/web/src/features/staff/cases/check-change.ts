@@ -13,7 +13,7 @@ interface WantedChange {
   from: ReportStatus;
   to: ReportStatus | null;
   rows: readonly EvidenceRow[];
-  /** A reason is asked for only when the status changes. */
+  /** A reason is required only if the status changes. */
   reason: string;
 }
 

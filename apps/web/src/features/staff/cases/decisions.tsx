@@ -49,7 +49,7 @@ export function Decisions({ report }: { report: StaffReport }) {
   );
 }
 
-/** Only reviewers are asked whether they were in the match. */
+/** These are the answers of reviewers whom the report names as lobby mates. */
 function LobbyAnswers({ answers }: { answers: StaffReport['lobbyAnswers'] }) {
   if (answers.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPath, readList, readReportFilters, reportInListPath } from './list-address.ts';
 
-test('a report opened from a list remembers its filters and its page', () => {
+test('the address of a report remembers the filters and the page of the list it was opened from', () => {
   const list = new URLSearchParams('status=open&cheat=Aim bot&page=3');
   const address = new URL(reportInListPath('r', list), 'https://argus.example');
   const remembered = readList(address.searchParams);
@@ -11,7 +11,7 @@ test('a report opened from a list remembers its filters and its page', () => {
   expect(listPath(readList(new URLSearchParams('list=')))).toBe('/panel/reports');
 });
 
-test('unknown values of report filters are left out', () => {
+test('unknown values of report filters are ignored', () => {
   const typed = new URLSearchParams(
     'status=lost&age=never&sort=up&hasAppeal=no&evidenceGone=maybe&cheat=%20&submitter=a',
   );

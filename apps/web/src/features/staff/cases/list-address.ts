@@ -9,7 +9,7 @@ const listParam = 'list';
 
 const isAge = (text: string): text is ReportAge => text in reportAges;
 
-/** Unknown values are left out. */
+/** Unknown values in the address are ignored. */
 export function readReportFilters(searchParams: URLSearchParams) {
   const status = readFilter(searchParams, 'status') ?? '';
   const age = readFilter(searchParams, 'age') ?? '';
@@ -36,7 +36,7 @@ export function reportInListPath(reportId: string, list: URLSearchParams): strin
   return `${panelReportPath(reportId)}?${new URLSearchParams({ [listParam]: list.toString() })}`;
 }
 
-/** Null if the report was not opened from a list. */
+/** Returns null if the report was not opened from a list. */
 export function readList(searchParams: URLSearchParams): URLSearchParams | null {
   const list = searchParams.get(listParam);
   return list === null ? null : new URLSearchParams(list);

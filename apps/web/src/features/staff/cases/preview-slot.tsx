@@ -116,7 +116,7 @@ function isSameVerdict({ before, after }: StatusPreview['search']): boolean {
 
 type Reason = StatusPreview['essence'][number]['entries'][number]['reason'];
 
-/** A malicious report costs Essence, so undoing it pays it back. */
+/** A malicious report costs Essence, so a positive amount means that the cost is paid back. */
 function reasonWords(reason: Reason, amount: number): string {
   const isTakenBack = reason === 'malicious' ? amount > 0 : amount < 0;
   const words = essenceReasons[reason].toLowerCase();

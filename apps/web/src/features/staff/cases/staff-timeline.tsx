@@ -43,12 +43,12 @@ export function StaffTimeline({ timeline }: { timeline: StaffReport['timeline'] 
   );
 }
 
-/** A ban of Steam is known only by its day and belongs to no round. */
+/** Steam names only the day of a ban, and the ban belongs to no round of reviews. */
 const isOfSteam = ({ kind }: Moment) => kind === 'steam_banned' || kind === 'steam_ban_lifted';
 
 const momentWords: Record<Moment['kind'], (moment: Moment) => string> = {
   submitted: () => 'Submitted',
-  // An edit used to start a new round, as old cases still show.
+  // Edits used to start a new round of reviews, and old timelines still contain them.
   edited: ({ reportStatus }) => (reportStatus === null ? 'Edited' : 'Edited; the review starts over'),
   added: () => 'The reporter added to the report',
   reviewed: () => 'Reviewed',

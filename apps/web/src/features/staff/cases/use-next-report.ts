@@ -12,7 +12,7 @@ export function useNextReport(reportId: string): { nextPath: string | null; back
     ...reportsQuery(useApi(), { query: readReportQuery(list ?? new URLSearchParams()) }),
     enabled: list !== null,
   });
-  // The next report is remembered, because a change may take this one out of the list.
+  // The next report is remembered, because a change may remove the current one from the list.
   const [nextId, setNextId] = useState<string | null>(null);
   const index = data?.reports.findIndex((report) => report.reportId === reportId) ?? -1;
   const following = index < 0 ? null : (data?.reports[index + 1]?.reportId ?? null);

@@ -16,7 +16,7 @@ import { confirmWords, evidenceOnlyWords } from './change-words.ts';
 import { checkChange } from './check-change.ts';
 import { useNextReport } from './use-next-report.ts';
 
-/** What was typed stays when the case changes meanwhile. */
+/** The typed change is kept apart from the case, so that it stays when the case is refetched. */
 export interface TypedChange {
   to: ReportStatus | null;
   rows: typeof emptyRows;
@@ -26,7 +26,7 @@ export interface TypedChange {
 export const nothingTyped: TypedChange = { to: null, rows: emptyRows, reason: '' };
 
 interface AskedChange {
-  /** The server refuses the change if the status is no longer the version that was seen. */
+  /** The server refuses the change if the case is no longer the version that the user saw. */
   change: StatusChange & { seenVersion: string };
   title: string;
   words: string;
@@ -86,7 +86,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
     if (!changesStatus) {
       setAsked({ change: { ...change, seenVersion: report.statusVersion }, ...evidenceOnlyWords(newVideos) });
     } else {
-      // The preview is refetched, because others may have acted meanwhile. Without one nothing is changed.
+      // The preview is refetched, because others may have acted meanwhile. Without a preview, no question is asked.
       const { data, error } = await preview.refetch();
       if (error || !data) {
         toast.error(describeError(error, { fallback: panelMessages.preview }));
@@ -130,7 +130,7 @@ export function useChangeKey({ isAsking, confirm, check }: Change) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (!isAsking && !isForForm(event.target)) return;
-    // Enter would press the focused button of the dialog, which is Cancel.
+    // Otherwise Enter would press the focused button of the dialog, which is Cancel.
     event.preventDefault();
     if (isAsking) confirm();
     else check(true);

@@ -39,7 +39,7 @@ export function findDraftProblems({ url, moment, context, answer, explanation }:
   };
 }
 
-/** Null while the draft has problems. */
+/** Returns null while the draft has problems. */
 export function toContent(draft: CaseDraft) {
   const clip = parseClip(draft.moment);
   if (!clip || draft.answer === null || Object.keys(findDraftProblems(draft)).length > 0) return null;

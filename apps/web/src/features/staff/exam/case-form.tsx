@@ -17,11 +17,11 @@ import { useStaffAct } from '../use-staff-act.ts';
 import { type CaseDraft, findDraftProblems, toContent } from './case-draft.ts';
 
 export interface CaseFormProps {
-  /** Null for a new case. */
+  /** This is null for a new case. */
   caseId: string | null;
   reportId: string | null;
   initial: CaseDraft;
-  /** Videos of the report to choose from. */
+  /** The form offers these videos of the report to choose from. */
   offered: readonly { url: string; moment: string }[];
 }
 

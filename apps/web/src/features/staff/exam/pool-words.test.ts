@@ -8,7 +8,7 @@ test.each([
   [{ pool: { cheater: 1, not_cheater: 2 }, mode: 'on', isOn: true }, 'nobody can take it yet'],
   [{ pool: { cheater: 10, not_cheater: 20 }, mode: 'off', isOn: false }, 'turned off in the settings'],
   [{ pool: { cheater: 9, not_cheater: 20 }, mode: 'auto', isOn: false }, 'begins by itself at 30 cases'],
-] as const)('describes the exam pool %j: %s', (shown, sentence) => {
+] as const)('describes the exam pool %j as: %s', (shown, sentence) => {
   expect(describePool(shown)).toMatch(sentence);
 });
 
@@ -18,7 +18,7 @@ test.each([
   [{ cheater: 3, not_cheater: 3 }, /whoever tries again meets the same ones/],
   [{ cheater: 2, not_cheater: 20 }, /^Of 20 innocents and 2 cheaters .* an exam needs 3 and 3/],
   [{ cheater: 0, not_cheater: 0 }, /Until then it has as many as there are\./],
-])('describes %j cases that cannot be looked up: %s', (unlisted, sentence) => {
+])('describes a pool with %j cases that cannot be looked up as: %s', (unlisted, sentence) => {
   const described = describeUnlisted({ unlisted });
   if (sentence === null) expect(described).toBeNull();
   else expect(described).toMatch(sentence);

@@ -13,13 +13,13 @@ import { countOf, formatNumber } from '../../../lib/format.ts';
 
 interface ShownPool {
   pool: Pool;
-  /** Cases of the pool that cannot be looked up. */
+  /** These are the cases whose video is on no public page, so that their verdict cannot be looked up. */
   unlisted: Pool;
   mode: ExamMode;
   isOn: boolean;
 }
 
-/** Says what the pool lacks so that half of an exam cannot be looked up, or null if it lacks nothing. */
+/** Says how many cases are missing whose verdict cannot be looked up, or returns null if there are enough. */
 export function describeUnlisted({ unlisted }: Pick<ShownPool, 'unlisted'>): string | null {
   const lacks = (factor: number) => examAnswers.some((answer) => unlisted[answer] < factor * minUnlisted[answer]);
   if (!lacks(2)) return null;

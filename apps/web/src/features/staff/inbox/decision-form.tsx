@@ -32,7 +32,7 @@ export interface DecisionFormProps {
   filing: OpenedFiling;
   typed: Typed;
   onType: (typed: Typed) => void;
-  /** The viewer has the lease, or had it for so long that others may take it. */
+  /** True if the viewer has the lease, or held it for so long that it ended. */
   canDecide: boolean;
 }
 
@@ -52,7 +52,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
   });
   const act = useStaffAct(decideFiling(api), {
     failedMessage: panelMessages.decide,
-    // The next item is not opened, because that would reserve it.
+    // The next item is not opened automatically, because that would reserve it.
     onDone: () => navigate(paths.panelInbox),
   });
   const problem = findReasonProblem(reason);

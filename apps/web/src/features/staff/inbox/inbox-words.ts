@@ -51,7 +51,7 @@ const acceptedStatuses: Record<Item['kind'], OverrideStatus | null> = {
   answer: null,
 };
 
-/** Null if accepting does not change the status yet. */
+/** Returns null if accepting the item does not change the status of the report yet. */
 export function statusIfAccepted({ kind, state }: Item): OverrideStatus | null {
   return isInInbox(state) && state !== 'admission' ? acceptedStatuses[kind] : null;
 }

@@ -47,7 +47,7 @@ it('takes the lease of an item, renews it while the page is open and releases it
   expect(asked).toEqual(['PUT', 'PUT', 'PUT', 'DELETE']);
 });
 
-it('waits for a lease that somebody else has, and never releases theirs', async () => {
+it('waits for the lease of an item that somebody else has, and never releases their lease', async () => {
   const { asked, states, release } = desk([taken, mine]);
   await vi.advanceTimersByTimeAsync(0);
   expect(states).toEqual(['taken']);
@@ -62,7 +62,7 @@ it('waits for a lease that somebody else has, and never releases theirs', async 
   expect(other.asked).toEqual(['PUT']);
 });
 
-it('keeps asking for a lease that expired after ten minutes in a row', async () => {
+it('keeps asking for a lease that ended because it was held for too long', async () => {
   const spent = { status: 409, body: { id: 'lease_over', msg: '' } };
   const { states, release } = desk([mine, spent, spent, mine]);
   await vi.advanceTimersByTimeAsync(3 * renewMs);
@@ -78,7 +78,7 @@ it('stops asking for a lease once the item is decided', async () => {
   release();
 });
 
-it('does not renew a lease while nobody looks at the page, and asks again on return', async () => {
+it('does not renew a lease while nobody looks at the page, and asks for it when somebody returns', async () => {
   const { asked, states, attend, release } = desk([mine, taken]);
   await vi.advanceTimersByTimeAsync(0);
   attend(false);

@@ -5,17 +5,17 @@ import { repeatWhileAttentive, type WatchAttention } from '../../../lib/attentio
 type Lease = CallOutput<'PUT /api/admin/filings/{filingId}/lease'>['lease'];
 
 /**
- * The state is `pending` until the first answer, `spent` after ten minutes in a row, when others can have the item, `lost`
- * when no answer comes, and `resting` while nobody looks at the page.
+ * The state is `pending` until the first response, `spent` after the lease was held for ten minutes in a row, `lost`
+ * if the server does not respond, and `resting` while nobody looks at the page.
  */
 export type LeaseState =
   | { kind: 'pending' | 'taken' | 'spent' | 'over' | 'lost' | 'resting' }
   | { kind: 'mine'; lease: Lease };
 
-/** A lease lasts twice as long, so that one lost request does not end it. */
+/** A lease lasts twice this long, so that one lost request does not end it. */
 export const renewMs = 30_000;
 
-/** Holds the lease of an item while somebody looks at the page. The returned function releases it. */
+/** Holds the lease of an item while somebody looks at the page, and returns a function that releases it. */
 export function holdLease(
   api: ApiClient,
   filingId: string,

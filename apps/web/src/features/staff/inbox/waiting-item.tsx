@@ -21,7 +21,7 @@ export interface WaitingItemProps {
   isAdmin: boolean;
 }
 
-/** An item is reserved for one member of staff at a time. What was typed stays, even if somebody else gets it. */
+/** An item is reserved for one member of staff at a time. The typed text stays even if somebody else reserves it. */
 export function WaitingItem({ filing, isAdmin }: WaitingItemProps) {
   const { decisionRefusal, filingId } = filing;
   const api = useApi();

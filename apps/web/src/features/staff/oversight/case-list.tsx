@@ -24,7 +24,7 @@ export interface CaseListProps<Case extends ListedCase> {
   things: string;
   empty: { title: string; hint: string };
   caption: string;
-  /** The reason why staff should look at the case. */
+  /** This column says why staff should look at the case. */
   about: PanelColumn<Case>;
   at: { label: string; of: (report: Case) => string };
 }

@@ -21,7 +21,7 @@ const unbanMeaning = 'They can log in again and return to the leaderboard. Their
 
 export function BanAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  // The question is remembered, so that its text does not change while the dialog closes.
   const [bans, setBans] = useState(true);
   const [reason, setReason] = useState('');
   const { _id: userId, username, isBanned } = user;

@@ -12,7 +12,7 @@ import { eyeWords } from './eye-words.ts';
 
 export function EyeAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  // The question is remembered, so that its text does not change while the dialog closes.
   const [grants, setGrants] = useState(true);
   const { _id: userId, username, hasTheEye } = user;
   const api = useApi();

@@ -20,11 +20,11 @@ const options = [
 ];
 const reasonId = 'pause-reason';
 
-/** A pause is softer than a ban: everything but reporting stays possible. */
+/** A paused user cannot report, but can do everything else. */
 export function PauseAct({ actor, user }: UserActProps) {
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
-  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  // The question is remembered, so that its text does not change while the dialog closes.
   const [pauses, setPauses] = useState(true);
   const [length, setLength] = useState('7');
   const [reason, setReason] = useState('');

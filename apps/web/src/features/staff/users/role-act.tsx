@@ -17,10 +17,10 @@ const meanings = {
 
 const verbs = { moderator: 'Make moderator', other: 'Remove as moderator' } as const;
 
-/** Admins are appointed and removed only on the server. */
+/** Only moderators are appointed here; admins come from the server's settings or its command line. */
 export function RoleAct({ actor, user }: UserActProps) {
   const [isAsking, setAsking] = useState(false);
-  // What is asked is remembered while the dialog closes, even if the data changes meanwhile.
+  // The question is remembered, so that its text does not change while the dialog closes.
   const [asked, setAsked] = useState<keyof typeof meanings>('moderator');
   const { _id: userId, username, userType, isBanned } = user;
   const act = useStaffAct(setRole(useApi()), { failedMessage: panelMessages.role, onDone: () => setAsking(false) });

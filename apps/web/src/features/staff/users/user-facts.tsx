@@ -52,12 +52,12 @@ function PauseState({ pause }: { pause: NonNullable<ManagedUser['reportingPause'
   );
 }
 
-/** The share of a user's reports whose verdict was changed. */
+/** Returns the share of a user's reports whose verdict was changed later. */
 export function overturnedShare({ overturnedReports, reportsSubmitted }: ManagedUser): string {
   return formatShare(reportsSubmitted === 0 ? 0 : overturnedReports / reportsSubmitted);
 }
 
-/** Names other than the display name, without duplicates and each with its own text direction. */
+/** Shows the names other than the display name, without duplicates and each with its own text direction. */
 export function OtherNames({ user, className }: { user: ManagedUser; className: string }) {
   const { username, discordUsername, discordGlobalName, steamUsername } = user;
   const discord = discordUsername === null ? [] : [`@${discordUsername}`];

@@ -44,7 +44,7 @@ export function UserFile({ userId, actor }: UserFileProps) {
       <Presence subjectId={userId} />
       {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
       {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
-      {/* The records are fetched at once but stay hidden until the card is there, whose height depends on the user. */}
+      {/* The records are fetched at once, but stay hidden until the user's card above them has its height. */}
       <div className={user ? undefined : 'hidden'}>
         <Records userId={userId} />
       </div>

@@ -120,7 +120,7 @@ export function UserSessions(props: RecordsProps) {
       things="sessions"
       empty={{ title: 'No sessions to show', hint: 'There are no logins on record.' }}
       caption="Sessions"
-      // Staff do not get session ids, because a token contains one.
+      // The key is the index: staff do not get session ids, because a token contains one.
       keyOf={(_, index) => index}
       columns={[
         {
@@ -147,7 +147,7 @@ function LeftOut() {
   );
 }
 
-/** The amount of an open report is not known yet. */
+/** The amount is null for an open report, because it is not known yet. */
 function Amount({ amount }: { amount: number | null }) {
   if (amount === null) return <span className="text-muted">open</span>;
   return (
