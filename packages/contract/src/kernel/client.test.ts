@@ -30,7 +30,7 @@ describe('toWireRequest', () => {
   });
 });
 
-/** A client whose server always gives this answer, and the requests it was sent. */
+/** Creates a client whose server always gives this answer, and the list of the requests that it sent. */
 function answering(status: number, body: unknown) {
   const sent: WireRequest[] = [];
   const api = createClient(async (request) => {

@@ -13,7 +13,7 @@ function operationOf({ path, method }: Call) {
   return operation;
 }
 
-/** By status; those that are shared are looked up. */
+/** Returns the responses by status and resolves references to shared ones. */
 function responsesOf(call: Call): Map<number, object> {
   const shared = new Map<string, object>(Object.entries(document.components.responses));
   const found = new Map<number, object>();
@@ -26,7 +26,7 @@ function responsesOf(call: Call): Map<number, object> {
 
 const shapeOf = (schema: Call['query']) => Object.keys(schema?.shape ?? {});
 
-/** Every value under a key of this name, however deep. */
+/** Returns every value under a key of this name, however deep. */
 function collect(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => collect(entry, key));
   if (typeof value !== 'object' || value === null) return [];
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  // A rule of newer linters than the one our tests run.
+  // Newer linters than the one our tests run have this rule.
   test('requires only properties that it describes', () => {
     const undescribed: string[] = [];
     const visit = (value: unknown) => {

@@ -8,7 +8,7 @@ type Node = z.core.JSONSchema.BaseSchema;
 
 const asNode = (schema: Node | boolean): Node => (typeof schema === 'boolean' ? {} : schema);
 
-/** Places in a request where a sender could put as much as they like. */
+/** Lists the places in a request where a sender could put as much as they like. */
 function findUnbounded(node: Node, place: string): string[] {
   if (node.anyOf) return node.anyOf.flatMap((option) => findUnbounded(asNode(option), place));
   if (node.enum !== undefined || node.const !== undefined) return [];
@@ -46,7 +46,8 @@ describe('the size of a request is bounded', () => {
   test.each(entries)('by %s', (_, call) => {
     const parts = Object.entries({ params: call.params, query: call.query, body: call.body });
     const unbounded = parts.flatMap(([place, schema]) => (schema ? unboundedOf(schema, place) : []));
-    // Discord and Steam add what they like to the address they send a browser back to; that is as long as an address may be.
+    // Discord and Steam may add anything to the address to which they return a browser; the limit for addresses bounds
+    // it.
     expect(call.navigation ? unbounded.filter((place) => place !== 'query.*') : unbounded).toEqual([]);
   });
 

@@ -14,13 +14,13 @@ function votes(letters: string): Decision[] {
   return [...letters].flatMap((letter) => votesByLetter.get(letter) ?? []);
 }
 
-// Every way a report can go: votes are taken until it is decided.
+// Lists every possible course of a report: votes are added until it is decided.
 function listRuns(soFar: Decision[] = []): Decision[][] {
   if (isDecided(soFar)) return [soFar];
   return decisions.flatMap((decision) => listRuns([...soFar, decision]));
 }
 
-/** Everything that five can say. */
+/** Lists every combination of five votes. */
 function listPanels(soFar: Decision[] = []): Decision[][] {
   if (soFar.length === 5) return [soFar];
   return decisions.flatMap((decision) => listPanels([...soFar, decision]));

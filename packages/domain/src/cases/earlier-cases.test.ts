@@ -4,7 +4,7 @@ import { neededVotes, type OtherReport, restsUntil } from './earlier-cases.ts';
 import type { ReportStatus } from './report-status.ts';
 
 const now = 1_000 * dayMs;
-/** Opened and closed so many days ago. */
+/** The report was opened and closed this many days ago. */
 const closed = (opened: number, ended: number, status: ReportStatus = 'verified_undetermined'): OtherReport => ({
   createdAt: now - opened * dayMs,
   closedAt: now - ended * dayMs,

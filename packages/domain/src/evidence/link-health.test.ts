@@ -168,7 +168,7 @@ describe('a link', () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })), { maxLength: 60 }),
         (pairs) => {
-          // Up again within three days of each first miss: two misses of one host, then an answer.
+          // The link answers again within three days of the first miss of each row.
           const checks = pairs.flatMap(([a, b], index): Check[] => {
             const from = index * 130;
             return [

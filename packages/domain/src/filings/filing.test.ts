@@ -62,7 +62,7 @@ describe('an appeal', () => {
     [earlier('closed', 'override'), 'ok'],
     // Neither withdrawing nor deleting the account buys another draw of reviewers.
     [earlier('closed', 'account_deleted'), 'appeal_needs_new_video'],
-    // Convicted again by staff: another conviction.
+    // Staff convicted the player again, which is another conviction.
     [earlier('overturned'), 'ok'],
     [{ earlier: [{ kind: 'claim' as const, state: 'staff' as const, closedBy: null }] }, 'ok'],
     [aboutLoss, 'ok'],
@@ -70,7 +70,7 @@ describe('an appeal', () => {
     [{ ...earlier('upheld'), ...aboutLoss }, 'ok'],
     [{ ...earlier('upheld'), isEvidenceGone: true }, 'appeal_needs_new_video'],
     [{ ...earlier('review'), ...aboutLoss }, 'appeal_open'],
-    // Once for each loss.
+    // Each loss of evidence allows one appeal.
     [{ ...lossBefore('declined'), ...aboutLoss }, 'appeal_needs_new_video'],
     [{ ...lossBefore('declined'), ...aboutLoss, addedUrls: [another] }, 'ok'],
     [{ ...lossBefore('closed', 'override'), ...aboutLoss }, 'ok'],
@@ -82,7 +82,7 @@ describe('an appeal', () => {
     [true, 'other', true, 9, 'staff'],
     [true, 'not_in_control', false, 9, 'staff'],
     [true, 'evidence_gone', true, 9, 'staff'],
-    // It was gone when the appeal was filed, and has been replaced since.
+    // The evidence was gone when the appeal was filed, and has been replaced since.
     [true, 'evidence_gone', false, 9, 'staff'],
     [false, 'evidence_gone', true, 9, 'admission'],
     [false, 'other', true, 9, 'admission'],

@@ -71,7 +71,7 @@ describe('Steam accounts in any text', () => {
   });
 });
 
-/** What somebody may call himself to have another player listed, or not to be listed. */
+/** Players may choose such names to have another player listed, or not to be listed themselves. */
 const hostileNames = [
   'STEAM_1:0:7',
   '[U:1:9]',
@@ -181,7 +181,7 @@ describe('whatever the text', () => {
       '%2F%2',
       '\u200b',
     ];
-    // The fastest of several: a busy machine interrupts some of them.
+    // The fastest of several runs counts, because a busy machine interrupts some of them.
     const timeOf = (text: string) => {
       const times = Array.from({ length: 4 }, () => {
         const startedAt = performance.now();

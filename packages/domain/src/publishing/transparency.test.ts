@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addHistograms, cohortShare, percentile, publishable, wilsonInterval } from './transparency.ts';
 
 test.each([
-  // As R's binom.confint(method = "wilson") has them.
+  // These are the values of R's binom.confint(method = "wilson").
   [10, 50, 0.1124, 0.3304],
   [0, 50, 0, 0.0713],
   [50, 50, 0.9287, 1],

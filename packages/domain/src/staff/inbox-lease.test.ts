@@ -50,7 +50,7 @@ describe('a lease', () => {
           if (next) last = next;
           if (last && isReleased && last.expiresAt > at) last = { ...last, expiresAt: at };
           if (last) expect(last.expiresAt - last.takenAt).toBeLessThanOrEqual(leaseRules.maxMinutes * minuteMs);
-          // Somebody who asks every half a minute gets it in the break.
+          // Somebody who asks every thirty seconds gets the lease in the break.
           if (!next) expect(take(last, { userId: 'other', at }).lease).not.toBeNull();
         }
       }),
