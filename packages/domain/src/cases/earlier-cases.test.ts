@@ -34,12 +34,12 @@ describe('neededVotes', () => {
     ['duplicates were filed in a chain', [duplicate(9, 7), duplicate(8, 6), duplicate(6.5, 5)], 5],
     ['two duplicates were filed in the same moment', [duplicate(9, 8), duplicate(9, 8)], 4],
     ['duplicates were filed again and again', [duplicate(9, 8), duplicate(7, 6)], 5],
-  ] as const)('if %s: %s', (_, others, expected) => {
+  ] as const)('if %s, a conviction needs %s votes', (_, others, expected) => {
     expect(neededVotes({ createdAt: now - dayMs }, others, now)).toBe(expected);
   });
 });
 
-describe('restsUntil', () => {
+describe('a new report rests', () => {
   test.each([
     ['not after one case', [closed(9, 8)], null],
     ['after two cases, until the older one is 90 days old', [closed(9, 8), closed(7, 6)], 82],

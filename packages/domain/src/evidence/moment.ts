@@ -61,8 +61,8 @@ export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }
   if (Object.keys(typed).length > 0) return typed;
   const named = withoutEmpty(readClip(url));
   const isLeftOut = startSeconds === undefined && endSeconds === undefined;
-  // A start of zero stands for the whole video although the link names a moment, and still does when it is sent again with the
-  // link.
+  // A start of zero stands for the whole video although the link names a moment. It keeps that meaning when it is sent
+  // again with the link.
   return isLeftOut || Object.keys(named).length === 0 ? named : { startSeconds: 0 };
 }
 

@@ -69,7 +69,7 @@ test('a name with one letter more or less is another name', () => {
   );
 });
 
-test('nothing reads as a name without letters', () => {
+test('no name reads as a reserved name without letters', () => {
   fc.assert(fc.property(fc.string(), (name) => !readsAs(name, '★ !')));
 });
 
