@@ -126,7 +126,7 @@ describe('the people of the demo', () => {
     expect(candidates.map(({ username }) => username).toSorted()).toEqual(['Noemi', 'Ravn']);
   });
 
-  it('include somebody who has not taken the exam, somebody who failed it and somebody who passed it at the second try', async () => {
+  it('include one before the exam, one who failed it and one who passed it at the second try', async () => {
     const { rows } = await database.db.execute<{ username: string; results: boolean[]; isTold: boolean }>(sql`
       select u.username, array(
           select a.has_passed from exam_attempts a where a.user_id = u.id order by a.started_at) as results,
