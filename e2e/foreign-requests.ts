@@ -19,7 +19,7 @@ export async function answerForeignRequests(browser: Browser): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
-/** The browser of the scripts that take pictures and measure pages. */
+/** The scripts that take pictures and measure pages use this browser. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await getBrowser(), args: [...browserArgs, ...args] });
   await answerForeignRequests(browser);

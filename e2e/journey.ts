@@ -15,7 +15,7 @@ import { phone } from './phone.ts';
 interface Journey {
   /** Fails the test if the page in its current state is not accessible or scrolls sideways, on a desktop and on a phone. */
   expectAccessible(): Promise<void>;
-  /** The same in the dark and in the light theme. */
+  /** Checks the same in the dark and in the light theme. */
   expectAccessibleInBothThemes(): Promise<void>;
   expectNoSidewaysScroll(): Promise<void>;
   /** Allows an error in the console that the test causes on purpose. */
@@ -26,11 +26,11 @@ interface Journey {
 export const devices = ['desktop', 'phone'] as const;
 
 interface Options {
-  /** Null is a desktop on which `journey` checks the phone's width too. */
+  /** If it is null, the journey runs on a desktop and checks the phone's width too. */
   device: (typeof devices)[number] | null;
 }
 
-/** For tests that need other settings of the browser: each has its own context. */
+/** Tests that need other settings of the browser use this, because each gets its own context. */
 export const testInNewContext = base.extend<Options & { journey: Journey }>({
   device: [null, { option: true }],
   browser: [

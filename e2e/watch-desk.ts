@@ -8,7 +8,10 @@ import { logIn } from './log-in.ts';
 import { createProductApi } from './product-api.ts';
 
 export const test = anyJourney.extend<{ offered: WatchCase[] }>({
-  /** The offered cases, oldest first, without appeals and cases that name the reviewer, which are drawn by lot. */
+  /**
+   * The offered cases, oldest first. Appeals and cases that name the reviewer are left out, because they are drawn by
+   * lot.
+   */
   offered: [
     async ({ page, baseURL, device }, use) => {
       const token = await logIn(page, device === 'phone' ? 'admin' : 'eye');

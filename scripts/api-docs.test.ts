@@ -11,7 +11,7 @@ import { limits } from '../apps/server/src/platform/http/limits.ts';
 const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
 const demo = 'http://localhost:3000';
 
-test('docs/api.md shows programs of the reference, which the journeys run', () => {
+test('docs/api.md shows programs of the API reference, which the journeys run', () => {
   const known = new Set(listCodeSamples(demo).flatMap(({ languages }) => languages.map(({ code }) => code)));
   const blocks = [...page.matchAll(/```(?:sh|js|python)\n([\s\S]*?)\n```/g)].map(([, code = '']) => code);
   const shown = blocks.map((code) => code.replace(/^export .*\n/, '')).filter((code) => !code.startsWith('npx'));
@@ -30,7 +30,7 @@ test('docs/api.md names only calls and errors that exist', () => {
   expect(errorIds).toEqual(expect.arrayContaining(ids));
 });
 
-test('docs/api.md shows the headers of a read with a key, and names limits that exist', () => {
+test('docs/api.md shows the headers of a read with an API key and names limits that exist', () => {
   expect(page).toContain(`RateLimit-Policy: "read-key";q=${apiKeyRates.reads};w=60\n`);
   expect(page).toContain(`RateLimit: "read-key";r=${apiKeyRates.reads - 1};t=60\n`);
   const named = /several limits[^:]+:([^:]+), each by/.exec(page.replaceAll('\n', ' '))?.[1] ?? '';

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /*
- * Who may import whom (ARCHITECTURE.md), by folder. Every relative or @argus import of every source file is looked at, and the check
- * fails if it saw no modules or no imports: a rule that checks nothing is worse than none.
+ * These rules say which folder may import which (ARCHITECTURE.md). Every relative or @argus import of every source file
+ * is checked, and the check fails if it saw no modules or no imports: a rule that checks nothing is worse than none.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ const contract = 'packages/contract/src/';
 const server = 'apps/server/src/';
 const web = 'apps/web/src/';
 
-/** A server feature imports those before it. */
+/** A server feature may import only those before it. */
 const features = [
   'members',
   'notices',
@@ -29,7 +29,7 @@ const features = [
 ];
 const featureRooms = features.map((name) => `${server}features/${name}/`);
 
-/** Each folder and what it may import besides itself; the first that a file is in counts. */
+/** Each folder may import these besides itself; a file belongs to the first folder that matches. */
 const rooms: [folder: string, may: string[]][] = [
   [domain, []],
   [contract, [domain]],
@@ -176,7 +176,7 @@ function findRoomProblems(file: string, target: string): string[] {
   return [];
 }
 
-/** One cycle, as a path back to its start. */
+/** Returns one cycle as a path back to its start. */
 function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): string[] | null => {

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Native programs come as one optional package for each system. npm writes only those it could look up into the lock file, and
- * people on other systems silently go without. So every one that a package names must be in the lock file; `--write` adds what is
- * missing.
+ * Native programs come as one optional package for each system. npm writes only those that it could look up into the
+ * lock file, and people on other systems silently go without. So every package that is named must be in the lock file;
+ * `--write` adds the missing ones.
  */
 
 interface LockedPackage {
@@ -17,7 +17,7 @@ const file = join(import.meta.dirname, '../package-lock.json');
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'));
 const { packages } = lock;
 
-/** What npm compares with the current system, derived from the package's name. */
+/** Derives from the package's name what npm compares with the current system. */
 function readSystem(name: string) {
   const words = name.split(/[/-]/);
   const find = (known: readonly string[]) => words.find((word) => known.includes(word));
@@ -29,7 +29,7 @@ function readSystem(name: string) {
 }
 
 const isLocked = (path: string, name: string): boolean => {
-  // Where a package is looked up: in its own node_modules, then in each folder above.
+  // npm looks a package up in its own node_modules, then in each folder above.
   const folders = path.split('/node_modules/').map((_, depth, all) => all.slice(0, depth + 1).join('/node_modules/'));
   return ['', ...folders.map((folder) => `${folder}/`)].some((folder) => `${folder}node_modules/${name}` in packages);
 };

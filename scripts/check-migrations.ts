@@ -12,9 +12,9 @@ import {
 } from './migration-hashes.ts';
 
 /*
- * A landed migration is never edited: databases that ran it would differ from new ones. Each belongs to a version: databases and
- * backups name it. Only the newest snapshot of the schema is kept: the next migration is generated from it. `--write` records new
- * migrations and removes older snapshots.
+ * A landed migration is never edited, because databases that ran it would differ from new ones. Each belongs to a
+ * version, which databases and backups name. Only the newest snapshot of the schema is stored, because the next
+ * migration is generated from it. `--write` records new migrations and removes older snapshots.
  */
 
 const root = join(import.meta.dirname, '..');

@@ -1,11 +1,13 @@
 import { runStep } from './run-step.ts';
 
 /*
- * `npm run check`: everything that can be checked without running the product. All parts run, so that one run shows every
- * problem. `npm test` adds `--without-tests`: it runs the access table's test with the others.
+ * `npm run check` checks everything that can be checked without running the product. All parts run, so that one run
+ * shows every problem. `npm test` adds `--without-tests`, because it runs the test of the access table itself.
  */
 
-/** In one thread: several check what they share once each, which takes twice the CPU time. */
+/**
+ * Types are checked in one thread: several threads would each check what they share, which takes twice the CPU time.
+ */
 const types = (project: string) => ['--singleThreaded', '-p', project];
 
 const steps: [string, string, string[]][] = [
@@ -22,7 +24,10 @@ const steps: [string, string, string[]][] = [
 ];
 if (!process.argv.includes('--without-tests')) steps.push(['access table', 'vitest', ['run', '--project', 'checks']]);
 
-/** TypeScript is a Go program: collecting garbage less often takes a fifth of its CPU time away, for a tenth more memory. */
+/**
+ * TypeScript is a Go program. Collecting garbage less often saves a fifth of its CPU time and costs a tenth more
+ * memory.
+ */
 const env = { GOGC: '400' };
 
 let isFine = true;

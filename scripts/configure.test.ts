@@ -30,7 +30,7 @@ const answers = [
   '--admin-discord-id=184205716020330101',
 ];
 
-test('writes .env from options and the environment, and shows the redirect address but no secret', async () => {
+test('configure writes .env from options and the environment, and shows the redirect address, no secret', async () => {
   const { code, out } = await setup('--yes', ...answers, '--trust-proxy=-');
   expect(code).toBe(0);
   expect(out).toContain('https://argus.example/api/auth/discord/callback');
@@ -49,7 +49,7 @@ test('writes .env from options and the environment, and shows the redirect addre
   expect(parseEnv(changed)).toEqual({ ...parseEnv(text), PORT: '4000' });
 });
 
-test('--compose writes deploy/.env, and says so where it cannot', async () => {
+test('configure --compose writes deploy/.env, and says so if it cannot', async () => {
   const refused = await setup('--yes', '--compose', ...answers);
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^deploy\/\.env cannot be written: ENOENT/)]);
   await mkdir(join(folder, 'deploy'));
@@ -58,7 +58,7 @@ test('--compose writes deploy/.env, and says so where it cannot', async () => {
   expect(await readFile(join(folder, 'deploy/.env'), 'utf8')).toMatch(/^POSTGRES_PASSWORD=[0-9a-f]{48}$/m);
 });
 
-test('names what is missing and writes nothing', async () => {
+test('configure names the missing settings and writes nothing', async () => {
   const { code, err } = await setup('--yes');
   expect([code, err]).toEqual([1, expect.stringContaining('--public-url (PUBLIC_URL) is needed')]);
   await expect(stat(join(folder, '.env'))).rejects.toThrow('ENOENT');

@@ -5,7 +5,7 @@ import { describeNextSteps } from './configure/next-steps.ts';
 import { openTerminal } from './configure/open-terminal.ts';
 import { questions } from './configure/questions.ts';
 
-/* `npm run setup`: asks for the settings that the server needs and writes them to a file. */
+/* `npm run setup` asks for the settings that the server needs and writes them to a file. */
 
 const usage = `Usage: npm run setup [-- options]
 Asks for every setting that is not given. Without a terminal, or with --yes, nothing is asked.

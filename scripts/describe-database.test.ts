@@ -5,7 +5,7 @@ import { describeDatabase, listFilesWithoutSubject } from './describe-database.t
 
 const root = join(import.meta.dirname, '..');
 
-test('docs/database.md shows the schema and the triggers of today', async () => {
+test('docs/database.md shows the current schema and triggers', async () => {
   const written = readFileSync(join(root, 'docs/database.md'), 'utf8').replaceAll('\r\n', '\n');
   expect(written, 'Run: node scripts/write-database-docs.ts').toBe(await describeDatabase());
 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
-/* `docs/database.md`, from the schema's files and the files of functions. */
+/* This writes `docs/database.md` from the files of the schema and of the functions. */
 
 const folder = join(import.meta.dirname, '../apps/server/src/platform/db');
 
@@ -47,7 +47,7 @@ export async function describeDatabase(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Every file of the schema has its subject. */
+/** Every file of the schema must belong to a subject. */
 export function listFilesWithoutSubject(): string[] {
   const known = new Set(Object.values(subjects).flat());
   return listFiles('schema', '.ts').filter((name) => name !== 'columns.ts' && !known.has(basename(name, '.ts')));
@@ -97,7 +97,7 @@ async function listTables(file: string): Promise<InstanceType<typeof PgTable>[]>
     .toSorted((a, b) => getTableName(a).localeCompare(getTableName(b)));
 }
 
-/** Two tables that refer to each other: the schema declares one direction. */
+/** If two tables refer to each other, the schema declares one direction and the SQL files add the other. */
 const listCircularReferences = (): Reference[] =>
   readSql().flatMap(({ text }) =>
     [...text.matchAll(/alter table (\w+) add constraint \w+\s+foreign key \((\w+)\) references (\w+)/g)].map(
@@ -123,7 +123,7 @@ function describeTriggers(): string {
   return ['| table | when | trigger | what |', '|---|---|---|---|', ...sorted.map(({ row }) => row)].join('\n');
 }
 
-/** Without it the table would have an empty cell. */
+/** A trigger without a comment would leave an empty cell in the table. */
 function firstSentence(comment: string): string {
   const text = comment.replaceAll(/^-- ?/gm, '').replaceAll(/\s+/g, ' ').trim();
   if (text === '') throw new Error('A trigger or its function needs a comment.');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkSetting, isSettingName, listSettings } from '../apps/server/src/config.ts';
 import { describeSettings } from './describe-settings.ts';
 
-test('docs/settings.md shows the settings of today', () => {
+test('docs/settings.md shows the current settings', () => {
   const written = readFileSync(join(import.meta.dirname, '../docs/settings.md'), 'utf8').replaceAll('\r\n', '\n');
   expect(written, 'Run: node scripts/write-settings-docs.ts').toBe(describeSettings());
 });

@@ -1,6 +1,6 @@
 import { listSettings } from '../apps/server/src/config.ts';
 
-/* `docs/settings.md`, from the settings in `apps/server/src/config.ts`. */
+/* This writes `docs/settings.md` from the settings in `apps/server/src/config.ts`. */
 export function describeSettings(): string {
   const code = (text: string) => (text.includes('`') || text === 'unset' ? text : `\`${text}\``);
   const rows = listSettings().map(({ name, fallback, meaning, example }) => {

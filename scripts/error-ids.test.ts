@@ -11,7 +11,7 @@ const forbidden = {
 };
 
 const web = join(import.meta.dirname, '../apps/web/src');
-/** The one place that looks at statuses: a response without a body has no id. */
+/** Only this file looks at statuses, because a response without a body has no id. */
 const exempt = join('lib', 'api-errors.ts');
 const sources = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
   (file) => !/\.test\.tsx?$/.test(file) && file !== exempt,
@@ -21,7 +21,7 @@ function findIn(text: string): string[] {
   return Object.entries(forbidden).flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 }
 
-describe('errors are told apart by their ids, never by their sentences', () => {
+describe('the web recognises errors by their ids, never by their sentences', () => {
   it('in every source of the web', () => {
     const found = sources.flatMap((file) =>
       readFileSync(join(web, file), 'utf8')
@@ -43,7 +43,7 @@ describe('errors are told apart by their ids, never by their sentences', () => {
     ['refusal.msg === null ? fallback : refusal.msg', false],
     ["refusal.id === 'account_banned'", false],
     ["session.status === 'user'", false],
-  ])('which finds %s: %s', (line, isFound) => {
+  ])('and the check finds %s: %s', (line, isFound) => {
     expect(findIn(line).length > 0).toBe(isFound);
   });
 });
@@ -56,12 +56,12 @@ describe('every message', () => {
   const marks = text.match(/\/\*i18n\*\//g) ?? [];
   const descriptors = [...text.matchAll(/\/\*i18n\*\/ \{\s*id: '([a-z0-9_]+)',\s*message:\s*(?:'[^']+'|"[^"]+")/g)];
 
-  it('has its id and its English written out for an extractor', () => {
+  it('has its id and its English text written out for an extractor', () => {
     expect(marks.length).toBeGreaterThan(200);
     expect(descriptors).toHaveLength(marks.length);
   });
 
-  it('has an id of its own', () => {
+  it('has its own id', () => {
     const ids = descriptors.map(([, id]) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });

@@ -7,7 +7,10 @@ const sources = globSync('apps/{web,extension,server}/{*,src/**/*}.{ts,tsx,html,
   (file) => !/\.test\.tsx?$/.test(file),
 );
 
-/** Addresses of this site, of a place in the page, or of somebody's mailbox. A new expression is added here, or is an `ExternalLink`. */
+/**
+ * These are addresses of this site, of a place in the page or of a mailbox. A new expression is added here or becomes
+ * an `ExternalLink`.
+ */
 const ownAddress =
   /href=(?:"[/#]|\{`(?:#|mailto:)|\{(?:navigations\.\w+|searchPath\(\w+\)|files\.\w+|\w+\.path|dump\.manifestPath)\})/;
 const ownPicture = /src=(?:"\/|\{`\/)/;
@@ -46,7 +49,7 @@ describe('no link or picture tells another site where its reader came from', () 
     ['<a href={`#top`}>', false],
     ['<img src={url} referrerPolicy="no-referrer" />', false],
     ['<article>', false],
-  ])('%j: %s', (text, isRevealing) => {
+  ])('and the check finds %j: %s', (text, isRevealing) => {
     expect(findRevealing(text).length > 0).toBe(isRevealing);
   });
 });

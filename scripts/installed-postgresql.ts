@@ -11,7 +11,7 @@ export interface Installation {
   bin: string;
 }
 
-/** Every PostgreSQL server that is installed on this machine, the oldest first. */
+/** Lists every PostgreSQL server that is installed on this machine, the oldest first. */
 export async function listInstalled(): Promise<Installation[]> {
   const configured = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],
@@ -20,7 +20,7 @@ export async function listInstalled(): Promise<Installation[]> {
   return listInstalledIn([...configured, ...globSync('/usr/lib/postgresql/*/bin')]);
 }
 
-/** Each folder once, however many names it has. One without initdb holds only what clients need. */
+/** Each folder is listed once, however many names it has. A folder without initdb has only the programs of a client. */
 export async function listInstalledIn(folders: readonly string[]): Promise<Installation[]> {
   const real = await Promise.all(folders.map((folder) => realpath(folder).catch(() => null)));
   const found = await Promise.all(

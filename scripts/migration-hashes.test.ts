@@ -9,7 +9,7 @@ import {
 
 const landed = { '0000_tables.sql': hashMigration('create table a ();\n') };
 
-test('unchanged landed migrations are no problem', () => {
+test('unchanged landed migrations are accepted', () => {
   expect(findMigrationProblems(landed, landed)).toEqual([]);
   expect(findMigrationProblems(landed, { '0000_tables.sql': hashMigration('create table a ();\r\n') })).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('findOldSnapshots lists all snapshots but the newest', () => {
 const newest = '0002_more.sql';
 const next = { last: { '1.0.0': '0001_tables.sql', '1.1.0': '0001_tables.sql' }, version: '1.1.0', newest };
 
-test('a new migration belongs to the version that comes next, once it is recorded', () => {
+test('a new migration belongs to the next version once it is recorded', () => {
   expect(findVersionProblems({ ...next, isReleased: false })).toEqual([
     '0002_more.sql belongs to no version: 1.1.0 ends with 0001_tables.sql. Record it with: node scripts/check-migrations.ts --write',
   ]);

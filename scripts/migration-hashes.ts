@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Hashes = Record<string, string>;
 
-/** Line endings are left out: they depend on the checkout. */
+/** Line endings are left out, because they depend on the checkout. */
 export function hashMigration(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }
@@ -30,12 +30,15 @@ export type LastMigrations = Record<string, string>;
 interface VersionState {
   last: LastMigrations;
   version: string;
-  /** It has a tag, so its migrations are complete. */
+  /** A released version has a tag, so its migrations are complete. */
   isReleased: boolean;
   newest: string;
 }
 
-/** The version that migrations belong to, for messages that name it: a new one never joins a released version. */
+/**
+ * Returns the version that the migrations belong to, for messages that name it. A new migration never joins a released
+ * version.
+ */
 export function recordVersion({ last, version, isReleased, newest }: VersionState): LastMigrations {
   return isReleased && last[version] !== undefined ? last : { ...last, [version]: newest };
 }

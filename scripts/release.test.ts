@@ -17,7 +17,7 @@ const workspaces = globSync('{packages,apps}/*/package.json', { cwd: root }).con
   'bench/package.json',
 );
 
-test('every package file and the lock file say the same version', () => {
+test('every package file and the lock file have the same version', () => {
   const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
   const found = workspaces.flatMap((path) =>
     [read<Package>(path), packages[path.replace('/package.json', '')]].flatMap((one) => [
@@ -31,7 +31,7 @@ test('every package file and the lock file say the same version', () => {
   expect(new Set([...found, packages['']?.version])).toEqual(new Set([version]));
 });
 
-test('the changelog begins with this version, or with what comes after it', () => {
+test('the newest released version in the changelog is this one', () => {
   const headings = [...readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## \[(.+?)\](?: - \S+)?$/gm)];
   expect(headings.map(([, name]) => name).filter((name) => name !== 'Unreleased')[0]).toBe(version);
 });

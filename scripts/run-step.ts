@@ -7,7 +7,7 @@ const bin = join(root, 'node_modules/.bin');
 
 interface StepOptions {
   env?: NodeJS.ProcessEnv;
-  /** For steps that run at the same time: shown line by line as it comes, or as a whole when the step has ended. */
+  /** Steps that run at the same time show their output line by line, or as a whole when they have ended. */
   output?: 'inherited' | 'lines' | 'whole';
 }
 

@@ -25,7 +25,7 @@ export async function runVitest(
   return withFailure(results, isFine, `${title}: failed outside a test`);
 }
 
-/** A report that was never written reads as empty. */
+/** Returns an empty report if none was written. */
 export async function readReport(file: string): Promise<object> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }

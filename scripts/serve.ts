@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readConfig, SettingsError } from '../apps/server/src/config.ts';
 
 /*
- * `npm run serve`: the settings first, so that a missing one is reported at once; then the build, if outdated; then the server.
+ * `npm run serve` first reads the settings, so that a missing one is reported at once, then builds if the build is
+ * outdated, and then starts the server.
  */
 try {
   readConfig(process.env);
@@ -12,7 +13,7 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-// In a separate process, so that the build tools do not stay in memory while the server runs.
+// The build runs in a separate process, so that its tools do not stay in memory while the server runs.
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-web.ts')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 await import('../apps/server/src/main.ts');

@@ -1,4 +1,4 @@
-// Installs what is missing, with nothing but Node and npm, and makes sure that it works on this system.
+// This installs what is missing with nothing but Node and npm, and makes sure that it works on this system.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeSystem, readSystem } from './setup/platform-packages.mjs';

@@ -7,15 +7,16 @@ const neededBytes = 2 * gigabyte;
 const neededFreeMemory = 4 * gigabyte;
 
 interface Machine {
-  /** As /proc/mounts has them; empty where there is no such file. */
+  /** The text of /proc/mounts; it is empty if there is no such file. */
   mounts: string;
   freeBytes(folder: string): number;
   freeMemory: number;
 }
 
 /**
- * Every test file makes databases of three hundred files each: on a disk the file system takes longer for them than PostgreSQL
- * does for the tests. Null: nothing in memory is large enough, or programs may not run from there.
+ * Every test file makes databases of three hundred files each, and on a disk the file system takes longer for them than
+ * PostgreSQL does for the tests. Returns null if no folder in memory is large enough, or if programs may not run from
+ * there.
  */
 export function findMemoryFolder({ mounts, freeBytes, freeMemory }: Machine): string | null {
   const mount = mounts
@@ -27,7 +28,7 @@ export function findMemoryFolder({ mounts, freeBytes, freeMemory }: Machine): st
   return freeBytes(inMemory) >= neededBytes && freeMemory >= neededFreeMemory ? inMemory : null;
 }
 
-/** For this process and those it starts, unless TMPDIR says otherwise. */
+/** This applies to this process and those that it starts, unless TMPDIR is set. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || process.platform !== 'linux') return;
   const folder = findMemoryFolder({

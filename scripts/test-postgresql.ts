@@ -4,8 +4,9 @@ import { runVitest } from './run-vitest.ts';
 import { describeResults, type TestResult } from './test-results.ts';
 
 /*
- * `npm run test:postgresql`, also part of `npm test`: the migrations, a restore and a short suite of the API, with every call once,
- * on each PostgreSQL that is installed on this machine. Major versions that are given as arguments must be among them.
+ * `npm run test:postgresql`, which is also part of `npm test`, runs the migrations, a restore and a short suite of the
+ * API, with every call once, on each PostgreSQL that is installed on this machine. Major versions that are given as
+ * arguments must be among them.
  */
 
 const tests = [

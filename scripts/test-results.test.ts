@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeResults, readPlaywright, readVitest, type TestResult, withFailure } from './test-results.ts';
 
-test('tests of Vitest are read with their file, status and first failure', () => {
+test('results of Vitest are read with their file, status and first failure', () => {
   const assertionResults = [
     { fullName: 'Eye is granted', status: 'passed', failureMessages: [] },
     { fullName: 'Eye is removed', status: 'failed', failureMessages: ['expected 1 to be 2'] },
@@ -44,7 +44,7 @@ test('a report that was never written has no tests', () => {
   expect([...readVitest({}, '/argus'), ...readPlaywright({})]).toEqual([]);
 });
 
-test('what failed is named with the first line of its failure, and the counts are the last line', () => {
+test('the text names each failed test with the first line of its failure and ends with the counts', () => {
   const results: TestResult[] = [
     { title: 'right', status: 'passed' },
     { title: 'wrong', status: 'failed', reason: 'expected 1 to be 2\n  at line 3' },
@@ -57,7 +57,7 @@ test('what failed is named with the first line of its failure, and the counts ar
   ]);
 });
 
-test('what passed only when it was run again is named with the first line of its failure, and counted', () => {
+test('the text names and counts tests that passed only on the second try, with the first line of their failure', () => {
   const results: TestResult[] = [
     { title: 'steady', status: 'passed' },
     { title: 'shaky', status: 'passed', isFlaky: true, reason: '\u001b[31mnot visible\u001b[39m\n  at line 3' },
@@ -71,7 +71,7 @@ test('what passed only when it was run again is named with the first line of its
   ]);
 });
 
-test('what was skipped is named with its reason and counted', () => {
+test('the text names and counts skipped tests with their reasons', () => {
   const results: TestResult[] = [
     { title: 'quick', status: 'passed' },
     { title: 'smoke', status: 'skipped', reason: 'No Firefox.' },

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestResult {
   title: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** It failed first and passed when it was run again. */
+  /** The test failed first and passed when it was run again. */
   isFlaky?: boolean;
-  /** This says why the test failed or, if the test tells, why it was skipped. */
+  /** The reason why the test failed, or why it was skipped if the test says so. */
   reason?: string | undefined;
 }
 

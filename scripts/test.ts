@@ -9,8 +9,9 @@ import { testOnInstalled } from './test-postgresql.ts';
 import { describeResults, readPlaywright, type TestResult, withFailure } from './test-results.ts';
 
 /*
- * `npm test`: the build; every test with, beside it, the checks; a part of the tests of the API on each installed PostgreSQL; then the
- * journeys in a real browser on the built product. All of them run, so that one run shows every problem.
+ * `npm test` builds, then runs every test and beside them the checks, then some tests of the API on each installed
+ * PostgreSQL, then the journeys in a real browser on the built product. All of them run, so that one run shows every
+ * problem.
  */
 
 const browser = await ensureBrowser();

@@ -8,11 +8,11 @@ import { describeUpgrade } from './upgrade/describe-upgrade.ts';
 import { findNext } from './upgrade/find-next.ts';
 
 /*
- * `npm run upgrade-check [-- VERSION]`: what the version of that tag or branch will do; by default that of the newest tag, as of the
- * last `git fetch --tags`. Changes nothing.
+ * `npm run upgrade-check [-- VERSION]` says what an upgrade to that tag or branch will do, and changes nothing. By
+ * default it is the newest tag, as of the last `git fetch --tags`.
  */
 
-/** Null: the database is unavailable. */
+/** Returns null if the database is unavailable. */
 async function listApplied(): Promise<number[] | null> {
   try {
     const { url, release } = await openExistingDatabase(process.env);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildExtension } from './build.ts';
 
-test('everything that people see of a build has the name of its site', async () => {
+test('a build shows the name of its site everywhere', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'argus-extension-'));
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
   const productName = 'Bob’s <Fair> "Play" & $& Club';

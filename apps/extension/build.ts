@@ -16,7 +16,7 @@ export interface BuildOptions {
   outDir: string;
 }
 
-/** `chrome`, `firefox` and `argus.user.js`, readable: reviewers of extensions compare them with the source. */
+/** Builds `chrome`, `firefox` and `argus.user.js`. They stay readable, because stores compare them with the source. */
 export async function buildExtension({ instance, productName = 'Argus', outDir }: BuildOptions): Promise<void> {
   const { version }: { version: string } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   const facts: ManifestFacts = { name: productName, version, description, instance };
@@ -77,7 +77,7 @@ const namePages = (productName: string): Plugin => ({
     html.replaceAll('PRODUCT_NAME', () => productName.replaceAll(/[&<>]/g, (character) => entities[character] ?? '')),
 });
 
-/** One file without imports: content scripts are no modules. */
+/** Content scripts are no modules, so each script is one file without imports. */
 async function buildScript(config: InlineConfig, name: string): Promise<void> {
   const output = { format: 'iife', entryFileNames: '[name].js', codeSplitting: false } as const;
   const rolldownOptions = { input: join(dir, `src/${name}.ts`), output };

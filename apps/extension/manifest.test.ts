@@ -17,13 +17,13 @@ test.each(targets)('the manifest of %s asks only for storage and the pages of St
   }
 });
 
-test.each(targets)('the manifest of %s allows no code from elsewhere', (target) => {
+test.each(targets)('the manifest of %s allows no code from other hosts', (target) => {
   const { extension_pages: policy } = createManifest(target, facts).content_security_policy;
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).not.toContain('unsafe');
 });
 
-test('Chrome runs a service worker, Firefox a script', () => {
+test('Chrome runs a service worker and Firefox a script', () => {
   expect(createManifest('chrome', facts).background).toEqual({ service_worker: 'background.js' });
   expect(createManifest('firefox', facts).background).toEqual({ scripts: ['background.js'] });
 });
@@ -38,7 +38,7 @@ test('the extension has the name of the site', () => {
   expect(createUserscriptHead(facts)).toMatch(/@name +Fair Play Club\n/);
 });
 
-test('a build for one site has an id of its own, which a store accepts once', () => {
+test('a build for one site has its own id, because a store accepts each id once', () => {
   const idOf = (instance: string | null) => {
     const manifest = createManifest('firefox', { ...facts, instance });
     return 'browser_specific_settings' in manifest ? manifest.browser_specific_settings.gecko.id : null;

@@ -8,11 +8,11 @@ export interface ManifestFacts {
   name: string;
   version: string;
   description: string;
-  /** The site this build is made for; any other is asked for in the popup. */
+  /** The site that this build is made for; if it is null, the popup asks for one. */
   instance: string | null;
 }
 
-/** One manifest for both but for the background: Chrome runs a service worker, Firefox a page. */
+/** Both manifests are the same except for the background: Chrome runs a service worker, Firefox a page. */
 export function createManifest(target: Target, { name, version, description, instance }: ManifestFacts) {
   const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
   return {
@@ -44,7 +44,7 @@ export function createManifest(target: Target, { name, version, description, ins
 const script = 'background.js';
 const forChrome = { background: { service_worker: script }, minimum_chrome_version: '123' };
 
-/** A store accepts each id once, so that of a site is its own. */
+/** A store accepts each id once, so a build for one site has its own id. */
 const createFirefoxPart = (instance: string | null) => ({
   background: { scripts: [script] },
   browser_specific_settings: {
@@ -72,7 +72,7 @@ export function createUserscriptHead({ name, version, description, instance }: M
     ['grant', 'GM.setValue'],
     ['grant', 'GM.xmlHttpRequest'],
     ['grant', 'GM.registerMenuCommand'],
-    // Managers ask before the first request to any other host.
+    // A userscript manager asks before the first request to any other host.
     ['connect', instance === null ? '*' : new URL(instance).hostname],
     ['run-at', 'document-idle'],
     ['noframes', ''],

@@ -30,7 +30,7 @@ function listInstallers({ platform, isRoot, readText }: System): Installer[] {
   return [installWithPlaywright];
 }
 
-/** Null if no browser could be found or installed. */
+/** Returns null if no browser could be found or installed. */
 export async function ensureBrowser(system: System = thisSystem): Promise<string | null> {
   let found = await findBrowser(system);
   for (const install of listInstallers(system)) {

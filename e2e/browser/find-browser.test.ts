@@ -8,9 +8,9 @@ const bundled = '/tmp/chromium';
 
 interface Machine extends Partial<Omit<System, 'exists'>> {
   files?: readonly string[];
-  /** Programs that exist but do not run. */
+  /** These programs exist but do not run. */
   broken?: readonly string[];
-  /** The file that each command installs; other commands fail. */
+  /** Each command installs this file; other commands fail. */
   installs?: Record<string, string>;
 }
 
@@ -75,28 +75,28 @@ describe('findBrowser', () => {
   });
 });
 
-test('a headless shell is preferred to a browser with a window', async () => {
+test('findBrowser prefers a headless shell to a browser with a window', async () => {
   const { system } = aMachine({ files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
   expect(await findBrowser(system)).toBe('/usr/bin/chromium-headless-shell');
 });
 
-test('CHROMIUM_PATH is preferred to what is installed', async () => {
+test('findBrowser prefers CHROMIUM_PATH to installed browsers', async () => {
   const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' };
   const { system } = aMachine({ env, files: ['/opt/mine', '/usr/bin/chromium'] });
   expect(await getBrowser(system)).toBe('/opt/mine');
 });
 
-test('CHROMIUM_PATH that names no file is an error, not a reason to use another browser', async () => {
+test('findBrowser throws if CHROMIUM_PATH names no file, instead of using another browser', async () => {
   const { system } = aMachine({ env: { CHROMIUM_PATH: '/opt/mine' }, files: ['/usr/bin/chromium'] });
   await expect(findBrowser(system)).rejects.toThrow('CHROMIUM_PATH is set to /opt/mine, but there is no such file.');
 });
 
-test('a browser that Playwright downloaded is used if none is installed', async () => {
+test('findBrowser uses a browser that Playwright downloaded if none is installed', async () => {
   const { system } = aMachine({ arch: 'x64', files: [downloaded] });
   expect(await findBrowser(system)).toBe(downloaded);
 });
 
-test('a browser that does not run is skipped', async () => {
+test('findBrowser skips a browser that does not run', async () => {
   const { system } = aMachine({ broken: ['/usr/bin/chromium-browser'], files: [downloaded] });
   expect(await findBrowser(system)).toBe(downloaded);
 });
@@ -111,12 +111,12 @@ test.each([
   expect(await findBrowser(system)).toBe(expected);
 });
 
-test('a bundled browser that does not run is not used', async () => {
+test('findBrowser does not use a bundled browser that does not run', async () => {
   const { system } = aMachine({ arch: 'x64', canRun: async () => false });
   expect(await findBrowser(system)).toBeNull();
 });
 
-test('without any browser the message says how to get one', async () => {
+test('without any browser the error says how to get one', async () => {
   await expect(getBrowser(aMachine({}).system)).rejects.toThrow(noBrowserMessage);
   expect(noBrowserMessage).toContain('npx playwright install chromium');
   expect(noBrowserMessage).toContain('CHROMIUM_PATH');
@@ -176,7 +176,7 @@ describe('ensureBrowser', () => {
     expect(commands).toEqual(aptBoth);
   });
 
-  test('installs Chromium alone on a Debian without a package of the headless shell', async () => {
+  test('installs Chromium alone on a Debian that has no package of the headless shell', async () => {
     const installs = { 'recommends chromium': '/usr/bin/chromium' };
     const { system, commands } = aMachine({
       ...asRoot('debian'),
@@ -187,13 +187,13 @@ describe('ensureBrowser', () => {
     expect(commands).toEqual([...aptBoth, ...apt]);
   });
 
-  test('downloads a browser on Debian if its mirror fails', async () => {
+  test('downloads a browser on Debian if the package cannot be installed', async () => {
     const { system, commands } = aMachine({ ...asRoot('debian'), installs: { playwright: downloaded } });
     expect(await ensureBrowser(system)).toBe(downloaded);
     expect(commands).toEqual([...aptBoth, ...apt, playwrightAsRoot]);
   });
 
-  test('downloads a browser on Ubuntu, and tries the package if that fails', async () => {
+  test('downloads a browser on Ubuntu, and tries the package if the download fails', async () => {
     const { system, commands } = aMachine({
       ...asRoot('ubuntu'),
       installs: { 'apt-get install': '/usr/bin/chromium' },

@@ -37,10 +37,10 @@ export async function findBrowser(system: System = thisSystem): Promise<string |
   return isBundled ? findRunning([await system.bundledChromium()], system) : null;
 }
 
-/** A headless shell takes no extensions. It has such a name, or npm's package unpacked it there. */
+/** A headless shell takes no extensions. It is known by its name, or by the path to which npm's package unpacks it. */
 const headlessShell = /headless[-_]?shell|^\/tmp\/chromium$/;
 
-/** A browser that takes extensions. */
+/** Finds a browser that takes extensions. */
 export async function findFullChromium(system: System = thisSystem): Promise<string | null> {
   const chosen = readChoice('CHROMIUM_PATH', system);
   const candidates = [chosen ?? '', ...listInstalled(chromiumPrograms, system), await system.playwrightChromium()];
@@ -67,11 +67,11 @@ async function findRunning(paths: readonly string[], { exists, canRun }: System)
 }
 
 interface Programs {
-  /** Names of programs in the folders of PATH. */
+  /** The names of programs in the folders of PATH. */
   linux: readonly string[];
-  /** Paths below an Applications folder. */
+  /** The paths below an Applications folder. */
   darwin: readonly string[];
-  /** Paths below the folders in which Windows installs programs. */
+  /** The paths below the folders in which Windows installs programs. */
   win32: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { promisify } from 'node:util';
 
-/** Tests describe other machines with this. */
+/** Tests use this to describe other machines. */
 export interface System {
   platform: NodeJS.Platform;
   arch: string;

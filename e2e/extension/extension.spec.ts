@@ -114,7 +114,7 @@ test('the extension marks convicted players on Steam and tells nobody which page
     const ids = [stranger, cheater, pending].map(({ steam64Id }) => steam64Id);
     await expect(lobby).toHaveURL(`${home}/lobby#players=${ids.join(',')}`);
     await expect(lobby.getByRole('main')).toContainText('1 of 3 is convicted');
-    // The address of no request tells the site which players were on the page.
+    // No request tells the site in its address which players were on the page.
     const sent = proxy.requests.slice(before).filter((request) => request.includes(home));
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((request) => ids.some((id) => request.includes(id)))).toEqual([]);

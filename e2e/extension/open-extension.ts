@@ -6,7 +6,7 @@ import { browserArgs } from '../browser/find-browser.ts';
 import { startProxy } from './recording-proxy.ts';
 import { findSteamAnswer, steam } from './steam-pages.ts';
 
-/** Answers Steam's pages inside the browser. Returns the list of requested paths, which grows. */
+/** Answers Steam's pages inside the browser. Returns the growing list of requested paths. */
 export async function serveSteam(context: BrowserContext, pages: Readonly<Record<string, string>>): Promise<string[]> {
   const asked: string[] = [];
   await context.route(`${steam}/**`, (route) => {
@@ -26,7 +26,7 @@ export interface ExtensionOptions {
   colorScheme?: 'dark' | 'light';
 }
 
-/** Starts a browser with the extension that reaches the network only through a recording proxy. */
+/** Starts a browser with the extension. It reaches the network only through a recording proxy. */
 export async function openExtension({ executablePath, path, pages, colorScheme = 'light' }: ExtensionOptions) {
   const dir = await mkdtemp(join(tmpdir(), 'argus-extension-'));
   const proxy = await startProxy();

@@ -22,7 +22,7 @@ const manager = `
   };
 `;
 
-test('the userscript marks the same players, in any browser', async ({ page, baseURL }) => {
+test('the userscript marks the same players as the extension', async ({ page, baseURL }) => {
   const home = baseURL ?? '';
   const outDir = await mkdtemp(join(tmpdir(), 'argus-userscript-'));
   await buildExtension({ instance: null, outDir });

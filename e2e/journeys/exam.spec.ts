@@ -6,7 +6,7 @@ import { logIn } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 import { caseHeading } from '../watch-desk.ts';
 
-/* The persona takes part in no other journey, because the exam can be handed in only once. */
+/* This persona takes part in no other journey, because the exam can be handed in only once. */
 
 async function answerAll(page: Page, answers: readonly ExamAnswer[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {

@@ -8,7 +8,7 @@ import { createProductApi } from '../product-api.ts';
 
 const reason = 'The evidence is from another match, as the scoreboard shows.';
 
-/** A report that the moderator may decide, without filings and not by the plain user. */
+/** Finds a report that the moderator may decide, without filings and not by the plain user. */
 async function findForeignReport(asModerator: ApiClient, ownId: string) {
   const { reports } = await asModerator('GET /api/admin/reports', {
     query: { status: 'verified_undetermined', page: '3' },

@@ -9,7 +9,7 @@ import { createProductApi } from '../product-api.ts';
 const knownPlayers = new Set<string>(Object.values(demoPlayers));
 const reason = 'The same clip was sent again and again.';
 
-/** Two reports of one submitter that the moderator may decide, on players that no other journey checks. */
+/** Finds two reports of one submitter that the moderator may decide, on players that no other journey checks. */
 async function findReportsOfOne(page: Page, baseURL: string | undefined, listPage: string) {
   const api = createProductApi(baseURL ?? '', await logIn(page, 'moderator'));
   const read = (query: Record<string, string>) =>

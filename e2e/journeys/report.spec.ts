@@ -14,7 +14,7 @@ async function confirmPlayer(page: Page, customId: string): Promise<void> {
 
 const lastWords = 'Typed with a dead token';
 
-/** No interruption loses anything that was typed. */
+/** The member must lose nothing they typed, whatever interrupts them. */
 async function interrupt(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   await test.step('a reload loses nothing', async () => {
     page.once('dialog', (dialog) => dialog.accept());
@@ -179,7 +179,7 @@ test('two tabs with new reports do not disturb each other', async ({ page, conte
   }
 });
 
-test('a draft open in two tabs is marked in the tab that was left', async ({ page, context }) => {
+test('if a draft is open in two tabs, the tab that was left says so', async ({ page, context }) => {
   await logInAsSomebody(page, 'One draft');
   await page.goto('/submit-report');
   await page.getByLabel('Description').fill('Typed in the first tab');

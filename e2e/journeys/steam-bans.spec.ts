@@ -7,7 +7,7 @@ const longAgoDays = 200;
 const daysAfterVerdict = 12;
 const midnight = (moment: number) => Math.floor(moment / dayMs) * dayMs;
 
-/** A player who was convicted long enough ago to be in the figures and whom Steam has not banned. */
+/** Finds a player whom Steam has not banned and who was convicted long enough ago to be in the figures. */
 async function findUnbanned(api: ApiClient) {
   for (let page = 1; page < 100; page += 1) {
     const { convictions } = await api('GET /api/reports/recent-convictions', {
@@ -22,7 +22,7 @@ async function findUnbanned(api: ApiClient) {
   throw new Error('everybody in the demo is banned');
 }
 
-test('Steam bans somebody: result, case, timeline and the public figures say so', async ({
+test('after Steam bans a player, the result, the case, the timeline and the public figures say so', async ({
   page,
   request,
   baseURL,
@@ -51,7 +51,7 @@ test('Steam bans somebody: result, case, timeline and the public figures say so'
   expect(during).toBeGreaterThan(before);
   await expect(main.getByText(`${during} of`)).toBeVisible();
 
-  // The ban is lifted on the sandbox's page of the account, as a person in the demo would.
+  // The ban is lifted on the account's page in the sandbox, as a person in the demo would do it.
   await page.goto(`${steamCommunityUrl}/profiles/${steam64Id}`);
   await page.getByRole('button', { name: 'Lift the ban' }).click();
   await expect(page.getByRole('button', { name: 'Ban this account' })).toBeVisible();

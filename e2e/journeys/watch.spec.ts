@@ -83,7 +83,7 @@ async function chooseOriginalByKey(page: Page): Promise<void> {
   await expect(originals.getByRole('radio').first()).toBeChecked();
 }
 
-/** The page speaks the protocol of YouTube's player and writes down the commands it gets. */
+/** The page speaks the protocol of YouTube's player and records the commands that it gets. */
 const playerPage = `<!doctype html><title>A video</title><body><script>
   const say = (event, info) => parent.postMessage(JSON.stringify({ event, info }), '*');
   addEventListener('message', ({ data }) => {
@@ -117,7 +117,7 @@ test('the video player starts at the clip, obeys keys even after a click into it
   await expect(commands).toContainText('playVideo');
   await page.getByLabel('Speed').selectOption('0.5');
   await expect(commands).toContainText('setPlaybackRate [0.5]');
-  // A click into the frame takes the focus; the page takes it back.
+  // A click into the frame takes the focus, and the page takes it back.
   await frame.hover();
   await frame.click();
   await expect(page.getByText('The owner of this video does not let it play on other sites.')).toBeVisible();

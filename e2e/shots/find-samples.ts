@@ -6,7 +6,7 @@ export interface Samples {
   reports: Record<'open' | 'convicted' | 'malicious', string>;
   draftId: string;
   ownReportId: string;
-  /** A report of the plain user that can be reopened. */
+  /** The plain user can reopen this report. */
   closedReportId: string;
   filingId: string;
   userId: string;

@@ -42,7 +42,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Scrolling down the whole page and back loads everything that is lazy. */
+/** Scrolling down the whole page and back loads everything that is loaded lazily. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));

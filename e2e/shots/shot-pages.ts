@@ -18,7 +18,7 @@ export const roles: readonly Role[] = [
 
 export interface ShotPage {
   name: string;
-  /** The pattern in the web's table of routes. */
+  /** The pattern in the web app's table of routes. */
   route: string;
   path: string;
   roles: readonly Role[];

@@ -10,7 +10,7 @@ const given = {
   ADMIN_DISCORD_IDS: '184205716020330101',
 };
 
-/** Types these lines, one for each question. */
+/** The terminal types these lines, one for each question. */
 function typing(...lines: string[]): Terminal & { said: string[]; asked: string[] } {
   const said: string[] = [];
   const asked: string[] = [];
@@ -27,7 +27,7 @@ function typing(...lines: string[]): Terminal & { said: string[]; asked: string[
   };
 }
 
-test('without a terminal it uses the given settings, defaults and a new secret, which the server accepts', async () => {
+test('uses the given settings, defaults and a new secret without a terminal, and the server accepts them', async () => {
   const settings = await collectSettings({ given, current: {}, terminal: null });
   expect(settings).toEqual({
     ...given,
@@ -80,7 +80,7 @@ test('asks until an answer is right, and never shows a secret', async () => {
   expect(said).toContain('That has 9 characters, and Discord’s have 32; copy it again.');
 });
 
-test('the second time it suggests the current settings and keeps the secret and all others', async () => {
+test('suggests the current settings the second time, and keeps the secret and all other settings', async () => {
   const current = {
     ...given,
     AUTH_SECRET: 'k'.repeat(40),
@@ -95,7 +95,7 @@ test('the second time it suggests the current settings and keeps the secret and 
   expect(terminal.asked.join('')).not.toContain('sss');
 });
 
-test('for compose it does not ask for the database and the folders, and makes a database password', async () => {
+test('asks for neither database nor folders for compose, and makes a database password', async () => {
   const settings = await collectSettings({ given, current: {}, terminal: null, isForCompose: true });
   expect(settings).toEqual({
     ...given,
@@ -117,7 +117,7 @@ test.each([
   ['CONTACT_EMAIL', 'nobody', 'e-mail'],
   ['CONTACT_EMAIL', '', null],
   ['TRUST_PROXY', '11', '1 to 10'],
-])('%s=%s: %s', async (setting, answer, problem) => {
+])('the answer %s=%s: %s', async (setting, answer, problem) => {
   const question = questions.find((one) => one.setting === setting);
   const found = question && (await checkAnswer(question, answer));
   if (problem === null) expect(found).toBeNull();

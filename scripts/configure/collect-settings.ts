@@ -11,18 +11,18 @@ export interface Terminal {
 }
 
 interface CollectOptions {
-  /** By the name of the setting: from options or the environment. */
+  /** The settings from options or the environment, by name. */
   given: Settings;
   current: Settings;
   terminal: Terminal | null;
-  /** For `deploy/compose.yaml`, which brings the database and the folders. */
+  /** It is true for `deploy/compose.yaml`, which brings the database and the folders. */
   isForCompose?: boolean;
 }
 
-/** Some answers are missing or wrong; the message names them all. */
+/** Some answers are missing or wrong; the message names all of them. */
 export class AnswersError extends Error {}
 
-/** Answers every question, keeps other settings as they are, and makes the secrets that there are not yet. */
+/** Answers every question, keeps other settings as they are, and creates the missing secrets. */
 export async function collectSettings({
   given,
   current,
@@ -31,7 +31,7 @@ export async function collectSettings({
 }: CollectOptions): Promise<Settings> {
   const settings = new Map(Object.entries(current));
   const problems: string[] = [];
-  // What an existing file leaves out was left out on purpose.
+  // Whatever an existing file leaves out was left out on purpose.
   const suggest = ({ setting, fallback }: Question) =>
     current[setting] ?? (settings.size > 0 && fallback !== null ? '' : fallback);
   const suggestions = new Map(questions.map((question) => [question.setting, suggest(question)]));

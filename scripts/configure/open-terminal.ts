@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Terminal } from './collect-settings.ts';
 
-/** Secrets are not echoed. */
+/** The terminal does not echo secrets. */
 export function openTerminal(): Terminal & { close(): void } {
   let isMuted = false;
   const output = new Writable({

@@ -3,16 +3,19 @@ import { inspectDatabase, minMajor } from '../../apps/server/src/platform/db/ins
 
 export interface Question {
   setting: SettingName;
-  /** The option that answers it without being asked. */
+  /** The option that answers this question, so that it is not asked. */
   flag: string;
   text: string;
   help: string;
   isSecret?: boolean;
-  /** Used when nothing is answered; null: an answer is needed; empty: it may be left out. */
+  /**
+   * The value if nothing is answered. If it is null, an answer is required; if it is empty, the setting may be left
+   * out.
+   */
   fallback: string | null;
-  /** Not asked for `deploy/compose.yaml`, which answers it. */
+  /** The question is not asked for `deploy/compose.yaml`, which answers it. */
   isSetByCompose?: boolean;
-  /** What is wrong with an answer, beyond what the server checks at start. */
+  /** Returns what is wrong with an answer, beyond what the server checks at start. */
   check?(answer: string): string | null | Promise<string | null>;
 }
 
@@ -136,7 +139,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Clears a setting that has a default. */
+/** This answer clears a setting that has a default. */
 export const none = '-';
 
 export async function checkAnswer({ setting, fallback, check }: Question, answer: string): Promise<string | null> {

@@ -49,7 +49,7 @@ export function markInstalling(root, isInstalling) {
   else rmSync(installing, { force: true });
 }
 
-/** So that npm looks at the folders themselves. @param {string} root */
+/** Without its record, npm looks at the folders themselves. @param {string} root */
 export const forgetNpmRecord = (root) => rmSync(pathsOf(root).npmRecord, { force: true });
 
 /** @param {string} file @returns {InstallationRecord | null} */

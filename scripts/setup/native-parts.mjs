@@ -13,7 +13,7 @@ import { isFor, listPlatformPackages } from './platform-packages.mjs';
  */
 /** @typedef {{ part: NativePart, reason: string }} Fault */
 
-/** Where packages that bring a program have it, on one system or another. */
+/** Packages have their program at one of these paths, depending on the system. */
 const programs = ['biome', 'bin/esbuild', 'esbuild', 'lib/tsc', 'native/bin/postgres', 'native/bin/initdb'];
 const loadTimeoutMs = 60_000;
 const nodeFolder = 'node_modules/node';
@@ -32,7 +32,7 @@ export function listNativeParts(lock, system) {
   ];
 }
 
-/** What a part consists of that can break. @param {string} root @param {NativePart} part @returns {string[]} */
+/** Lists the files of a part that can break. @param {string} root @param {NativePart} part @returns {string[]} */
 export function listNativeFiles(root, { name, folder }) {
   if (name === 'node') return [ownNodeOf(root)];
   const inside = join(root, folder);
@@ -91,7 +91,7 @@ function makeExecutable(file) {
   return file;
 }
 
-/** Null: it ended well. @param {string} command @param {string[]} args @returns {Promise<string | null>} */
+/** Null means success. @param {string} command @param {string[]} args @returns {Promise<string | null>} */
 function run(command, args) {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: loadTimeoutMs });

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * npm runs every script with the Node of node_modules/.bin, also the script that finds out that this Node does not run
- * here. Where it does not (another processor, an interrupted installation), the launcher starts the machine's own.
+ * npm runs every script with the Node of node_modules/.bin, even the script that finds out that this Node does not run
+ * here. If it does not (another processor, an interrupted installation), the launcher starts the machine's own.
  */
 const launcher = `#!/bin/sh
 own="\${0%/*}/../node/bin/node"
@@ -17,11 +17,11 @@ echo 'The Node in node_modules does not run here, and there is no other: install
 exit 127
 `;
 
-/** Windows has shims of npm's own there. @param {string} root */
+/** On Windows, npm writes its own shims there. @param {string} root */
 export function writeNodeLauncher(root) {
   if (process.platform === 'win32') return;
   const file = join(root, 'node_modules/.bin/node');
-  // A link, as npm makes it, would be written through.
+  // A link, as npm makes it, must be removed first, because writing would change its target.
   rmSync(file, { force: true });
   writeFileSync(file, launcher, { mode: 0o755 });
 }

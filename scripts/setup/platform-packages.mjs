@@ -26,7 +26,7 @@ export function listPlatformPackages({ packages }) {
 /** @param {string} path */
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** As npm decides it. @param {PlatformPackage} locked @param {System} system */
+/** This follows npm's own rule. @param {PlatformPackage} locked @param {System} system */
 export function isFor({ os, cpu, libc }, system) {
   return allows(os, system.os) && allows(cpu, system.cpu) && (libc === undefined || allows(libc, system.libc));
 }
@@ -37,7 +37,7 @@ const allows = (list, value) => list === undefined || (value !== undefined && li
 /** @returns {System} */
 export function readSystem() {
   if (process.platform !== 'linux') return { os: process.platform, cpu: process.arch };
-  // Without it, the report looks up the names of every open connection.
+  // Without this setting, the report looks up the host name of every open connection.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport();
   const header = typeof report === 'object' && 'header' in report ? report.header : {};

@@ -7,7 +7,7 @@ import { listNativeParts, ownNodeOf } from './native-parts.mjs';
 import { describeSystem, type LockFile, readSystem } from './platform-packages.mjs';
 import { prepare } from './prepare.mjs';
 
-// Each starts several processes, which a busy machine is slow to do.
+// Each test starts several processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const checkout = join(import.meta.dirname, '../..');
@@ -17,7 +17,9 @@ const realPart = listNativeParts(realLock, system).find(({ name }) => name.start
 const library = realPart ?? { name: '', version: '', folder: '' };
 const nodeVersion = process.version.slice(1);
 
-/** A checkout with two native parts: Node, and the smallest library there is. Its npm installs whatever is missing. */
+/**
+ * Makes a checkout with two native parts: Node and the smallest possible library. Its npm installs whatever is missing.
+ */
 function makeCheckout({ isRegistryEmpty = false } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'argus-setup-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -54,7 +56,7 @@ function makeCheckout({ isRegistryEmpty = false } = {}) {
   return { root, run, said, writeLock, libraryFile, countInstalls: () => installs };
 }
 
-test('installs once, and the next start installs nothing', async () => {
+test('the first start installs everything, and the next start nothing', async () => {
   const { run, countInstalls } = makeCheckout();
   expect(await run()).toBeNull();
   expect(await run()).toBeNull();
@@ -76,18 +78,21 @@ test.each(Object.entries(damages))('a native package that was %s is installed ag
   expect(made.countInstalls()).toBe(2);
 });
 
-test.each(Object.entries(damages))('a native package that stays %s is named, with its system', async (_, damage) => {
-  const made = makeCheckout({ isRegistryEmpty: true });
-  await made.run();
-  damage(made);
-  const message = await made.run();
-  expect(message).toContain(`Argus cannot run on this system (${describeSystem(system)}) yet:`);
-  expect(message).toContain(`  ${library.name} ${library.version} is not installed`);
-  expect(message).toContain(`npm view ${library.name}@${library.version}`);
-  expect(message).not.toMatch(/^\s+at /m);
-  // It is not taken for installed at the next start either.
-  expect(await made.run()).toBe(message);
-});
+test.each(Object.entries(damages))(
+  'a native package that stays %s is named together with its system',
+  async (_, damage) => {
+    const made = makeCheckout({ isRegistryEmpty: true });
+    await made.run();
+    damage(made);
+    const message = await made.run();
+    expect(message).toContain(`Argus cannot run on this system (${describeSystem(system)}) yet:`);
+    expect(message).toContain(`  ${library.name} ${library.version} is not installed`);
+    expect(message).toContain(`npm view ${library.name}@${library.version}`);
+    expect(message).not.toMatch(/^\s+at /m);
+    // The next start does not consider it installed either.
+    expect(await made.run()).toBe(message);
+  },
+);
 
 test('a Node that does not run here is installed again', async () => {
   const { root, run, said } = makeCheckout();
@@ -99,7 +104,7 @@ test('a Node that does not run here is installed again', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'npm’s scripts start on the machine’s Node while ours does not run',
+  'npm’s scripts start with the machine’s Node while ours does not run',
   async () => {
     const { root, run } = makeCheckout();
     await run();
@@ -117,7 +122,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('an installation that was interrupted starts over', async () => {
+test('an interrupted installation starts over', async () => {
   const { root, run, said, countInstalls } = makeCheckout();
   await run();
   writeFileSync(join(root, 'node_modules/.argus-installing'), '');
@@ -128,7 +133,7 @@ test('an installation that was interrupted starts over', async () => {
   expect(countInstalls()).toBe(2);
 });
 
-test('node_modules of another processor starts over', async () => {
+test('node_modules from another processor is installed from scratch', async () => {
   const { root, run, said, countInstalls } = makeCheckout();
   await run();
   const record = join(root, 'node_modules/.argus-setup.json');

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Without our own packages: npm must not run on a Node that it is about to replace. @param {NodeJS.ProcessEnv} env */
+/**
+ * Our own packages are left out, because npm must not run on a Node that it is about to replace.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export function listProgramFolders(env) {
   const path = Object.entries(env).find(([name]) => name.toUpperCase() === 'PATH')?.[1] ?? '';
   return path.split(delimiter).filter((folder) => folder && !/[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder));

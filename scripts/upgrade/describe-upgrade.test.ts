@@ -46,7 +46,7 @@ const next = {
   settings: ['| `PORT`, `HOST` | `8080`, `127.0.0.1` | where to listen |', '| `SHAPE` | required | a shape |'],
 };
 
-test('names migrations, settings that changed, and a new major version of PostgreSQL', async () => {
+test('an upgrade names migrations, changed settings and a new major version of PostgreSQL', async () => {
   const lines = await describeUpgrade({
     from: aVersion(old),
     to: aVersion(next),
@@ -69,7 +69,7 @@ test('names migrations, settings that changed, and a new major version of Postgr
   ]);
 });
 
-test('after the update it names only migrations that the database lacks', async () => {
+test('after the update, only the migrations that the database lacks are named', async () => {
   const same = aVersion(next);
   expect(await describeUpgrade({ from: same, to: same, applied: [0], configured: [] })).toEqual([
     'Argus 2.0.0',
@@ -79,13 +79,13 @@ test('after the update it names only migrations that the database lacks', async 
   ]);
 });
 
-test('a database of an earlier release runs what it lacks of the former migrations, and all of today', async () => {
+test('a database of an earlier release runs the former migrations that it lacks and all current ones', async () => {
   const same = aVersion(next);
   const lines = await describeUpgrade({ from: same, to: same, applied: [-2], configured: [] });
   expect(lines.slice(2, 5)).toEqual(['  0001_second', '  0000_tables', '  0001_more']);
 });
 
-test('functions that another version changes are named, and ask for a backup as migrations do', async () => {
+test('changed functions are named and ask for a backup, as migrations do', async () => {
   const lines = await describeUpgrade({
     from: aVersion(next),
     to: aVersion({ ...next, links: 'select 1' }),

@@ -6,7 +6,10 @@ export interface Version {
 interface UpgradeOptions {
   from: Version;
   to: Version;
-  /** When the database's migrations were generated; null: it cannot be asked, so those of `from` are assumed. */
+  /**
+   * The times at which the database's migrations were generated; if it is null, the database cannot be asked and those
+   * of `from` are assumed.
+   */
   applied: readonly number[] | null;
   configured: readonly string[];
 }
@@ -69,7 +72,7 @@ interface Migrations {
   former: { name: string; createdAt: number }[];
 }
 
-/** Null: the database has migrations that the version does not know. */
+/** Returns null if the database has migrations that the version does not know. */
 function findPending({ migrations, former }: Migrations, applied: readonly number[]): string[] | null {
   const isPartOf = (times: readonly number[]) => applied.every((when, index) => when === times[index]);
   const tags = migrations.map(({ tag }) => tag);
@@ -107,7 +110,9 @@ async function readFunctions({ read, list }: Version): Promise<Map<string, strin
   return new Map(await Promise.all(names.map(async (name) => [name, await read(`${functions}/${name}`)] as const)));
 }
 
-/** From `docs/settings.md`, or the README of earlier versions, in which a row may name several settings and defaults. */
+/**
+ * Reads `docs/settings.md`, or the README of earlier versions, in which a row may name several settings and defaults.
+ */
 function readSettings(page: string): Map<string, { fallback: string; meaning: string }> {
   const rows = [...page.matchAll(/^\| (`[A-Z][A-Z_]+`.*?) \| (.*?) \| ([^|]*) \|(?: .* \|)?$/gm)];
   return new Map(

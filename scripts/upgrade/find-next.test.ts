@@ -20,7 +20,7 @@ function git(...args: string[]): void {
   execFileSync('git', ['-C', root, ...who, ...args], { stdio: 'ignore' });
 }
 
-/** Each version becomes a commit with a tag; the checkout is the first of them again. */
+/** Each version becomes a commit with a tag; afterwards the first of them is checked out again. */
 function tagVersions(...versions: string[]): void {
   git('init', '--initial-branch=main');
   for (const version of versions) {
@@ -34,7 +34,7 @@ function tagVersions(...versions: string[]): void {
 
 const versionOf = async (version: Version) => JSON.parse((await version.read('package.json')) ?? '').version;
 
-test('compares this checkout with the newest tag, by number', async () => {
+test('compares this checkout with the newest tag, ordered by number', async () => {
   tagVersions('0.3.0', '0.10.0', '0.9.0');
   git('tag', 'vintage');
   const { title, from, to } = await findNext(root);
@@ -42,7 +42,7 @@ test('compares this checkout with the newest tag, by number', async () => {
   expect([await versionOf(from), await versionOf(to)]).toEqual(['0.3.0', '0.10.0']);
 });
 
-test('says that there is nothing newer than the newest tag', async () => {
+test('says that nothing is newer than the newest tag', async () => {
   tagVersions('0.3.0', '0.2.0');
   const { title, to } = await findNext(root);
   expect(title).toMatch(/^The newest tag here is v0\.3\.0: there is nothing newer\./);
@@ -61,7 +61,7 @@ test('says that there is no git checkout, as in the Docker image', async () => {
   await expect(findNext(root, 'v0.4.0')).rejects.toThrow('so v0.4.0 cannot be looked up');
 });
 
-test('compares with the tag or branch that was asked for, and says if there is none', async () => {
+test('compares with the requested tag or branch, and says if there is none', async () => {
   tagVersions('0.3.0', '0.4.0', '0.5.0');
   const { title, to } = await findNext(root, 'v0.4.0');
   expect([title, await versionOf(to)]).toEqual(['From this checkout to v0.4.0', '0.4.0']);

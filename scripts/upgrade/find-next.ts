@@ -15,7 +15,9 @@ interface Comparison {
   to: Version;
 }
 
-/** This checkout, and the version of `asked`, a tag or branch; without it the newest tag, if that is a newer version. */
+/**
+ * Compares this checkout with the tag or branch `asked`, or by default with the newest tag, if that is a newer version.
+ */
 export async function findNext(root: string, asked?: string): Promise<Comparison> {
   const git = async (...args: string[]) => {
     const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 16 * 1024 ** 2 });

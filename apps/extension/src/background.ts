@@ -5,7 +5,7 @@ import { createListService, type ListSummary } from './list/list-service.ts';
 import type { ListState } from './list/list-state.ts';
 import { type PopupMessage, readPageMessage, readPopupMessage } from './messages.ts';
 
-/* The only part that talks to the site and to the storage. It runs when a page on Steam or the popup asks. */
+/* Only this part talks to the site and to the storage. It runs when a page on Steam or the popup asks. */
 
 const { storage, permissions, runtime, action } = browserApi;
 const stored = 'state';
@@ -31,7 +31,7 @@ const service = createListService({
   now: Date.now,
 });
 
-/** Browsers forget the badge when they are closed. */
+/** A browser forgets the badge when it is closed. */
 async function showBadge(): Promise<void> {
   await action.setBadgeBackgroundColor({ color: '#e5bd5f' });
   await action.setBadgeText({ text: state?.offeredKey ? '!' : '' });

@@ -1,7 +1,7 @@
 import type { ListSummary, MatchAnswer } from './list/list-service.ts';
 import type { FreshenMessage, MatchMessage, PopupMessage } from './messages.ts';
 
-/** The part of the extension API that is used, the same in Chrome and in Firefox. */
+/** The part of the extension API that we use, which is the same in Chrome and in Firefox. */
 interface BrowserApi {
   runtime: {
     getURL(path: string): string;
@@ -18,7 +18,7 @@ interface BrowserApi {
     local: {
       get(key: string): Promise<Record<string, unknown>>;
       set(items: object): Promise<void>;
-      /** Missing in Firefox. */
+      /** Firefox does not have this. */
       setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
     };
   };

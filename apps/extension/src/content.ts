@@ -5,7 +5,7 @@ const maxAttempts = 4;
 const pauseMs = 1000;
 const { runtime } = browserApi;
 
-/** Nobody listens while the background starts, nor ever again on a page that was open before an update. */
+/** Nobody answers while the background starts, nor ever again on a page that was open before an update. */
 async function askUntilHeard<T>(ask: () => Promise<T>, instead: T): Promise<T> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const answer = await ask().catch(() => undefined);

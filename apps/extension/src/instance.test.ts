@@ -7,7 +7,7 @@ test.each([
   ['HTTPS://ARGUS.example:8443/', 'https://argus.example:8443'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
-])('%s is the site %s', (text, origin) => {
+])('%s is read as the site %s', (text, origin) => {
   expect(parseInstance(text)).toBe(origin);
 });
 
@@ -26,10 +26,10 @@ test.each([
   expect(parseInstance(text)).toBeNull();
 });
 
-test('permissions are asked for a host without its port', () => {
+test('permission is requested for a host without its port', () => {
   expect(hostPattern('http://localhost:3000')).toBe('http://localhost/*');
 });
 
-test('playerUrl escapes what is searched for', () => {
+test('playerUrl escapes the searched text', () => {
   expect(playerUrl('https://argus.example', 'a&b=#<c>')).toBe('https://argus.example/?steamId=a%26b%3D%23%3Cc%3E');
 });

@@ -4,7 +4,10 @@ export const instanceMessage = 'Enter the address of a site, such as https://arg
 
 const loopback = /^(?:localhost|127\.0\.0\.1)$/;
 
-/** The origin of a site; plain http only on this machine, where a list cannot be replaced on its way. */
+/**
+ * Returns the origin of a site. Plain http is accepted only on this machine, where nobody can replace a list in
+ * transit.
+ */
 export function parseInstance(text: string): string | null {
   const trimmed = text.trim();
   const url = parseUrl(/^[a-z][\w+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
@@ -13,7 +16,7 @@ export function parseInstance(text: string): string | null {
   return isAllowed ? url.origin : null;
 }
 
-/** A pattern for the browser's permissions. Firefox accepts none with a port. */
+/** Returns a pattern for the browser's permissions. Firefox accepts no port in it. */
 export function hostPattern(instance: string): string {
   const { protocol, hostname } = new URL(instance);
   return `${protocol}//${hostname}/*`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPageMessage, readPopupMessage } from './messages.ts';
 
-test('readPageMessage takes only numbers from a page on Steam', () => {
+test('readPageMessage accepts only numbers from a page on Steam', () => {
   const accountIds = [1, '2', null, 3.5, { valueOf: () => 4 }, 5];
   expect(readPageMessage({ kind: 'match', accountIds })).toEqual({ kind: 'match', accountIds: [1, 5] });
   expect(readPageMessage({ kind: 'freshen', instance: 'https://evil.example' })).toEqual({ kind: 'freshen' });

@@ -1,4 +1,4 @@
-/** From pages on Steam: nothing that changes anything but the age of the list. */
+/** Pages on Steam send these messages, which can change nothing but the age of the list. */
 export interface MatchMessage {
   kind: 'match';
   accountIds: readonly number[];
@@ -12,7 +12,7 @@ export type PopupMessage =
   | { kind: 'choose'; instance: string }
   | { kind: 'trust'; keyId: string };
 
-/** More than any page of Steam lists. */
+/** No page on Steam lists as many players. */
 const maxIds = 10_000;
 
 export function readPageMessage(message: unknown): MatchMessage | FreshenMessage | null {

@@ -18,7 +18,7 @@ const summary: ListSummary = {
 const shown = (label: string, at: number, changes: Partial<ListSummary> = {}) =>
   describeSummary({ ...summary, ...changes }, at).find((line) => line.label === label)?.value;
 
-test('the summary says how many players, which key and whether the list is in use', () => {
+test('the summary says how many players the list has, which key signed it and whether it is in use', () => {
   expect(shown('Players', now)).toBe('1,104 convicted');
   expect(shown('Signature', now)).toBe('verified with key CCN3XyqSamGlzMcW');
   expect(shown('In use', now)).toBe('yes');
@@ -31,14 +31,14 @@ test.each([
   [60_000, '(1 minute ago)'],
   [hourMs, '(60 minutes ago)'],
   [49 * hourMs, '(49 hours ago)'],
-])('the age of the list after %i ms', (ms, age) => expect(shown('Issued', now + ms)).toContain(age));
+])('the summary has words for a list that is %i ms old', (ms, age) => expect(shown('Issued', now + ms)).toContain(age));
 
 test('the summary says when the next check is due', () => {
   expect(shown('Next check', now)).toMatch(/^after 1[67] Nov 2026/);
   expect(shown('Next check', now + 24 * hourMs)).toBe('with the next Steam page');
 });
 
-test('without a list the summary is only the reason', () => {
+test('without a list the summary gives only the reason', () => {
   const none = { ...summary, count: null, issuedAt: null, problem: 'notIssued' } as const;
   expect(describeSummary(none, now)).toEqual([]);
   expect(describeProblem(none)).toBe('The site has not issued a list yet.');

@@ -6,7 +6,7 @@ import pageStyles from './page/page.css?inline';
 import { watchPage } from './page/watch-page.ts';
 import { describeProblem, describeSummary } from './summary-words.ts';
 
-/* The same as the extension, for managers of userscripts. Their menu takes the place of the popup. */
+/* This is the extension for userscript managers, whose menu takes the place of the popup. */
 
 declare const GM: {
   getValue(name: string): Promise<ListState | undefined>;
@@ -20,7 +20,7 @@ const service = createListService({
   load: async () => (await GM.getValue(stored)) ?? null,
   save: (state) => GM.setValue(stored, state),
   fetch: (url, etag) => fetchFromUserscript(GM.xmlHttpRequest, url, etag),
-  // The manager asks before the first request to a site.
+  // The userscript manager asks before the first request to a site.
   mayReach: async () => true,
   builtInInstance,
   now: Date.now,

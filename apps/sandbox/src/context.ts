@@ -6,7 +6,7 @@ import type { BanBook } from './steam-bans.ts';
 import type { WebhookChannels } from './webhook-channels.ts';
 
 export interface SandboxContext {
-  /** Empty until the sandbox listens: read it per request. */
+  /** It is empty until the sandbox listens, so it is read per request. */
   url: string;
   now: () => Date;
   personas: readonly Persona[];
@@ -15,7 +15,7 @@ export interface SandboxContext {
   failures: Failures;
   requests: RecordedRequests;
   webhooks: WebhookChannels;
-  /** Ends every wait of minutes that the product has. */
+  /** Ends every wait of a few minutes in the product. */
   endWaits: () => Promise<void>;
   credentials: { discordClientId: string; discordClientSecret: string; steamApiKey: string };
   slowMilliseconds: number;

@@ -34,7 +34,7 @@ const banSchema = z.strictObject({
 const describeFailures = ({ clear: _, ...services }: Failures) =>
   Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.current()]));
 
-/** Lets a browser test switch failures and count calls; the stand-ins themselves are unaware of it. */
+/** A browser test can switch failures and count calls here; the stand-ins themselves do not know about it. */
 export function registerControls(app: FastifyInstance, context: SandboxContext): void {
   const { failures, requests, webhooks, bans, players, now } = context;
 

@@ -11,7 +11,10 @@ interface DemoPorts {
   note: string | null;
 }
 
-/** The requested port, or the first one from 3000 on that is free together with the next one, which the sandbox uses. */
+/**
+ * Returns the requested port, or the first one from 3000 on that is free together with the next, which the sandbox
+ * uses.
+ */
 export async function chooseDemoPorts(asked: string | undefined, isFree = isPortFree): Promise<DemoPorts> {
   const first = asked === undefined || asked.trim() === '' ? usualPort : Number(asked);
   if (!Number.isInteger(first) || first < 1 || first > 65_534) {

@@ -4,7 +4,7 @@ import type { SandboxContext } from './context.ts';
 import { breakConnection } from './request-params.ts';
 import { webhookMessageSchema } from './webhook-channels.ts';
 
-/** Long enough to show that the client read it. */
+/** The wait is long enough to show that the client read it. */
 const retryAfterSeconds = 90;
 
 /** Any webhook exists here, unless a failure says otherwise. */

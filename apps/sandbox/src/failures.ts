@@ -30,10 +30,10 @@ export const openIdFailures = [
   'check-garbage',
 ] as const;
 
-/** How YouTube answers about every video; fine while none is set. */
+/** YouTube answers about every video in this mood; while none is set, every video is fine. */
 export const youtubeMoods = ['restricted', 'gone', '429', 'slow'] as const;
 
-/** The failures from `slow` on come after the message was delivered. */
+/** The failures from `slow` on happen after the message was delivered. */
 export const webhookFailures = [
   'unreachable',
   '429',
@@ -54,7 +54,7 @@ type SteamFailure = (typeof steamFailures)[number];
 export type OpenIdFailure = (typeof openIdFailures)[number];
 
 interface FailureSwitch<Mode extends string> {
-  /** Fails every matching call until cleared, or only the next `times` of them. */
+  /** Makes every matching call fail until cleared, or only the next `times` of them. */
   set(mode: Mode, times?: number): void;
   clear(): void;
   current(): Mode | null;

@@ -4,7 +4,7 @@ interface KnownPlayer {
   name: string;
 }
 
-/** Account numbers that Steam has not assigned yet: no real player is accused in the demo. */
+/** Steam has not assigned these account numbers yet, so the demo accuses no real player. */
 export const knownPlayers: readonly KnownPlayer[] = [
   { vanity: 'nightowl', steam64Id: '76561201479974225', name: 'NightOwl' },
   { vanity: 'smokewall', steam64Id: '76561201487283361', name: 'SmokeWall' },

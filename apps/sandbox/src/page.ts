@@ -91,7 +91,7 @@ export const renderProblem = (problem: string | undefined): string =>
 export const renderCancel = (action: string): string =>
   `<form class="end" method="post" action="${escapeMarkup(action)}"><button class="quiet" name="cancel" value="yes">Cancel</button></form>`;
 
-// No form-action: browsers apply it to the redirect that follows a form too, and that one leaves this host.
+// There is no form-action, because browsers apply it to the redirect after a form too, and that one leaves this host.
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 

@@ -21,7 +21,10 @@ const lastAccountNumber = 0xffff_ffffn;
 const unknownEvery = 1009n;
 const steamLaunch = Date.UTC(2003, 8, 12);
 
-/** Seconds per account number: spreads the numbers assigned so far over Steam's lifetime, and later ones again. */
+/**
+ * This many seconds per account number spread the numbers assigned so far over Steam's lifetime; later numbers start
+ * over.
+ */
 const secondsPerAccount = 0.42;
 const steamYears = 22 * 365 * 86_400;
 
@@ -31,7 +34,7 @@ function readAccountNumber(steam64Id: string): bigint | null {
   return account > 0n && account <= lastAccountNumber ? account : null;
 }
 
-/** Deterministic bytes for everything made up about an account. */
+/** Everything invented about an account comes from these bytes, so it is always the same. */
 export const digestAccount = (steam64Id: string): Buffer => createHash('sha256').update(steam64Id).digest();
 
 export function createPlayerDirectory(personas: readonly Persona[]): PlayerDirectory {

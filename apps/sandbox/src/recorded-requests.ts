@@ -13,7 +13,7 @@ export interface RecordedRequests {
 
 const keptRequests = 1000;
 
-/** Everything else in a query may be a key, a code or a signature, and is not recorded. */
+/** Any other part of a query may be a key, a code or a signature, and is not recorded. */
 const harmlessParams: ReadonlySet<string> = new Set(['steamids', 'vanityurl', 'xml', 'url']);
 
 export function createRecorder(): RecordedRequests & { record(method: string, url: URL, time: Date): void } {

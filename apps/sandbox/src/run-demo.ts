@@ -22,7 +22,7 @@ const secretName = 'demo-auth-secret';
 
 interface DemoOptions {
   isDev: boolean;
-  /** Called if this version cannot use the demo's files: whether to delete them and start over. */
+  /** If this version cannot use the demo's files, this asks whether to delete them and start over. */
   confirmAnew: (reason: string) => Promise<boolean>;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
@@ -33,7 +33,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
   const running = await findRunningDemo(dataDir);
   if (running)
     throw new Error(`a demo is already running in ${dataDir}, at ${running}. Set DATA_DIR to use another folder.`);
-  // Somebody's own data is never deleted.
+  // A folder that is not a demo's may be somebody's own data and is never deleted.
   const isDemoFolder = existsSync(join(dataDir, secretName));
   const { port, sandboxPort, note } = await chooseDemoPorts(env.PORT);
   if (note) say(note);
@@ -50,7 +50,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     AUTH_SECRET: await readOrMakeSecret(dataDir),
     ADMIN_DISCORD_IDS: admin?.discordId,
     LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
-    // No slow-query warnings in a demo.
+    // A demo should print no warnings about slow queries.
     SLOW_QUERY_MS: env.SLOW_QUERY_MS ?? '10000',
   });
   const log = createLog(config);
@@ -86,7 +86,7 @@ export async function runDemo({ isDev, confirmAnew, env, say }: DemoOptions): Pr
     await sandbox.close();
   }, log);
 
-  // The time counts from the start of the process, with loading.
+  // The time counts from the start of the process, so it includes loading.
   const seconds = (performance.now() / 1000).toFixed(1);
   say(`\n  ${config.PRODUCT_NAME} is running at ${config.PUBLIC_URL}  (ready in ${seconds} s)`);
   say('  Log in with Discord there: a local sandbox asks who you want to sign in as. Ctrl+C stops everything.\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileOf = (dataDir: string) => join(dataDir, 'demo-address');
 
-/** The address of a demo that already uses this folder; two would overwrite each other's URLs. */
+/** Returns the address of a demo that already uses this folder, because two would overwrite each other's URLs. */
 export async function findRunningDemo(dataDir: string): Promise<string | null> {
   const address = (await readFile(fileOf(dataDir), 'utf8').catch(() => '')).trim();
   if (address === '') return null;

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { runDemo } from './run-demo.ts';
 
-/* `npm start`: the whole product on this machine, with stand-ins for Discord and Steam. Loopback only. */
+/*
+ * `npm start` runs the whole product on this machine, with stand-ins for Discord and Steam. It listens only on
+ * loopback.
+ */
 
 /** Only a demo's data is ever deleted this way, and only when it cannot be used. */
 async function confirmAnew(reason: string): Promise<boolean> {

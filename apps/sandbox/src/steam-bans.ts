@@ -13,7 +13,7 @@ export interface BanBook {
   find(steam64Id: string): SandboxBan;
   set(steam64Id: string, ban: Partial<SandboxBan>): void;
   lift(steam64Id: string): void;
-  /** Whoever bans or lifts a ban by hand waits for the listeners. */
+  /** Whoever bans somebody or lifts a ban by hand waits for these listeners. */
   onChange(listener: (steam64Id: string) => Promise<void>): void;
   tellChange(steam64Id: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createBanBook(): BanBook {
   };
 }
 
-/** As Steam counts: 0 without a ban, and 0 on the day of one. */
+/** Steam counts in this way: 0 without a ban, and 0 on the day of one. */
 export function daysSinceLastBan({ lastBanDay, ...counts }: SandboxBan, now: Date): number {
   if (countBans(counts) === 0 || lastBanDay === null) return 0;
   return Math.max(0, Math.round((Date.parse(toDay(now.getTime())) - Date.parse(lastBanDay)) / dayMs));

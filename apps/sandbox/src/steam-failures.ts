@@ -7,7 +7,7 @@ import { breakConnection } from './request-params.ts';
 const hugeBytes = 10 * 1024 * 1024;
 const paddingBytes = 64 * 1024;
 
-/** A correct answer followed by 10 MB of white space, without a length in the header to warn the reader. */
+/** A correct answer is followed by 10 MB of white space, without a length in the header to warn the reader. */
 function* padAnswer(answer: string): Generator<string> {
   yield answer;
   const padding = ' '.repeat(paddingBytes);

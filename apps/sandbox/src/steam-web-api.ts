@@ -62,7 +62,7 @@ export function registerSteamWebApi(app: FastifyInstance, context: SandboxContex
         return { response: { steamid: player.steam64Id, success: 1 } };
       });
 
-      /** Null: none or too many were asked for. Accounts that do not exist are left out. */
+      /** Returns null if no account or too many were asked for. Accounts that do not exist are left out. */
       const findPlayers = (request: FastifyRequest): Player[] | null => {
         const ids = (readQuery(request).get('steamids') ?? '').split(',').filter((id) => id !== '');
         if (ids.length === 0 || ids.length > maxIds) return null;

@@ -6,7 +6,7 @@ import { readQuery } from './request-params.ts';
 
 const idShape = /[?&]v=([\w-]{11})$/;
 
-/** Videos of the demo that are not fine, by how their id starts. */
+/** The videos of the demo that are not fine have ids with these beginnings. */
 export const videoIdStarts = { gone: 'gone', restricted: 'priv' } as const;
 
 const titles = ['POV from the other side', 'Full match, both halves', 'The clip everybody talks about', 'Demo review'];
@@ -18,7 +18,9 @@ export const describeVideo = (id: string) => ({
   channel: pickBy(channels, id),
 });
 
-/** oEmbed as YouTube answers it, in five moods: fine unless a failure is set or the id says otherwise. */
+/**
+ * Answers oEmbed requests as YouTube does, in five moods: all is fine unless a failure is set or the id says otherwise.
+ */
 export function registerYoutube(app: FastifyInstance, context: SandboxContext): void {
   const { youtube } = context.failures;
 
@@ -49,14 +51,17 @@ function moodOf(id: string): YoutubeMood | null {
   return id.startsWith(videoIdStarts.restricted) ? 'restricted' : null;
 }
 
-/** The same frame for every video. */
+/** Every video has the same frame. */
 export function registerVideoStills(app: FastifyInstance): void {
   app.get('/images/i.ytimg.com/vi/:videoId/mqdefault.jpg', async (_request, reply) =>
     reply.type('image/jpeg').send(await readFile(new URL('video-still.jpg', import.meta.url))),
   );
 }
 
-/** Image hosts and the web archive: the first part of the path is the host, and the rest tells what becomes of it. */
+/**
+ * Stands in for image hosts and the web archive: the first part of the path is the host, and the rest decides the
+ * answer.
+ */
 export function registerImageHosts(app: FastifyInstance): void {
   app.head('/images/*', (request, reply) => {
     const { url } = request;

@@ -66,10 +66,10 @@ const userOf = async (key: string) => {
   return user ?? null;
 };
 
-// Here, because loading the community takes longer than most tests of it.
+// These tests share this community, because loading it takes longer than most of them.
 describe('checkInvariants', () => testInvariants(() => database.db));
 
-it('loads into an empty database only', async () => {
+it('loads only into an empty database', async () => {
   const before = await countRows(sql`reports`);
   expect(demo.wasLoaded).toBe(true);
   expect(before).toBeGreaterThan(400);
@@ -77,8 +77,8 @@ it('loads into an empty database only', async () => {
   expect(await countRows(sql`reports`)).toBe(before);
 });
 
-it('moves the addresses of pictures to where the sandbox listens now', async () => {
-  /** Origins of every address in a column that the sandbox serves, and the policy allows one of them only. */
+it('moves the addresses of pictures to the port of the sandbox', async () => {
+  /** Lists the origins of all addresses that the sandbox serves; the policy allows only one origin. */
   const listOrigins = async () => {
     const { rows } = await database.db.execute<{ origin: string }>(sql`
       select distinct substring(url from '^https?://[^/]+') as origin from (
@@ -103,7 +103,7 @@ it('leaves the triggers on', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('people', () => {
+describe('the people of the demo', () => {
   it('are about sixty, of every rank and role', async () => {
     const everyone = await database.db.select().from(users);
     expect(everyone.length).toBeGreaterThanOrEqual(55);
@@ -117,7 +117,7 @@ describe('people', () => {
     ]);
   });
 
-  it('hold the Eye from its essence on, unless staff removed it or they have not passed the exam', async () => {
+  it('hold the Eye if they have enough Essence, unless staff removed it or they have not passed the exam', async () => {
     const everyone = await database.db.select().from(users);
     const reached = everyone.filter(({ essence }) => essence >= defaultEyeEssence);
     const without = reached.filter(({ hasTheEye }) => !hasTheEye);
@@ -126,7 +126,7 @@ describe('people', () => {
     expect(candidates.map(({ username }) => username).toSorted()).toEqual(['Noemi', 'Ravn']);
   });
 
-  it('include somebody before the exam, who failed it, and who passed it at the second try', async () => {
+  it('include one before the exam, one who failed it and one who passed it at the second try', async () => {
     const { rows } = await database.db.execute<{ username: string; results: boolean[]; isTold: boolean }>(sql`
       select u.username, array(
           select a.has_passed from exam_attempts a where a.user_id = u.id order by a.started_at) as results,
@@ -145,7 +145,7 @@ describe('people', () => {
     }
   });
 
-  it('include the personas, as their labels say', async () => {
+  it('include the personas as their labels describe them', async () => {
     expect(await userOf('plain')).toMatchObject({ userType: 'other', hasTheEye: false, isBanned: false });
     expect(await userOf('eye')).toMatchObject({ userType: 'other', hasTheEye: true, isBanned: false });
     expect(await userOf('moderator')).toMatchObject({ userType: 'moderator', isBanned: false });
@@ -154,7 +154,7 @@ describe('people', () => {
     expect([await userOf('newcomer'), await userOf('unverified')]).toEqual([null, null]);
   });
 
-  it('have drafts, the plain user more than one page of them', async () => {
+  it('have drafts, and the plain user has more than one page of them', async () => {
     const plain = await userOf('plain');
     const owners = (await database.db.select().from(drafts)).map(({ userId }) => userId);
     expect(owners.filter((owner) => owner === plain?.id).length).toBeGreaterThan(5);
@@ -162,7 +162,7 @@ describe('people', () => {
   });
 });
 
-describe('reports', () => {
+describe('the reports of the demo', () => {
   it('are four hundred of the last eight months, in every status and stage', async () => {
     const recent = await database.db
       .select()
@@ -195,7 +195,7 @@ describe('reports', () => {
     }
   });
 
-  it('pass the rules of the form', async () => {
+  it('follow the rules of the form', async () => {
     const [all, links, mates, people] = await Promise.all([
       database.db.select().from(reports),
       database.db.select().from(evidenceLinks),
@@ -221,7 +221,7 @@ describe('reports', () => {
     expect(all.some(({ description }) => description.length > 1000)).toBe(true);
   });
 
-  it('keep to the limits of submitting, and staff to cases that are not their own', async () => {
+  it('respect the limits for submitting, and staff decide no cases of their own', async () => {
     const withinDay = sql`(select count(*) from reports o where o.submitter_id = r.submitter_id
       and o.created_at <= r.created_at and o.created_at > r.created_at - interval '1 day')`;
     const limit = sql`case when r.created_at < u.member_since + interval '7 days' then 5 else 20 end`;
@@ -254,7 +254,7 @@ const search = async (steam64Id: string) => {
   return searchResultSchema.parse(found && toSearchResult(found));
 };
 
-it('has notes of staff on users, players and reports, and one person whose reporting is paused', async () => {
+it('has staff notes on users, players and reports, and one person whose reporting is paused', async () => {
   const { rows } = await database.db.execute<{ about: number }>(
     sql`select distinct case when target_user_id is not null then 1 when target_report_id is not null then 2 else 3 end as about from staff_notes order by 1`,
   );
@@ -262,7 +262,7 @@ it('has notes of staff on users, players and reports, and one person whose repor
   expect(await countRows(sql`users where paused_until > ${demoMoment.toISOString()}::timestamptz`)).toBe(1);
 });
 
-it('has filings of every kind, decided or waiting as the rules say', async () => {
+it('has filings of every kind, decided or waiting as the rules require', async () => {
   const { rows } = await database.db.execute<{ filed: string }>(
     sql`select kind || ' ' || state as filed from filings order by 1`,
   );
@@ -278,7 +278,7 @@ it('has filings of every kind, decided or waiting as the rules say', async () =>
   expect((await search(newcomer?.steam64Id ?? '')).determinedPlayerStatus.color).toBe('red');
 });
 
-it('has a report of the plain persona that rests after two cases without proof', async () => {
+it('has a report by the plain persona that rests after two cases without proof', async () => {
   const resting = await database.db.select().from(reports).where(gt(reports.restsUntil, demoMoment));
   const plain = await userOf('plain');
   expect(resting).toMatchObject([
@@ -303,7 +303,7 @@ it('offers the Eye holder cases on the first day and a week later', async () => 
   }
 });
 
-it('has one pair for staff to look into', async () => {
+it('has one suspicious pair of reviewer and submitter', async () => {
   const { pairs } = await listPairs(database.db, daysAgo(oversightDays.pairs));
   const suspicious = pairs.filter((pair) => weighMeetings(pair).isSuspicious);
   expect(suspicious.map(({ reviewer, submitter }) => [reviewer.username, submitter.username])).toEqual([
@@ -311,14 +311,14 @@ it('has one pair for staff to look into', async () => {
   ]);
 });
 
-describe('players', () => {
+describe('the players of the demo', () => {
   const summariesSchema = z.object({
     response: z.object({
       players: z.array(z.object({ steamid: z.string(), personaname: z.string(), avatarfull: z.string() })),
     }),
   });
 
-  it('have the names that Steam has for them', async () => {
+  it('have the names that the Steam sandbox gives them', async () => {
     const stored = await database.db.select().from(players).orderBy(players.fetchedAt).limit(100);
     const query = new URLSearchParams({
       key: demo.sandbox.settings.STEAM_API_KEY,
@@ -336,11 +336,11 @@ describe('players', () => {
     ['pending', 'orange', 'Pending Verdict'],
     ['cleared', 'green', 'No Sufficient Evidence'],
     ['mateOnly', 'grey', 'No Sufficient Evidence'],
-  ] as const)('%s is found %s', async (state, color, text) => {
+  ] as const)('with the state %s are shown in %s', async (state, color, text) => {
     expect((await search(demoPlayers[state])).determinedPlayerStatus).toMatchObject({ color, text });
   });
 
-  it('shows every part of a search with the convicted one', async () => {
+  it('include a convicted one whose result shows every part of a search', async () => {
     const result = await search(demoPlayers.convicted);
     expect(result).toMatchObject({
       summary: { totalReports: 4, convictions: 2, reviewedReports: 3 },
@@ -351,7 +351,7 @@ describe('players', () => {
     expect(result.lobbyAssociations.map(({ steam64Id }) => steam64Id)).toContain(demoPlayers.pending);
   });
 
-  it('was banned by Steam twelve days after the first conviction, in the sandbox too', async () => {
+  it('include one whom Steam banned twelve days after the first conviction, in the sandbox too', async () => {
     const { conviction, steamBans } = await search(demoPlayers.convicted);
     const convictedOn = conviction?.convictedAt.slice(0, 10) ?? '';
     const days = (Date.parse(steamBans?.lastBanDay ?? '') - Date.parse(convictedOn)) / dayMs;
@@ -361,14 +361,14 @@ describe('players', () => {
     expect(book.find(demoPlayers.convicted)).toMatchObject({ vacBans: 1, lastBanDay: steamBans?.lastBanDay });
   });
 
-  it('were judged long enough ago, by enough people, that the public figures have both shares', async () => {
+  it('were judged early enough, and are numerous enough, that the public figures have both shares', async () => {
     await countFigures(database.db, demoMoment.getTime());
     const { convicted, undetermined } = (await findFigures(database.db))?.outcome ?? {};
     expect(convicted?.result?.share).toBeGreaterThan(0.25);
     expect(undetermined?.result?.share).toBeLessThan(0.15);
   });
 
-  it('has the players of the programs in the API reference: one convicted, one whom nobody has reported', async () => {
+  it('include those of the sample programs in the API reference: one convicted and one never reported', async () => {
     const programs = listCodeSamples('https://argus.example').flatMap(({ languages }) => languages);
     const named = programs.flatMap(({ code }) =>
       [...code.matchAll(/"(765\d{14}|STEAM_[^"]+)"/g)].map(([, id = '']) => id),
@@ -388,7 +388,7 @@ describe('players', () => {
   });
 });
 
-it('is the same community every time, ids aside', () => {
+it('is the same community every time, apart from the ids', () => {
   const tell = (): string => {
     const community = buildCommunity(demoMoment, 'http://127.0.0.1:3001');
     const names = new Map<string, string>([

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, it, test } from 'vitest';
 import { demoPlayers } from '../src/demo/demo-players.ts';
 
-/** That each kind of damage to the demo community is found; all of it is rolled back. */
+/** Checks that each kind of damage to the demo community is found; every change is rolled back. */
 export function testInvariants(getDb: () => Db): void {
   class RolledBack extends Error {}
 
@@ -19,7 +19,7 @@ export function testInvariants(getDb: () => Db): void {
     return violations;
   }
 
-  it('finds nothing wrong', async () => {
+  it('finds nothing wrong with the demo community', async () => {
     expect(await checkInvariants(getDb())).toEqual([]);
   });
 

@@ -7,11 +7,11 @@ const usedAre =
   async (port: number) =>
     !used.includes(port);
 
-it('uses 3000 and, for the sandbox, 3001', async () => {
+it('uses 3000 for the product and 3001 for the sandbox', async () => {
   expect(await chooseDemoPorts(undefined, usedAre())).toEqual({ port: 3000, sandboxPort: 3001, note: null });
 });
 
-it('moves on and says so if one of them is in use', async () => {
+it('moves on to other ports and says so if one of them is in use', async () => {
   expect(await chooseDemoPorts(undefined, usedAre(3000, 3003))).toEqual({
     port: 3004,
     sandboxPort: 3005,
@@ -20,7 +20,7 @@ it('moves on and says so if one of them is in use', async () => {
   expect((await chooseDemoPorts('', usedAre(3001))).note).toBe('Port 3001 is in use by another program: using 3002.');
 });
 
-it('does not move from a port that was asked for, but suggests another', async () => {
+it('does not leave a requested port, but suggests another', async () => {
   await expect(chooseDemoPorts('24000', usedAre(24000))).rejects.toThrow(
     'Port 24000 is in use by another program. PORT=24002 is free.',
   );

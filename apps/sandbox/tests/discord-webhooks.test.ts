@@ -41,7 +41,7 @@ it('refuses what Discord would refuse', async () => {
   expect(sandbox.webhooks.list()).toEqual([]);
 });
 
-it.each(['429', '500', '504', '401', '404'] as const)('answers %s without taking the message', async (mode) => {
+it.each(['429', '500', '504', '401', '404'] as const)('answers %s without accepting the message', async (mode) => {
   sandbox.failures.webhook.set(mode, 1);
   const answer = await post();
   expect(answer.status).toBe(Number(mode));
@@ -49,7 +49,7 @@ it.each(['429', '500', '504', '401', '404'] as const)('answers %s without taking
   expect(sandbox.webhooks.list()).toEqual([]);
 });
 
-it('takes the message and then is slow, breaks the connection or sends garbage', async () => {
+it('accepts the message and then is slow, breaks the connection or sends garbage', async () => {
   sandbox.failures.webhook.set('slow', 1);
   expect((await post()).status).toBe(204);
   sandbox.failures.webhook.set('cut-off', 1);

@@ -57,8 +57,8 @@ describe('authorize', () => {
     expect((await post(url, { persona: 'plain' })).status).toBe(400);
   });
 
-  it('escapes what the address puts into the page', async () => {
-    // fetch would percent-encode the quote; a hand-made request need not.
+  it('escapes values of the address in the page', async () => {
+    // `fetch` would percent-encode the quotation mark, but a hand-made request need not.
     const { port, pathname, search } = new URL(authorizeUrl(sandbox));
     const path = `${pathname}${search}&x="><script>alert(1)</script>`;
     const html = await new Promise<string>((resolve, reject) => {
@@ -68,7 +68,7 @@ describe('authorize', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('sends the chosen persona back with a code and the same state', async () => {
+  it('redirects the chosen persona with a code and the same state', async () => {
     const response = await post(authorizeUrl(sandbox), { persona: 'eye' });
     const location = locationOf(response);
     expect(response.status).toBe(303);
@@ -77,7 +77,7 @@ describe('authorize', () => {
     expect(location.searchParams.get('state')).toBe('state-1');
   });
 
-  it('keeps a query that the redirect address already has', async () => {
+  it('keeps the existing query of the redirect address', async () => {
     const response = await post(authorizeUrl(sandbox, { redirect_uri: `${redirectUri}?a=1` }), { persona: 'eye' });
     expect(locationOf(response).searchParams.get('a')).toBe('1');
     expect(locationOf(response).searchParams.get('state')).toBe('state-1');
@@ -95,7 +95,7 @@ describe('authorize', () => {
     expect(await obtainCode(sandbox, { persona: 'plain' })).not.toBe('');
   });
 
-  it.each([{ name: ' ... ' }, { persona: 'nobody' }, {}])('asks again when %j names nobody', async (choice) => {
+  it.each([{ name: ' ... ' }, { persona: 'nobody' }, {}])('asks again if %j names nobody', async (choice) => {
     const response = await post(authorizeUrl(sandbox), choice);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('role="alert"');
@@ -115,7 +115,7 @@ describe('token', () => {
     });
   });
 
-  it('accepts the client from Basic authorization too', async () => {
+  it("accepts the client's credentials in Basic authorization too", async () => {
     const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, DISCORD_API_URL } = sandbox.settings;
     const basic = Buffer.from(`${DISCORD_CLIENT_ID}:${DISCORD_CLIENT_SECRET}`).toString('base64');
     const code = await obtainCode(sandbox, { persona: 'plain' });
@@ -139,13 +139,13 @@ describe('token', () => {
       400,
       { error: 'invalid_grant', error_description: 'Invalid "code_verifier" in request.' },
     ],
-  ])('refuses %j', async (changes, status, body) => {
+  ])('refuses the request %j', async (changes, status, body) => {
     const response = await redeem(sandbox, await obtainCode(sandbox, { persona: 'plain' }), changes);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual(body);
   });
 
-  it('accepts a code once, even if the first try failed', async () => {
+  it('accepts a code only once, even if the first attempt failed', async () => {
     const code = await obtainCode(sandbox, { persona: 'plain' });
     expect((await redeem(sandbox, code)).status).toBe(200);
     expect((await redeem(sandbox, code)).status).toBe(400);
@@ -183,7 +183,7 @@ describe('users/@me', () => {
     },
   );
 
-  it('gives a typed name the same account every time, and different names different ones', async () => {
+  it('gives a typed name the same account every time, and other names other accounts', async () => {
     const identify = async (name: string): Promise<unknown> =>
       (await fetchUser(sandbox, await obtainToken(sandbox, { name }))).json();
     const { discordId: id } = buildTypedAccount('old greg') ?? { discordId: '' };
@@ -204,7 +204,7 @@ describe('users/@me', () => {
     });
   });
 
-  it('answers 401 without a token, with a made-up one and after revocation', async () => {
+  it('answers 401 without a token, with an invented one and after revocation', async () => {
     const token = await obtainToken(sandbox, { persona: 'plain' });
     const { DISCORD_CLIENT_ID: client_id, DISCORD_CLIENT_SECRET: client_secret, DISCORD_API_URL } = sandbox.settings;
     expect((await fetchUser(sandbox, token)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('failures', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('garbage-token is JSON of the wrong shape, garbage-user no JSON at all', async () => {
+  it('garbage-token gives JSON of the wrong shape, and garbage-user no JSON at all', async () => {
     const token = await obtainToken(sandbox, { persona: 'plain' });
     sandbox.failures.discord.set('garbage-token');
     const tokenAnswer = await redeem(sandbox, await obtainCode(sandbox, { persona: 'plain' }));
@@ -245,7 +245,7 @@ describe('failures', () => {
     expect((await fetchUser(sandbox, token)).status).toBe(401);
   });
 
-  it('429 and 500 on every call of the API', async () => {
+  it('429 and 500 fail every call of the API', async () => {
     sandbox.failures.discord.set('429');
     const limited = await redeem(sandbox, 'code');
     expect(limited.status).toBe(429);

@@ -16,7 +16,7 @@ export interface OpenDemo {
   close(): Promise<void>;
 }
 
-/** The demo community in a database of its own, as it is at one moment. */
+/** Opens the demo community in its own database, at one fixed moment. */
 export async function openDemo(): Promise<OpenDemo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-community-'));
   await chmod(dataDir, 0o755);

@@ -17,13 +17,13 @@ describe('findPlayer', () => {
   });
 
   it.each([idOf(0n), idOf(-1n), idOf(0x1_0000_0000n), '109775240917155840', '', 'nightowl', `${idOf(1n)}0`])(
-    'knows no account %j',
+    'finds no account for %j',
     (id) => {
       expect(findPlayer(id)).toBeNull();
     },
   );
 
-  it('does not know accounts divisible by 1009', () => {
+  it('finds no account for numbers divisible by 1009', () => {
     expect(findPlayer(idOf(1009n * 777n))).toBeNull();
     expect(findPlayer(idOf(1009n * 777n + 1n))).not.toBeNull();
   });
@@ -43,7 +43,7 @@ describe('findPlayer', () => {
 });
 
 describe('findPlayerByVanity', () => {
-  it('knows about forty names and those of the personas, each with an account of its own', () => {
+  it('finds about forty names and those of the personas, each with its own account', () => {
     expect(knownPlayers).toHaveLength(40);
     const names = [...knownPlayers.map(({ vanity }) => vanity), ...personas.map(({ username }) => username)];
     const ids = names.map((name) => findPlayerByVanity(name)?.steam64Id);
@@ -53,7 +53,7 @@ describe('findPlayerByVanity', () => {
   });
 });
 
-it('keeps the personas apart, with ids of the right shape', () => {
+it('the personas are different from each other and have ids of the right shape', () => {
   expect(new Set(personas.map(({ discordId }) => discordId)).size).toBe(personas.length);
   for (const { discordId, email } of personas) {
     expect(discordId).toMatch(/^1\d{17}$/);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findRunningDemo, recordRunningDemo } from '../src/running-demo.ts';
 
-it('finds the demo that uses a folder for as long as it answers', async () => {
+it('finds the demo that uses a folder as long as it answers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'argus-running-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   expect(await findRunningDemo(dataDir)).toBeNull();
@@ -17,7 +17,7 @@ it('finds the demo that uses a folder for as long as it answers', async () => {
   const forget = await recordRunningDemo(dataDir, url);
   expect(await findRunningDemo(dataDir)).toBe(url);
 
-  // Killed: the record stays, nobody answers.
+  // The demo was killed, so its record stays but nobody answers.
   demo.closeAllConnections();
   await new Promise((done) => demo.close(done));
   expect(await findRunningDemo(dataDir)).toBeNull();

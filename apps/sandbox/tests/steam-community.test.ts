@@ -29,7 +29,7 @@ describe('public XML', () => {
   );
 
   it.each(['/profiles/76561197960265728?xml=1', '/profiles/nonsense?xml=1', '/id/nobody-has-this?xml=1'])(
-    'does not know %s',
+    'finds nobody at %s',
     async (path) => {
       const response = await open(path);
       expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('public XML', () => {
     ['500', 500],
     ['429', 429],
     ['forbidden', 403],
-  ] as const)('fails with %s', async (mode, status) => {
+  ] as const)('answers with the failure %s', async (mode, status) => {
     sandbox.failures.steam.set(mode);
     expect((await open('/id/adaobi?xml=1')).status).toBe(status);
   });
@@ -58,7 +58,7 @@ describe('public XML', () => {
   });
 });
 
-it('shows people a page', async () => {
+it('shows people a page instead of XML', async () => {
   const html = await (await open('/id/sprayandpray')).text();
   expect(html).toContain('<h1>Spray &amp; Pray</h1>');
   expect(html).toContain('Custom id sprayandpray');
@@ -77,7 +77,7 @@ describe('avatars', () => {
     expect(await (await draw('76561198084120606')).text()).not.toBe(svg);
   });
 
-  it('are for Steam64 ids only', async () => {
+  it('exist only for Steam64 ids', async () => {
     expect((await draw('nonsense')).status).toBe(404);
   });
 });

@@ -66,7 +66,7 @@ describe('login page', () => {
     expect((await post(url, { steam64Id })).status).toBe(400);
   });
 
-  it.each(['', 'nonsense', '76561197960265728', '109775240917155840'])('knows no account %j', async (id) => {
+  it.each(['', 'nonsense', '76561197960265728', '109775240917155840'])('finds no account for %j', async (id) => {
     const response = await post(loginUrl(), { steam64Id: id });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Steam has no account with this ID.');
@@ -92,7 +92,7 @@ describe('assertion', () => {
     });
   });
 
-  it('is confirmed once', async () => {
+  it('is confirmed only once', async () => {
     const assertion = await signIn();
     expect(await check(assertion)).toBe(yes);
     expect(await check(assertion)).toBe(no);
@@ -107,7 +107,7 @@ describe('assertion', () => {
     'openid.assoc_handle',
     'openid.signed',
     'openid.sig',
-  ])('is not confirmed with another %s, and that does not spend it', async (name) => {
+  ])('is not confirmed with another %s, and can still be confirmed after that', async (name) => {
     const assertion = await signIn();
     expect(await check(assertion, { [name]: 'other' })).toBe(no);
     expect(await check(assertion)).toBe(yes);
@@ -121,13 +121,13 @@ describe('assertion', () => {
     await other.close();
   });
 
-  it('says cancel on Cancel', async () => {
+  it('says cancel if the person pressed Cancel', async () => {
     const params = locationOf(await post(loginUrl(), { cancel: 'yes' })).searchParams;
     expect(Object.fromEntries(params)).toEqual({ state: 's 1', 'openid.ns': ns, 'openid.mode': 'cancel' });
   });
 });
 
-describe('forgeries differ in one respect, and Steam confirms them', () => {
+describe('a forgery differs in one respect, and Steam confirms it', () => {
   it.each([
     ['wrong-claimed-id-host', 'openid.claimed_id', `https://steamcommunity.example/openid/id/${steam64Id}`],
     ['identity-mismatch', 'openid.identity', '76561198000000017'],
@@ -160,7 +160,7 @@ describe('forgeries differ in one respect, and Steam confirms them', () => {
     expect(await check(forged)).toBe(yes);
   });
 
-  it('replayed-nonce repeats the one before', async () => {
+  it('replayed-nonce repeats the previous nonce', async () => {
     const first = await signIn();
     expect(await check(first)).toBe(yes);
     sandbox.failures.openid.set('replayed-nonce');
@@ -170,13 +170,13 @@ describe('forgeries differ in one respect, and Steam confirms them', () => {
   });
 });
 
-describe('answers Steam does not confirm', () => {
+describe('an answer that Steam does not confirm', () => {
   it('bad-signature is not confirmed', async () => {
     sandbox.failures.openid.set('bad-signature');
     expect(await check(await signIn())).toBe(no);
   });
 
-  it('cancel', async () => {
+  it('cancel says that the login was cancelled', async () => {
     sandbox.failures.openid.set('cancel');
     expect((await signIn()).get('openid.mode')).toBe('cancel');
   });

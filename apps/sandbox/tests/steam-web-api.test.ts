@@ -54,7 +54,7 @@ describe('GetPlayerBans', () => {
     EconomyBan: 'none',
   };
 
-  it('tells of bans given by hand, of today as 0 days ago, and leaves out the unknown', async () => {
+  it("lists bans that were given by hand, today's as 0 days ago, and leaves out unknown accounts", async () => {
     expect(await listBans(someone, unknown)).toEqual({ players: [clean] });
     expect((await post(someone, { vacBans: 1 })).status).toBe(200);
     expect(await listBans(someone)).toEqual({ players: [{ ...clean, VACBanned: true, NumberOfVACBans: 1 }] });
@@ -64,7 +64,7 @@ describe('GetPlayerBans', () => {
     expect(await listBans(someone)).toEqual({ players: [clean] });
   });
 
-  it('lets a person ban an account on its page, and waits for whoever listens', async () => {
+  it('lets a person ban an account on its page, and waits for the listeners', async () => {
     const heard: string[] = [];
     sandbox.bans.onChange(async (steam64Id) => void heard.push(steam64Id));
     const page = `${sandbox.settings.STEAM_COMMUNITY_URL}/profiles/${someone}`;
@@ -84,7 +84,7 @@ describe('GetPlayerBans', () => {
     expect((await post(steam64Id, ban)).status).toBe(400);
   });
 
-  it('takes 100 ids and refuses 101', async () => {
+  it('accepts 100 ids and refuses 101', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => String(76561198000000001n + BigInt(index)));
     expect((await call('GetPlayerBans/v1', { steamids: ids.slice(1).join(',') })).status).toBe(200);
     expect((await call('GetPlayerBans/v1', { steamids: ids.join(',') })).status).toBe(400);
@@ -92,7 +92,7 @@ describe('GetPlayerBans', () => {
 });
 
 describe('GetPlayerSummaries', () => {
-  it('describes each known player once and leaves out the unknown', async () => {
+  it('describes each known player once and leaves out unknown ones', async () => {
     const answer = await (await summarize(someone, unknown, someone, '76561198084120505')).json();
     expect(answer).toEqual({
       response: {
@@ -113,7 +113,7 @@ describe('GetPlayerSummaries', () => {
     });
   });
 
-  it('takes 100 ids and refuses 101', async () => {
+  it('accepts 100 ids and refuses 101', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => String(76561198000000001n + BigInt(index)));
     expect((await summarize(...ids.slice(0, 100))).status).toBe(200);
     expect((await summarize(...ids)).status).toBe(400);
@@ -134,7 +134,7 @@ describe('failures', () => {
     ['429', 429],
     ['500', 500],
     ['forbidden', 403],
-  ] as const)('%s', async (mode, status) => {
+  ] as const)('%s is answered as a status', async (mode, status) => {
     sandbox.failures.steam.set(mode);
     const response = await summarize(someone);
     expect(response.status).toBe(status);
@@ -146,12 +146,12 @@ describe('failures', () => {
     await expect(summarize(someone)).rejects.toThrow('fetch failed');
   });
 
-  it('garbage is no JSON', async () => {
+  it('garbage is not JSON', async () => {
     sandbox.failures.steam.set('garbage');
     await expect((await summarize(someone)).json()).rejects.toThrow(SyntaxError);
   });
 
-  it('huge is a right answer of 10 MB that does not announce its length', async () => {
+  it('huge is a correct answer of 10 MB without a length in its header', async () => {
     const right = await (await summarize(someone)).json();
     sandbox.failures.steam.set('huge');
     const response = await summarize(someone);
@@ -170,7 +170,7 @@ describe('failures', () => {
     for (const response of await Promise.all(pending)) expect(response.status).toBe(200);
   });
 
-  it('can be limited to the next calls', async () => {
+  it('a failure can be limited to the next calls', async () => {
     sandbox.failures.steam.set('500', 2);
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await summarize(someone)).status);
@@ -178,7 +178,7 @@ describe('failures', () => {
   });
 });
 
-it('ends a slow answer by itself after the configured time', async () => {
+it('a slow answer ends by itself after the configured time', async () => {
   const hasty = await startSandbox({ slowMilliseconds: 5 });
   hasty.failures.steam.set('slow');
   const query = `key=${hasty.settings.STEAM_API_KEY}&vanityurl=nightowl`;

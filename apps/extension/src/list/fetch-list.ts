@@ -4,10 +4,10 @@ import { ListRefused } from './problems.ts';
 import type { Download } from './refresh-list.ts';
 
 const timeoutMs = 20_000;
-/** An id and its line end, and room for the metadata. */
+/** Each player takes an id and a line break; the rest is for the metadata. */
 export const maxBytes = maxPlayers * 18 + 1_000_000;
 
-/** The request says nothing about the reader: no cookies, no referrer, no page. */
+/** The request says nothing about the reader: it has no cookies, no referrer and no page. */
 export async function fetchList(url: string, etag: string | null): Promise<Download> {
   const response = await fetch(url, {
     headers: etag === null ? {} : { 'if-none-match': etag },

@@ -23,7 +23,7 @@ export async function isSignedBy(key: ListKey, signature: string, bytes: Bytes):
   return crypto.subtle.verify(algorithm, imported, signatureBytes, bytes);
 }
 
-/** The keys a site publishes in `/.well-known/argus.json`, those of another kind left out. */
+/** Reads the keys that a site publishes in `/.well-known/argus.json` and leaves out those of another kind. */
 export async function readKeys(bytes: Bytes): Promise<ListKey[]> {
   const facts = parseJson(bytes);
   if (!isObject(facts) || !('keys' in facts) || !Array.isArray(facts.keys)) throw new ListRefused('badKeys');
@@ -35,7 +35,7 @@ export async function readKeys(bytes: Bytes): Promise<ListKey[]> {
   return keys;
 }
 
-/** The id is computed, so that what people compare stands for the key itself. */
+/** The id is computed from the key, so that people who compare ids compare the keys. */
 async function readKey(entry: unknown): Promise<ListKey | null> {
   if (!isObject(entry) || !('public_key' in entry) || typeof entry.public_key !== 'string') return null;
   const raw = decodeBase64(entry.public_key);

@@ -29,7 +29,7 @@ function aBrowser(parts: Partial<ListParts> = {}) {
   return { ...publisher, browser, service, match };
 }
 
-test('the convicted are matched in the browser', async () => {
+test('convicted players are matched in the browser', async () => {
   const { requests, match } = aBrowser();
   expect(await match([first, 7, second])).toEqual({
     instance: site,
@@ -51,7 +51,7 @@ test('the list is downloaded once for many pages, and again after a day', async 
   expect(requests).toHaveLength(3);
 });
 
-test('after 48 hours without a new list nothing is marked, and the summary says why', async () => {
+test('after 48 hours without a new list nobody is marked, and the summary says why', async () => {
   const { service, browser, published, match } = aBrowser();
   await match([first]);
   published.isDown = true;
@@ -64,7 +64,7 @@ test('after 48 hours without a new list nothing is marked, and the summary says 
   expect(summary).toMatchObject({ problem: 'outdated', isInUse: false, count: 2 });
 });
 
-test('a list that says it is valid for a shorter time is used for that time', async () => {
+test('a list with a shorter validity is used only for that time', async () => {
   const { browser, published, match } = aBrowser();
   published.list = signList({ key, ids, validUntil: now + hourMs });
   expect(await match([first])).not.toBeNull();
@@ -83,7 +83,7 @@ test('a site that is down is asked again after a quarter of an hour', async () =
   expect((await match([first]))?.convicted).toEqual([first]);
 });
 
-test('without a site or its permission no request is sent', async () => {
+test('no request is sent without a site or its permission', async () => {
   const without = aBrowser({ builtInInstance: null });
   expect(await without.match([first])).toBeNull();
   expect((await without.service.summarize()).problem).toBe('noInstance');
@@ -93,7 +93,7 @@ test('without a site or its permission no request is sent', async () => {
   expect([...without.requests, ...refused.requests]).toEqual([]);
 });
 
-test('choosing another site forgets the key and the list of the former one', async () => {
+test('choosing another site forgets the key and the list of the previous one', async () => {
   const { service, browser, match } = aBrowser();
   await match([first]);
   const other = await service.chooseInstance('https://other.test');
@@ -102,7 +102,7 @@ test('choosing another site forgets the key and the list of the former one', asy
   expect(await match([first])).toBeNull();
 });
 
-test('a changed key is trusted only after somebody said so', async () => {
+test('a changed key is trusted only after the user agrees', async () => {
   const { service, published, browser, match } = aBrowser();
   await match([first]);
   const next = aKey();
@@ -129,7 +129,7 @@ test('a browser without Ed25519 marks nobody, and the summary says so', async ()
   spy.mockRestore();
 });
 
-test('a list that does not fit into the storage is left out', async () => {
+test('a list that does not fit into the storage is not saved', async () => {
   const saved: ListState[] = [];
   const { service, match } = aBrowser({
     load: async () => saved.at(-1) ?? null,
@@ -142,7 +142,7 @@ test('a list that does not fit into the storage is left out', async () => {
   expect((await service.summarize()).problem).toBe('tooLarge');
 });
 
-test('a stored list is used at once while a slow site is asked, and the new one when it has come', async () => {
+test('a stored list is used at once while a slow site answers, and then replaced by the new one', async () => {
   const { service, browser, match, published, fetch: answer } = aBrowser({ fetch: (...asked) => slow(...asked) });
   let slow = answer;
   await match([first]);
@@ -164,7 +164,7 @@ test('a stored list is used at once while a slow site is asked, and the new one 
   expect(await service.freshen()).toBe(false);
 });
 
-test('without permission the check is due but changes nothing, so that no page asks for ever', async () => {
+test('without permission a due check changes nothing, so that no page asks forever', async () => {
   const { service } = aBrowser({ mayReach: async () => false });
   expect(await service.freshen()).toBe(true);
   expect(await service.match([first])).toEqual({ matches: null, isDue: true });

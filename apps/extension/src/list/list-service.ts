@@ -30,7 +30,7 @@ export interface Matches {
 export interface MatchAnswer {
   /** It is null if nothing may be shown. */
   matches: Matches | null;
-  /** The stored list is due to be checked; `freshen` does that. */
+  /** It is true if the stored list should be checked, which `freshen` does. */
   isDue: boolean;
 }
 
@@ -90,7 +90,7 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
   }
 
   return {
-    /** Matches against the stored list at once, so that a slow site delays no mark. */
+    /** Players are matched against the stored list at once, so that a slow site delays no mark. */
     async match(wanted: readonly number[]): Promise<MatchAnswer> {
       const state = await read();
       const { instance, list } = state;
@@ -107,7 +107,7 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
     summarize: async () => summarize(await read(), now()),
     checkIfDue: async () => summarize(await change(checkIfDue), now()),
     refresh: async () => summarize(await change(check), now()),
-    /** Another site has another list and another key. */
+    /** The state starts over, because another site has another list and another key. */
     chooseInstance: async (instance: string) =>
       summarize(await change((state) => check(state.instance === instance ? state : stateFor(instance))), now()),
     async trustOfferedKey(keyId: string): Promise<ListSummary> {

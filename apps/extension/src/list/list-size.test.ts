@@ -20,7 +20,7 @@ test('stored ids are found again, and no others', () => {
   );
 });
 
-test('the largest list that is accepted fits into the storage', () => {
+test('the largest accepted list fits into the storage', () => {
   expect(Math.ceil((maxPlayers * 4) / 3) * 4).toBeLessThan(quotaBytes - 500_000);
 });
 

@@ -12,7 +12,7 @@ export interface StoredList {
   issuedAt: number;
   validUntil: number;
   count: number;
-  /** 32 bits for each player, ascending, in base64: extensions store text only. */
+  /** The ids take 32 bits each, ascending, in base64, because extensions store only text. */
   accountIds: string;
 }
 
@@ -20,14 +20,14 @@ export interface ListState {
   instance: string | null;
   /** The key that has been trusted since the first list of this site. */
   key: ListKey | null;
-  /** The key with which the site signs now, although another one is trusted. */
+  /** The key with which the site signs now, if another one is trusted. */
   offeredKey: ListKey | null;
   list: StoredList | null;
   etag: string | null;
-  /** When the newest list ever accepted from this site was issued: an older one is refused. */
+  /** The issue time of the newest list ever accepted from this site; an older list is refused. */
   newestIssuedAt: number;
   checkedAt: number | null;
-  /** Why the last check brought no list. */
+  /** The reason why the last check brought no list. */
   problem: Problem | null;
 }
 
@@ -56,12 +56,12 @@ export function findProblem({ instance, list, problem }: ListState, now: number)
 }
 
 export function nextCheckAt(state: ListState, now: number): number {
-  // The list was never checked, or by a clock that was ahead.
+  // The list was never checked, or it was checked by a clock that was ahead.
   if (state.checkedAt === null || state.checkedAt > now) return now;
   return state.checkedAt + (findProblem(state, now) === null ? refreshMs : retryMs);
 }
 
-/** Ids are stored in the byte order of this machine, which the list never leaves. */
+/** Ids are stored in the byte order of this machine, because the stored list never leaves it. */
 export function packIds(accountIds: Uint32Array<ArrayBuffer>): string {
   return encodeBase64(new Uint8Array(accountIds.buffer));
 }

@@ -1,7 +1,7 @@
 import { accountIdOf, isSteam64Id } from '@argus/domain/players/steam-id';
 import { ListRefused } from './problems.ts';
 
-/** Beyond this, the list would not fit into the 10 MB that browsers give to an extension. */
+/** A longer list would not fit into the 10 MB that browsers give to an extension. */
 export const maxPlayers = 1_500_000;
 
 export interface ParsedList {
@@ -12,7 +12,7 @@ export interface ParsedList {
   accountIds: Uint32Array<ArrayBuffer>;
 }
 
-/** Reads `convicted.txt`: metadata lines, then ids in ascending order. Anything else is refused. */
+/** Reads `convicted.txt`: metadata lines, then ids in ascending order. It refuses anything else. */
 export function parseList(text: string): ParsedList {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new ListRefused('malformed');
@@ -30,7 +30,10 @@ export function parseList(text: string): ParsedList {
   };
 }
 
-/** Only the first value of each name is kept: `retracted` has several, but a list that is replaced whole needs none. */
+/**
+ * Only the first value of each name is used. `retracted` has several, but a list that is replaced as a whole needs
+ * none.
+ */
 function readFacts(lines: readonly string[]): Map<string, string> {
   const facts = new Map<string, string>();
   for (const line of lines) {

@@ -24,7 +24,7 @@ describe('a valid list', () => {
     expect(requests.map(({ url }) => url)).toEqual([listUrl(site), factsUrl(site)]);
   });
 
-  test('is asked for with its ETag, and the key is not asked for again', async () => {
+  test('is requested with its ETag, and the key is not requested again', async () => {
     const { state, fetch, requests, published } = await refreshedWith();
     requests.length = 0;
     const again = await refreshList(state, fetch, now + hourMs);
@@ -32,7 +32,7 @@ describe('a valid list', () => {
     expect(requests).toEqual([{ url: listUrl(site), etag: published.list.headers.etag }]);
   });
 
-  test('replaces the one before it: whoever is not on it is not convicted', async () => {
+  test('replaces the previous list, so that a player who is no longer on it is not marked', async () => {
     const { state, fetch, published } = await refreshedWith();
     published.list = signList({ key, ids: ids.slice(1), issuedAt: now + hourMs });
     const later = await refreshList(state, fetch, now + hourMs);
@@ -45,7 +45,7 @@ describe('a valid list', () => {
   });
 });
 
-describe('an invalid list is refused, and the one before it stays', () => {
+describe('an invalid list is refused, and the previous one stays', () => {
   const wrong: [Problem, string, Partial<ListFacts>][] = [
     ['wrongSource', 'of another site', { source: 'https://other.test/lists/convicted.txt' }],
     ['fromFuture', 'issued in ten minutes', { issuedAt: now + 10 * minuteMs }],
@@ -55,13 +55,13 @@ describe('an invalid list is refused, and the one before it stays', () => {
     ['malformed', 'with an id twice', { ids: [ids[0] ?? '', ids[0] ?? ''] }],
     ['malformed', 'with an empty line', { ids: ['', ...ids] }],
   ];
-  test.each(wrong)('%s: %s', async (problem, _what, facts) => {
+  test.each(wrong)('%s: a list %s', async (problem, _what, facts) => {
     const before = await refreshedWith({ issuedAt: now - hourMs });
     const { state } = await refreshedWith(facts, before.state);
     expect(state).toEqual({ ...before.state, problem });
   });
 
-  test('a flipped byte, in an id or in the metadata', async () => {
+  test('if a byte of an id or of the metadata was flipped', async () => {
     for (const at of [40, -3]) {
       const { fetch, published } = aSite(signList({ key, ids }), [key]);
       const bytes = published.list.bytes.slice();
@@ -77,7 +77,7 @@ describe('an invalid list is refused, and the one before it stays', () => {
     ['signed by a key that is not published', 'badKeys'],
     ['without a signature', 'badSignature'],
     ['with the signature of another key', 'badSignature'],
-  ] as const)('%s', async (what, problem) => {
+  ] as const)('if it comes %s', async (what, problem) => {
     const other = aKey();
     const list = signList({ key, ids });
     const { fetch, published } = aSite(list, [what.includes('published') ? other : key]);
@@ -89,7 +89,7 @@ describe('an invalid list is refused, and the one before it stays', () => {
     expect(await refreshList(stateFor(site), fetch, now)).toMatchObject({ list: null, key: null, problem });
   });
 
-  test('a key whose id does not follow from it', async () => {
+  test('if the key does not have the id it claims', async () => {
     const posing = { ...aKey(), id: key.id };
     const { fetch } = aSite(signList({ key: posing, ids }), [posing]);
     expect((await refreshList(stateFor(site), fetch, now)).problem).toBe('badKeys');
@@ -99,23 +99,23 @@ describe('an invalid list is refused, and the one before it stays', () => {
     [404, 'notIssued'],
     [500, 'refused'],
     [304, 'refused'],
-  ] as const)('status %i', async (status, problem) => {
+  ] as const)('if the status is %i', async (status, problem) => {
     const { fetch, published } = aSite(signList({ key, ids }), [key]);
     published.status = status;
     expect(await refreshList(stateFor(site), fetch, now)).toMatchObject({ list: null, problem });
   });
 
-  test('a site that cannot be reached', async () => {
+  test('if the site cannot be reached', async () => {
     const { state, fetch, published } = await refreshedWith();
     published.isDown = true;
     expect(await refreshList(state, fetch, now)).toEqual({ ...state, problem: 'unreachable' });
   });
 });
 
-describe('another key', () => {
+describe('a list signed with another key', () => {
   const next = aKey();
 
-  test('is not trusted by itself: the list stays as it was and the key is offered', async () => {
+  test('is not accepted: the stored list stays and the key is offered', async () => {
     const { state, fetch, published } = await refreshedWith({ issuedAt: now - hourMs });
     Object.assign(published, { list: signList({ key: next, ids: [] }), keys: [next, key] });
     const changed = await refreshList(state, fetch, now);
@@ -123,13 +123,13 @@ describe('another key', () => {
     expect(changed).toEqual({ ...state, offeredKey, problem: 'keyChanged' });
   });
 
-  test('after a key was revoked, its list is no longer used', async () => {
+  test('removes the stored list if the trusted key was revoked', async () => {
     const { state, fetch, published } = await refreshedWith({ issuedAt: now - hourMs });
     Object.assign(published, { list: signList({ key: next, ids: [] }), keys: [next] });
     expect(await refreshList(state, fetch, now)).toMatchObject({ key: { id: key.id }, list: null });
   });
 
-  test('is not offered with a list that would be refused anyway', async () => {
+  test('does not offer its key if the list would be refused anyway', async () => {
     const { state, fetch, published } = await refreshedWith();
     Object.assign(published, { list: signList({ key: next, issuedAt: now - hourMs }), keys: [next] });
     expect(await refreshList(state, fetch, now)).toEqual({ ...state, problem: 'replayed' });

@@ -12,12 +12,12 @@ export interface Download {
   header(name: string): string | null;
 }
 
-/** Rejects if the site cannot be reached. */
+/** It rejects if the site cannot be reached. */
 export type Fetch = (url: string, etag: string | null) => Promise<Download>;
 
 const longestEtag = 200;
 
-/** Asks the site for its list; what comes back is the state from now on, whatever happened. */
+/** Asks the site for its list and returns the new state, whatever happened. */
 export async function refreshList(state: ListState, fetch: Fetch, now: number): Promise<ListState> {
   const { instance } = state;
   if (instance === null) return state;
@@ -82,7 +82,7 @@ function checkFacts(list: ParsedList, { state, instance, keyId, now }: Asked): v
   if (list.issuedAt < state.newestIssuedAt) throw new ListRefused('replayed');
 }
 
-/** The trusted list stays in use while its key is only retired; a key that was revoked is gone, and its list with it. */
+/** The trusted list stays in use if its key was only retired. If its key was revoked, the list is dropped as well. */
 function offerKey(state: ListState, trusted: ListKey, offeredKey: ListKey, published: ListKey[]): ListState {
   const isRevoked = !published.some(({ publicKey }) => publicKey === trusted.publicKey);
   return { ...state, offeredKey, list: isRevoked ? null : state.list, problem: 'keyChanged' };

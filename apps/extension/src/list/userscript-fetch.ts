@@ -9,7 +9,7 @@ interface Answer {
   response: ArrayBuffer | null;
 }
 
-/** `GM.xmlHttpRequest`: the page's own `fetch` is bound by the policy of the page. */
+/** Userscripts use `GM.xmlHttpRequest`, because the policy of the page restricts the page's own `fetch`. */
 export type UserscriptRequest = (request: {
   method: 'GET';
   url: string;
@@ -35,7 +35,7 @@ export function fetchFromUserscript(request: UserscriptRequest, url: string, eta
       redirect: 'error',
       timeout: 20_000,
       onload({ status, finalUrl, responseHeaders, response }) {
-        // Not every manager can refuse redirects.
+        // Some userscript managers cannot refuse redirects.
         if (finalUrl !== undefined && finalUrl !== url) return giveUp();
         const bytes = new Uint8Array(response ?? new ArrayBuffer());
         if (bytes.length > maxBytes) return fail(new ListRefused('tooLarge'));

@@ -4,14 +4,14 @@ import { describeCounts, listLobbyLinks } from './bar.ts';
 
 const accountIds = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-test('the players of the page are in the fragment of the lobby, which no server sees', () => {
+test('the link to the lobby has the players in its fragment, which no server sees', () => {
   const [link] = listLobbyLinks('https://argus.example', accountIds(2));
   const { origin, pathname, search, hash } = new URL(link?.href ?? '');
   expect([link?.label, origin, pathname, search]).toEqual(['Check all here', 'https://argus.example', '/lobby', '']);
   expect(readLobby(hash).players).toEqual(['76561197960265729', '76561197960265730']);
 });
 
-test('more players than a lobby takes get several links', () => {
+test('a page with more players than a lobby takes gets several links', () => {
   const links = listLobbyLinks('https://argus.example', accountIds(230));
   expect(links.map(({ label }) => label)).toEqual(['Check 1 to 100', 'Check 101 to 200', 'Check 201 to 230']);
   for (const { href } of links) expect(readLobby(new URL(href).hash).problem).toBeNull();
@@ -23,6 +23,6 @@ test.each([
   [0, 10, 'None of the 10 players here are convicted'],
   [1, 10, '1 of the 10 players here is convicted'],
   [2, 10, '2 of the 10 players here are convicted'],
-])('the sentence for %i convicted of %i players', (convicted, players, sentence) =>
+])('the bar has a sentence for %i convicted of %i players', (convicted, players, sentence) =>
   expect(describeCounts(convicted, players)).toBe(sentence),
 );

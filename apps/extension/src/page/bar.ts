@@ -9,7 +9,7 @@ export interface LobbyLink {
   href: string;
 }
 
-/** One link, or several where the page names more players than can be looked up at once. */
+/** There are several links if the page names more players than can be looked up at once. */
 export function listLobbyLinks(instance: string, accountIds: readonly number[]): LobbyLink[] {
   const steam64Ids = accountIds.map((id) => steam64FromAccountId(BigInt(id)));
   const links: LobbyLink[] = [];

@@ -20,7 +20,7 @@ const eye: readonly Shape[] = [
 export const drawSeal = (document: Document) => draw(document, seal, 96, 18);
 export const drawEye = (document: Document) => draw(document, eye, 48, 24);
 
-/** Attributes only: the page's policy may forbid inline styles. */
+/** Only attributes are used, because the page's policy may forbid inline styles. */
 function draw(document: Document, shapes: readonly Shape[], box: number, size: number): SVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg');
   const attributes = { viewBox: `0 0 ${box} ${box}`, width: `${size}`, height: `${size}`, fill: 'none' };

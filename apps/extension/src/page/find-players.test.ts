@@ -14,7 +14,7 @@ test.each([
 ])('%s is a watched page', (path) => expect(isWatchedPath(path)).toBe(true));
 
 test.each(['/', '/id/', '/id/nightowl/inventory/', '/id/nightowl/friendships', '/market/friends', '/id/a/b/friends'])(
-  '%s is not',
+  '%s is not a watched page',
   (path) => expect(isWatchedPath(path)).toBe(false),
 );
 
@@ -33,7 +33,7 @@ test.each([
   ['a number', profileData({ url, steamid: 1 })],
   ['broken text', 'g_rgProfileData = {"steamid":;'],
   ['another script', `other = {"steamid":"${steam64Id}"};`],
-])('%s names no owner', (_what, script) => expect(readProfileData(script, address)).toBeNull());
+])('readProfileData finds no owner in %s', (_what, script) => expect(readProfileData(script, address)).toBeNull());
 
 test.each([
   [`https://steamcommunity.com/profiles/${steam64Id}`, 39734273],
@@ -44,7 +44,7 @@ test.each([
   ['https://steamcommunity.com/profiles/99999999999999999', null],
   ['https://[', null],
   [null, null],
-])('%s names %s', (href, accountId) => expect(readProfileLink(href, address)).toBe(accountId));
+])('the link %s names %s', (href, accountId) => expect(readProfileLink(href, address)).toBe(accountId));
 
 const friend = (player: string, name: string) => `
   <div>
@@ -63,7 +63,7 @@ test.each([
   ['a byte order mark', '\ufeff', 'name'],
   ['plain spaces', '   ', 'avatar'],
   ['nothing', '', 'avatar'],
-])('somebody whose name is %s is found once, where a mark has something beside it', (_, name, place) => {
+])('a player whose name is %s is found once, beside something visible', (_, name, place) => {
   document.body.innerHTML = friend(steam64Id, name) + friend('76561198000000002', 'ola');
   const found = findPlayers(document, address).map(({ accountId, element }) => [accountId, element.className]);
   expect(found.toSorted()).toEqual([

@@ -1,6 +1,8 @@
 import { accountIdOf, isSteam64Id, parseSteamInput } from '@argus/domain/players/steam-id';
 
-/* Steam's pages name players by `data-miniprofile` (the account id) and by links; custom URLs need nobody's help that way. */
+/*
+ * Steam's pages name players by `data-miniprofile` (the account id) and by links, so no custom URL has to be resolved.
+ */
 
 export interface PlayerOnPage {
   accountId: number;
@@ -11,15 +13,17 @@ const watchedPath = /^\/(?:id|profiles)\/[^/]+(?:\/(?:friends|gcpd)(?:\/.*)?)?\/
 const profilePath = /^\/profiles\/(\d+)\/?$/;
 const ownerNames = '.actual_persona_name, .profile_small_header_name a, .friends_header_name a';
 const named = '[data-miniprofile], a[href*="/profiles/"]';
-/** Anything but the spaces of the page's own source: a name can consist of blanks of other kinds. */
+/** A name can consist of unusual blanks, so only the white space of the page's own source counts as none. */
 const hasName = /[^ \t\n\r\f]/;
-/** Menus of whoever is looking, and what players write: a link there can lead to a cheater and carry somebody else's name. */
+/**
+ * The viewer's own menus and what players write are ignored: a link there can lead to a cheater and carry another name.
+ */
 const ignored = [
   ...['#global_header', '#global_actions', '.responsive_page_menu_ctn', '.argus-mark', '.argus-bar'],
   ...['.bb_link', '.commentthread_comment_text', '.profile_summary', '.showcase_notes'],
 ].join(', ');
 
-/** Profiles, friends and recently played with, match history. */
+/** The watched pages are profiles, friends, recently played with and match history. */
 export function isWatchedPath(pathname: string): boolean {
   return watchedPath.test(pathname);
 }
@@ -37,7 +41,7 @@ export function findPlayers(document: Document, address: URL): PlayerOnPage[] {
       if (!nameless.has(accountId)) nameless.set(accountId, element);
     } else if (!isInside(element, accountId, found)) found.set(element, accountId);
   }
-  // Whoever has no name that can be seen is marked where else the page shows them, such as at their picture.
+  // A player without a visible name is marked elsewhere on the page, such as at their picture.
   const withName = new Set(found.values());
   for (const [accountId, element] of nameless) if (!withName.has(accountId)) found.set(element, accountId);
   return Array.from(found, ([element, accountId]) => ({ element, accountId }));
@@ -56,7 +60,7 @@ function findOwner(document: Document, address: URL): number | null {
   return readMiniprofile(document.querySelector('.profile_header .playerAvatar[data-miniprofile]'));
 }
 
-/** Out of the text of the page's own script, if it is about the profile of this address. */
+/** Reads the owner of a profile from the page's own script, if the script is about the profile at this address. */
 export function readProfileData(script: string, address: URL): string | null {
   const json = /^[ \t]*g_rgProfileData[ \t]*=[ \t]*(\{.*\});?[ \t\r]*$/m.exec(script)?.[1];
   if (json === undefined) return null;
@@ -69,7 +73,7 @@ export function readProfileData(script: string, address: URL): string | null {
   }
 }
 
-/** Steam does not tell capitals apart. */
+/** Steam ignores the case of these addresses. */
 function profileOf({ pathname }: URL): string {
   return pathname.split('/').slice(0, 3).join('/').toLowerCase();
 }
@@ -84,7 +88,7 @@ function readMiniprofile(element: Element | null): number | null {
   return accountId > 0 && accountId < 0xffff_ffff ? accountId : null;
 }
 
-/** Links to a profile itself, not to something on it. */
+/** Only links to the profile itself count, not those to something on it. */
 export function readProfileLink(href: string | null, address: URL): number | null {
   if (href === null || !URL.canParse(href, address)) return null;
   const { origin, pathname } = new URL(href, address);
@@ -93,7 +97,7 @@ export function readProfileLink(href: string | null, address: URL): number | nul
   return accountIdOf(steam64Id);
 }
 
-/** The element is part of one that names the same player already. */
+/** Returns whether the element is part of another one that already names the same player. */
 function isInside(element: Element, accountId: number, found: ReadonlyMap<Element, number>): boolean {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     if (found.get(outer) === accountId) return true;

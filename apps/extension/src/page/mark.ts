@@ -5,7 +5,7 @@ import { drawSeal } from './drawings.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Beside the name, never inside a link of Steam's. */
+/** The mark is placed beside the name, never inside one of Steam's links. */
 export function placeMark(element: Element, mark: Element): void {
   const link = element.closest('a');
   if (link) link.after(mark);
@@ -27,7 +27,7 @@ export function createMark(document: Document, accountId: number, { instance, is
   return mark;
 }
 
-/** The site learns nothing about the page it was opened from. */
+/** The link tells the site nothing about the page it was opened from. */
 export function createLink(document: Document, href: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;

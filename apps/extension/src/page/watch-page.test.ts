@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MatchAnswer } from '../list/list-service.ts';
 import { watchPage } from './watch-page.ts';
 
-/** The build puts it in. */
+/** The build defines this name. */
 beforeEach(() => vi.stubGlobal('productName', 'Argus'));
 
 const cheater = '76561198000000001';
@@ -19,7 +19,7 @@ const marks = () => [...document.querySelectorAll('.argus-mark')];
 
 const friend = (steam64Id: string, name: string) => `<p><a href="/profiles/${steam64Id}">${name}</a></p>`;
 
-test('marks of the stored list are there while the new one is on its way, and follow it when it has come', async () => {
+test('the page shows marks from the stored list while the new one loads, and then follows the new one', async () => {
   history.replaceState(null, '', '/id/someone/friends/');
   document.body.innerHTML = friend(cheater, 'awpercut') + friend(stranger, 'ola');
   const fresh = Promise.withResolvers<boolean>();

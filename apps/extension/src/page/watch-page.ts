@@ -5,7 +5,7 @@ import { createMark, placeMark } from './mark.ts';
 
 const settleMs = 150;
 
-/** Marks the convicted on this page, also those that Steam adds to it later. */
+/** Marks the convicted players on this page, including those that Steam adds to it later. */
 export function watchPage(document: Document, { match, freshen }: Pick<ListService, 'match' | 'freshen'>): void {
   const marked = new Map<Element, { accountId: number; mark: Element }>();
   let isClosed = false;
@@ -28,7 +28,7 @@ export function watchPage(document: Document, { match, freshen }: Pick<ListServi
       const words = describeCounts(matches.convicted.length, accountIds.length);
       bar.show(words, listLobbyLinks(matches.instance, accountIds));
     }
-    // What we changed ourselves is no reason to look again.
+    // Our own changes are no reason to look again.
     observer.takeRecords();
   }
 
@@ -50,7 +50,7 @@ export function watchPage(document: Document, { match, freshen }: Pick<ListServi
     }
   }
 
-  /** One look at a time, and one more if the page changed meanwhile. */
+  /** Only one look runs at a time, and one more follows if the page changed meanwhile. */
   async function lookUntilSettled(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
@@ -62,7 +62,7 @@ export function watchPage(document: Document, { match, freshen }: Pick<ListServi
     isRunning = false;
   }
 
-  /** Beside the marks of the stored list, since it may take long. */
+  /** The marks of the stored list do not wait for this, since it may take long. */
   async function lookWhenFresh(): Promise<void> {
     if (isFreshening) return;
     isFreshening = true;
@@ -79,7 +79,7 @@ export function watchPage(document: Document, { match, freshen }: Pick<ListServi
   const observer = new MutationObserver(lookAgain);
   const attributeFilter = ['data-miniprofile', 'href'];
   observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter });
-  // In a tab that was left open, the list grows too old.
+  // The list may grow too old in a tab that was left open.
   document.addEventListener('visibilitychange', lookAgain);
   lookAgain();
 }

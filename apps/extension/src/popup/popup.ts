@@ -52,7 +52,7 @@ getElement('trust', HTMLButtonElement).addEventListener('click', () => {
   if (offeredKeyId !== null) ask({ kind: 'trust', keyId: offeredKeyId });
 });
 
-/** Searching stays possible meanwhile. */
+/** The search stays usable while the answer is pending. */
 async function ask(message: PopupMessage): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#refresh, #trust, #site button');
   for (const button of buttons) button.disabled = true;

@@ -61,7 +61,7 @@ export function publishKeys(keys: readonly ListKey[]): Bytes {
   return new TextEncoder().encode(JSON.stringify({ name: 'Argus', keys: entries }));
 }
 
-/** A site that publishes this list and these keys; each can be replaced. */
+/** Creates a site that publishes this list and these keys; each can be replaced. */
 export function aSite(list: SignedList, keys: readonly ListKey[]) {
   const requests: { url: string; etag: string | null }[] = [];
   const published = { list, keys, isDown: false, status: 200 };

@@ -36,7 +36,7 @@ export interface Community
   exam: ExamRows;
 }
 
-/** The whole community as rows. Apart from the ids, the same `now` always gives the same result. */
+/** Builds the whole community as rows. Apart from the ids, the same `now` always gives the same result. */
 export function buildCommunity(now: Date, sandboxUrl: string): Community {
   const random = createRandom(seed);
   const directory = createPlayerDirectory(personas);

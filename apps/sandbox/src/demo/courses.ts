@@ -50,7 +50,7 @@ interface CourseGroup {
 const closedAges: Ages = { from: 1.4, to: 240 };
 const overriddenAges: Ages = { from: 14, to: 200 };
 
-/** Four hundred, less the eleven example reports and the seven of the hearings. */
+/** Together with the eleven example reports and the seven of the hearings, these make four hundred. */
 export const liveCourses: readonly CourseGroup[] = [
   { theme: 'strong', ages: { from: 0.02, to: 5 }, counts: { '': 26 } },
   { theme: 'thin', ages: { from: 0.1, to: 4 }, counts: { '': 6 } },

@@ -4,12 +4,12 @@ import { type DiscordAccount, type PersonaKey, personas } from '../personas.ts';
 import type { PlayerPool } from './demo-players.ts';
 import type { Random } from './random.ts';
 
-/** This says how a member takes part. Days are counted back from now. */
+/** How a member takes part. Days are counted back from now. */
 interface Part {
   joinedDaysAgo: number;
   userType?: UserType;
   isFounder?: boolean;
-  /** So many closed reports from earlier years explain a high rank. */
+  /** This many closed reports from earlier years explain a high rank. */
   archived?: number;
   reports?: number;
   malice?: number;

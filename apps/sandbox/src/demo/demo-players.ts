@@ -8,22 +8,22 @@ function idOf(vanity: string): string {
   return player.steam64Id;
 }
 
-/** One player per state of the search, to try and to test with; each has a custom id in the Steam sandbox. */
+/** There is one player per state of the search, to try and to test with; each has a custom id in the Steam sandbox. */
 export const demoPlayers = {
-  /** Several reports, two convictions, one more report pending. */
+  /** This player has several reports: two are convictions and one is pending. */
   convicted: idOf('awpercut'),
   pending: idOf('prefire_pete'),
-  /** Reports, all closed as undetermined. */
+  /** All reports on this player were closed as undetermined. */
   cleared: idOf('midlurker'),
-  /** Two cases without proof lately, so that a new report rests. */
+  /** Two recent cases on this player ended without proof, so a new report rests. */
   resting: idOf('rotate_ravi'),
-  /** Never reported, only named as a lobby mate. */
+  /** This player was never reported, only named as a lobby mate. */
   mateOnly: idOf('trade_tess'),
-  /** Exists on Steam, not in the database. */
+  /** This player exists on Steam, but not in the database. */
   unknown: idOf('overpass_ola'),
 } as const;
 
-/** Numbers that Steam has not assigned yet: no real player is accused in the demo. */
+/** Steam has not assigned these numbers yet, so the demo accuses no real player. */
 const firstPlayerAccount = 3_400_000_000n;
 const firstMemberAccount = 3_900_000_000n;
 const step = 61_207n;
@@ -35,9 +35,9 @@ function* listAccounts(first: bigint, directory: PlayerDirectory): Generator<str
   }
 }
 
-/** Each is handed out once. */
+/** The pool hands out each player once. */
 export interface PlayerPool {
-  /** Those with a custom id come first, so that most of them can be searched by it. */
+  /** Players with a custom id come first, so that most of those taken can be searched by it. */
   takePlayer(): string;
   takeStranger(): string;
   takeMemberAccount(): string;

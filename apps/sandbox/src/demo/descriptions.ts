@@ -1,4 +1,4 @@
-/** What people write; words in braces are filled in per report. */
+/** The texts that people write; words in braces are filled in per report. */
 export interface CaseText {
   text: string;
   cheats: readonly string[];

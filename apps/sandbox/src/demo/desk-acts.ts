@@ -9,7 +9,7 @@ export type NoteRow = typeof staffNotes.$inferInsert;
 const pauseDays = 14;
 const pauseReason = 'Three reports without anything to see in the clips. Please read the rules before the next one.';
 
-/** What staff do besides verdicts: one person's reporting is paused, and there are notes on a user, players and reports. */
+/** Besides giving verdicts, staff pause one person's reporting and write notes on a user, players and reports. */
 export function playDesk(history: History, now: number): NoteRow[] {
   const [author, other = author] = history.users.filter(({ member }) => member.userType === 'moderator');
   const paused = findPaused(history, now - 2 * dayMs);
@@ -60,7 +60,7 @@ export function playDesk(history: History, now: number): NoteRow[] {
 const hasSeveral = ({ reports }: History, steam64Id: string) =>
   reports.filter(({ plan }) => plan.steam64Id === steam64Id).length > 1;
 
-/** A member whose reports mostly led nowhere, and who has submitted nothing since. */
+/** Finds a member whose reports mostly led nowhere, and who has submitted nothing since. */
 function findPaused({ users, reports }: History, since: number): UserState | undefined {
   const worth = ({ status }: ReportState) =>
     status === 'verified_troll' || status === 'verified_undetermined' ? 1 : status === 'verified_cheater' ? -2 : 0;

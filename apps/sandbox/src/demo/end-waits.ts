@@ -3,7 +3,9 @@ import { alertEvents } from '@argus/server/platform/db/schema/alerts';
 import { examAttempts } from '@argus/server/platform/db/schema/exam';
 import { sql } from 'drizzle-orm';
 
-/** What waits a few minutes happens now: announcements go out, and exams that were begun can be handed in. */
+/**
+ * Everything that waits a few minutes happens now: announcements go out, and exams that were begun can be handed in.
+ */
 export async function endWaits(db: Db, runJob: (name: string) => Promise<void>): Promise<void> {
   await db.execute(
     sql`update ${examAttempts} set started_at = started_at - interval '1 hour' where handed_in_at is null`,

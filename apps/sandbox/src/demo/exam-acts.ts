@@ -57,7 +57,7 @@ function writeCases(history: History, rows: ExamRows, from: number): void {
 
 const opposite = (answer: ExamAnswer): ExamAnswer => (answer === 'cheater' ? 'not_cheater' : 'cheater');
 
-/** Convicts this many innocents; all other answers are right. */
+/** The candidate convicts this many innocents and gives the right answer to all other cases. */
 function take(
   rows: ExamRows,
   random: Random,

@@ -187,7 +187,7 @@ const cheaters: readonly Omit<DemoExamCase, 'answer'>[] = [
   },
 ];
 
-/** Fictional, like everything in the demo. One in three shows a cheater. */
+/** These cases are fictional, like everything in the demo. One in three shows a cheater. */
 export const demoExamCases: readonly (DemoExamCase & { videoId: string })[] = [
   ...innocents.map((innocent) => ({ ...innocent, answer: 'not_cheater' as const })),
   ...cheaters.map((cheater) => ({ ...cheater, answer: 'cheater' as const })),

@@ -4,7 +4,7 @@ import { publicFigures } from '@argus/server/platform/db/schema/transparency';
 import { gt, sql } from 'drizzle-orm';
 import type { BanBook } from '../steam-bans.ts';
 
-/** The stored demo remembers bans that the sandbox, which starts anew, does not. */
+/** The stored demo remembers its bans, but the sandbox forgets them whenever it starts. */
 export async function recallBans(db: Db, book: BanBook): Promise<void> {
   const banned = await db
     .select()
@@ -15,7 +15,7 @@ export async function recallBans(db: Db, book: BanBook): Promise<void> {
   }
 }
 
-/** Whoever bans somebody in the sandbox sees what follows at once, not tomorrow. */
+/** Whoever bans somebody in the sandbox sees the consequences at once instead of the next day. */
 export function checkBansAtOnce(book: BanBook, db: Db, runJob: (name: string) => Promise<void>): void {
   book.onChange(async (steam64Id) => {
     const isTheirs = sql`steam64_id = ${steam64Id}`;

@@ -34,7 +34,7 @@ import { overrideReport } from './staff-acts.ts';
 
 type Filing = typeof filings.$inferInsert;
 
-/** Runs after everything else: filings are newer than all other events of their report. */
+/** This runs after everything else, because filings are newer than all other events of their report. */
 export function playHearings(stage: Stage, members: readonly Member[], now: number): void {
   for (const hearing of hearings) playHearing(stage, hearing, { members, now });
   playPlainUserFilings(stage, now);

@@ -4,7 +4,7 @@ import { type PersonaKey, personas } from '../personas.ts';
 import type { Example } from './courses.ts';
 import type { Member } from './demo-members.ts';
 
-/** How an appeal in the demo ended: by votes or otherwise; neither: it is still open. */
+/** An appeal in the demo ended by votes or otherwise; if neither is set, it is still open. */
 interface PlannedAppeal {
   ground: AppealGround;
   statement: string;
@@ -14,7 +14,7 @@ interface PlannedAppeal {
 }
 
 export interface Hearing {
-  /** Discord handle of the accused, or a persona who has not logged in yet. */
+  /** The Discord handle of the accused, or a persona who has not logged in yet. */
   accused: string | { persona: PersonaKey };
   letters: 'ccc' | '';
   daysAgo: number;
@@ -92,7 +92,7 @@ export const hearings: readonly Hearing[] = [
   },
 ];
 
-/** What the plain persona has filed, about reports that exist anyway. */
+/** The plain persona's filings, which are about reports that exist anyway. */
 export const plainUserFilings = {
   claim: 'This report names me as a lobby mate in a match that I did not play. The match link shows other players.',
   declinedClaim: 'The text of this report is copied word for word from another one, and the link leads nowhere.',

@@ -81,7 +81,7 @@ export function decidedReportOf(report: ReportState, isAppealOpen = false): Deci
   };
 }
 
-/** Everything so far, in chronological order, since what people may do depends on what happened before. */
+/** Everything so far in chronological order, because what people may do depends on what happened before. */
 export interface History {
   users: UserState[];
   reports: ReportState[];
@@ -139,7 +139,7 @@ interface HappenedTo {
   reason?: string | null;
 }
 
-/** Must run before the status changes, because it records the old status. */
+/** This must run before the status changes, because it records the old status. */
 export function recordEvent(history: History, { report, kind, actor, at, to = null, ...about }: HappenedTo): void {
   const isFirst = kind === 'submitted';
   const isMove = isFirst || (to !== null && to !== report.status);

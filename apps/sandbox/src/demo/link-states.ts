@@ -19,7 +19,7 @@ interface Fate {
   hasMirror?: true;
 }
 
-/** What became of a few videos; all others are fine. */
+/** Something happened to a few videos; all others are fine. */
 const fates: readonly Fate[] = [
   { state: 'gone', status: 'verified_cheater', daysAgo: 45 },
   { state: 'gone', status: 'verified_cheater', daysAgo: 5 },
@@ -30,7 +30,7 @@ const fates: readonly Fate[] = [
 
 const maxDaysUntilCheck = 30;
 
-/** Chooses among reports that no other example uses, and changes the address of the video that is lost. */
+/** This chooses among reports that no other example uses, and changes the address of the lost video. */
 export function writeLinkStates(reports: readonly ReportState[], random: Random, now: number): LinkStates {
   const struck = new Map<string, Fate>();
   const copies: LinkStates['copies'] = [];
@@ -64,7 +64,7 @@ export function writeLinkStates(reports: readonly ReportState[], random: Random,
   };
 }
 
-/** The report has no other evidence, and reviewers saw the video while it was there. */
+/** The report must have no other evidence, and reviewers must have seen the video while it was there. */
 function isFit({ evidence, status, plan, verdictAt }: ReportState, fate: Fate, now: number): boolean {
   const [only, ...others] = evidence;
   const isOldEnough = (verdictAt ?? now) < now - (fate.daysAgo + 10) * dayMs || status === 'unverified';

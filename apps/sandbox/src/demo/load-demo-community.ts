@@ -30,7 +30,7 @@ interface DemoOptions {
   now?: Date;
 }
 
-/** All or nothing, and only into a database without users; false: it has some. */
+/** Loads everything or nothing, and only into a database without users; returns false if it has some. */
 export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }: DemoOptions): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
@@ -106,7 +106,9 @@ async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, notices, invitations);
 }
 
-/** One JSON value per table: building placeholders for some 170,000 values took as long as everything else together. */
+/**
+ * Each table is sent as one JSON value: placeholders for some 170,000 values took as long as everything else together.
+ */
 async function insert<Table extends PgTable>(
   tx: Tx,
   table: Table,

@@ -51,7 +51,7 @@ const gapHours: Record<Step['kind'], [number, number]> = {
   override: [20, 90],
 };
 
-/** Convictions of the archive that bring each candidate to the threshold. */
+/** Each candidate reaches the threshold with this many convictions from the archive. */
 const candidateConvictions = 13;
 
 export function planCandidates({ now, members, pool, random, writer }: Omit<Scene, 'describeMate'>): ReportPlan[] {
@@ -103,7 +103,7 @@ export function planReports(scene: Scene): ReportPlan[] {
     return random.pickSome(able, random.integer(1, max)).map(describeMate);
   }
 
-  /** Nobody reports a player twice, so nobody has two open reports about one. */
+  /** Nobody reports a player twice, so nobody has two open reports about the same player. */
   function chooseSubmitter(
     { theme, createdAt }: Sketch,
     { steam64Id, reporters }: { steam64Id: string; reporters: ReadonlySet<Member> },
@@ -162,7 +162,7 @@ export function planReports(scene: Scene): ReportPlan[] {
     });
   }
 
-  /** Oldest first, so that a duplicate has something to be a duplicate of. */
+  /** The oldest report comes first, so that a duplicate has something to be a duplicate of. */
   function sketchLive(): Sketch[] {
     const ofExamples = [...examples, ...listHearingExamples(members)].map((example) => {
       const { letters, theme, daysAgo } = example;

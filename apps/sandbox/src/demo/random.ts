@@ -9,7 +9,7 @@ export interface Random {
   text(alphabet: string, length: number): string;
 }
 
-/** Mulberry32: the same seed gives the same numbers on every machine. */
+/** This is Mulberry32: the same seed gives the same numbers on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

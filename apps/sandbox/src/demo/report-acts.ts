@@ -84,14 +84,14 @@ export function reviewReport(stage: Stage, report: ReportState, decision: Decisi
   const { status } = evaluate(decisionsOfThisRound(report));
   const isClosed = hasVerdict(status);
   recordEvent(history, { report, kind: 'reviewed', actor: reviewer, at, to: isClosed ? null : status });
-  // One millisecond later, so that the verdict sorts after the review.
+  // The verdict is one millisecond later, so that it sorts after the review.
   if (isClosed) recordEvent(history, { report, kind: 'verdict', actor: null, at: at + 1, to: status });
   moveReport(report, status, at + 1, 'review');
   if (status === 'verified_duplicate') report.duplicateOfId = review.duplicateOfId ?? findOriginal(history, report);
   settlePlayer(history, report.plan.steam64Id, at + 1);
 }
 
-/** The earliest other report on the player that is no duplicate itself. */
+/** Finds the earliest other report on the player that is no duplicate itself. */
 function findOriginal({ reportsByPlayer }: History, { id, plan }: ReportState): string | null {
   const others = reportsByPlayer.get(plan.steam64Id) ?? [];
   return others.find((other) => other.id !== id && other.status !== 'verified_duplicate')?.id ?? null;
@@ -112,7 +112,7 @@ export function editReport({ history, writer }: Stage, report: ReportState, at: 
   recordEvent(history, { report, kind: 'edited', actor: getUser(history, report.plan.submitter), at });
 }
 
-/** An addition stands beside what reviewers have read, with its date. */
+/** An addition appears beside the text that reviewers have read, with its date. */
 export function addToReport({ history, writer }: Stage, report: ReportState, at: number): void {
   const { content } = report;
   const { note, link } = writer.addToReport();

@@ -10,14 +10,16 @@ import type { ReportState } from './history.ts';
 type BanRow = typeof steamBans.$inferInsert;
 type ChangeRow = typeof steamBanChanges.$inferInsert;
 
-/** How many Steam bans within half a year of the verdict, and how many it had banned long before. */
+/**
+ * The shares of players whom Steam bans within half a year of the verdict, and of those whom it had banned long before.
+ */
 const chances = { convicted: 0.38, others: 0.05, before: 0.04 };
 const soonestDays = 3;
 const latestDays = 175;
 const countsTowardsPlayer = (report: ReportState) =>
   report.status !== 'verified_troll' && report.status !== 'verified_duplicate';
 
-/** What Steam has said of everybody reported, as of the last checks. */
+/** Writes what Steam said about everybody reported at the last check. */
 export function writeSteamBans(
   reportsByPlayer: ReadonlyMap<string, readonly ReportState[]>,
   directory: PlayerDirectory,

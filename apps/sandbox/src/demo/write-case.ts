@@ -32,7 +32,10 @@ const videoAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const shareCodeAlphabet = 'ABCDEFGHJKLMNOPQRSTUVWXYZabcdefhijkmnopqrstuvwxyz23456789';
 const fileAlphabet = 'abcdef0123456789';
 
-/** Follows from the link itself, so that it needs no draw: most videos name their moment, every other match its tick. */
+/**
+ * The moment follows from the link, so that it uses no random number: most videos have one, and every other match a
+ * tick.
+ */
 function findMoment(type: EvidenceType, url: string, description: string): Moment {
   const number = [...url].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   if (type === 'match' && number % 2 === 0)
@@ -46,7 +49,7 @@ function findMoment(type: EvidenceType, url: string, description: string): Momen
 export interface CaseWriter {
   writeReport(steam64Id: string, theme: Theme, mates: readonly Mate[], types?: readonly EvidenceType[]): StoredContent;
   writeDraft(steam64Id: string | null): StoredContent;
-  /** What a submitter writes and links later. */
+  /** The note and link that a submitter adds later. */
   addToReport(): { note: string; link: Link };
   findVideo(): Link;
 }
@@ -54,7 +57,7 @@ export interface CaseWriter {
 export function createCaseWriter(random: Random): CaseWriter {
   const writeVideoId = (): string => random.text(videoAlphabet, 11);
 
-  /** Everything one report says is about one match. */
+  /** Everything that one report says is about one match. */
   function createFiller(): (text: string) => string {
     const { map, place } = random.pick(maps);
     const lost = random.integer(2, 11);

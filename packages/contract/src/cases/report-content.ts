@@ -37,8 +37,8 @@ const typedContentSchema = z.object({
 export type TypedContent = z.input<typeof typedContentSchema>;
 
 /**
- * The rules look at what was typed, so that a problem's path names the row of the form; cleaning comes after. What the
- * client says of the reported player's name and picture is dropped here: the server asks Steam itself.
+ * The rules look at what was typed, so that a problem's path names the row of the form; cleaning comes after. The
+ * client's name and picture of the reported player are dropped here, because the server asks Steam itself.
  */
 export function checkedContentSchema(check: (content: ReportContent) => Problem[]) {
   return typedContentSchema

@@ -34,7 +34,10 @@ const reviewSchema = z.object({
   reviewerId: idSchema.nullable(),
   reviewerUsername: z.string().nullable(),
   decision: decisionSchema,
-  /** In public, every review of a case shows the day (UTC) of the last one, and their order reveals nothing. */
+  /**
+   * In public, every review of a case shows the day (UTC) of the last one, and the order of the reviews reveals
+   * nothing.
+   */
   reviewDate: dateSchema,
 });
 
@@ -44,7 +47,10 @@ const watchEvidenceSchema = z.object({
   description: z.string(),
   ...clipFields,
   addedBy: z.enum(adderKinds),
-  /** To staff, and to everyone once there is a verdict if that reviewer wants to be named; else null. */
+  /**
+   * It is set for staff, and for everyone once there is a verdict if that reviewer wants to be named; otherwise it is
+   * null.
+   */
   addedByUserId: idSchema.nullable(),
   addedByUsername: z.string().nullable(),
 });
@@ -78,10 +84,10 @@ export const reportSchema = reportCardSchema.extend({
   submitterInfo: z.object({ steam64Id: z.string().nullable() }),
   addendum: z.object({ text: z.string(), addedAt: dateSchema }).nullable(),
   lobbiedWith: z.array(lobbyMateSchema),
-  /** Empty while the report is open, except to staff. */
+  /** It is empty while the report is open, except for staff. */
   reviews: z.array(reviewSchema),
   watchAddedEvidence: z.array(watchEvidenceSchema),
-  /** The health of each video and image above, once for each address. */
+  /** Each video and image above appears once, however often its address is used. */
   linkHealth: z.array(linkHealthSchema),
   playerConviction: z.object({ reportId: idSchema, convictedAt: dateSchema }).nullable(),
   /** In public, events caused by reviewers show only the day (UTC), as do Steam's bans since the report. */
@@ -90,23 +96,23 @@ export const reportSchema = reportCardSchema.extend({
       at: dateSchema,
       kind: z.enum(timelineKinds),
       reportStatus: reportStatusSchema.nullable(),
-      /** The public reason that staff gave; null: none was recorded. */
+      /** The public reason that staff gave; it is null if none was recorded. */
       reason: z.string().nullable(),
       votes: votesSchema.nullable(),
     }),
   ),
-  /** The Watch does not review it before then; null: it can be reviewed, or was. */
+  /** The Watch does not review the report before this time; it is null if the report can be or was reviewed. */
   restsUntil: dateSchema.nullable(),
-  /** When the standing verdict was given; null while the report is open. */
+  /** The time of the current verdict; it is null while the report is open. */
   verdictAt: dateSchema.nullable(),
   steamBans: steamBansSchema.nullable(),
-  /** Set if staff set the current status; a null reason means that none was recorded. */
+  /** It is set if staff set the current status; its reason is null if none was recorded. */
   override: z.object({ at: dateSchema, reason: z.string().nullable() }).nullable(),
   answer: publicStatementSchema.nullable(),
   duplicateOf: idSchema.nullable(),
-  /** Reports that were closed as duplicates of this one, oldest first, at most 20. */
+  /** The reports that were closed as duplicates of this one, oldest first, at most 20. */
   duplicates: z.array(idSchema),
-  /** Appeals, newest first. Their statements are public after the decision, if the accused agreed. */
+  /** The appeals, newest first. A statement is public after the decision if the accused agreed. */
   appeals: z.array(publicAppealSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -127,10 +133,10 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const submissionSchema = reportCardSchema.extend({
-  /** The Essence actually paid for it; null while it is open. */
+  /** The Essence that was paid for the report; it is null while the report is open. */
   essenceChange: z.int().nullable(),
   editableUntil: dateSchema.nullable(),
-  /** How many of its videos only their owner can watch, by the last check; 0 once there is a verdict. */
+  /** The number of videos that only their owner could watch at the last check; it is 0 once there is a verdict. */
   unseenVideos: z.int(),
   restsUntil: dateSchema.nullable(),
 });

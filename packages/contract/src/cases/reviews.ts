@@ -29,7 +29,7 @@ import {
 import { z } from '../kernel/zod.ts';
 import { reportParams, reportSchema } from './reports.ts';
 
-/** An untouched field may be missing. */
+/** A field that nobody typed into may be missing. */
 const rowText = (maxCharacters: number, tooLong: Message) =>
   typedText(maxCharacters, tooLong)
     .nullish()
@@ -40,7 +40,9 @@ const addedEvidenceRow = z.object({
   ...typedClipFields,
 });
 
-/** Rows of extra evidence: empty ones are dropped, the rest must be links to videos. Problems keep the row's place as typed. */
+/**
+ * Empty rows of evidence are dropped, and the rest must be links to videos. A problem names the row as it was typed.
+ */
 export function addedEvidenceSchema(notAVideo: Message) {
   return listOf(addedEvidenceRow, reportLimits.evidenceLinks, reportMessages.too_many_links)
     .default([])
@@ -77,14 +79,14 @@ export const reviewRequestSchema = z.object({
   additionalEvidence: addedEvidenceSchema(evidenceMessages.review_video_invalid),
   /** The case's `updatedAt` as the reviewer saw it, so that nobody judges a text they have not read. */
   updatedAt: dateSchema.optional(),
-  /** Set if the case is an appeal: a vote on it never counts as one on the report. */
+  /** It is set if the case is an appeal: a vote on an appeal never counts as one on the report. */
   appealId: idSchema.optional(),
-  /** Which report it duplicates; only with the decision "duplicate". */
+  /** The report that this one duplicates; it is only allowed with the decision "duplicate". */
   duplicateOf: idSchema.optional(),
 });
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
 
-/** Tells the reviewer whether the case closed, and how; never who else took part. */
+/** The message tells the reviewer whether and how the case closed, but never who else took part. */
 export function reviewedMessage(status: ReportStatus): string {
   return hasVerdict(status)
     ? `Review recorded. The case is now closed: ${statusLabel(status)}.`
@@ -111,7 +113,9 @@ const saidByPlayer = {
   linkHealth: z.array(linkHealthSchema),
 };
 
-/** A case of the queue is blind: no submitter, no decisions, only how many there are. */
+/**
+ * A case of the queue is blind: it shows neither the submitter nor the decisions, only how many decisions there are.
+ */
 const watchCaseSchema = reportSchema
   .omit({
     submittedBy: true,
@@ -131,14 +135,17 @@ const watchCaseSchema = reportSchema
   })
   .extend({
     answer: z.object(saidByPlayer).nullable(),
-    /** The report names the caller as a lobby mate: they say whether they were in that match before they can vote. */
+    /**
+     * It is true if the report names the caller as a lobby mate, who must say whether they were in that match before
+     * voting.
+     */
     asksAboutLobby: z.boolean(),
     hasOriginals: z.boolean(),
-    /** Set if the case is an appeal: the player's statement; the review count is then that of the appeal. */
+    /** It is set if the case is an appeal. The review count of the case is then that of the appeal. */
     appeal: z
       .object({ appealId: idSchema, ground: z.enum(appealGrounds), filedAt: dateSchema, ...saidByPlayer })
       .nullable(),
-    /** Other reports on this player that have a verdict, newest first; those under appeal are left out. */
+    /** The other reports on this player that have a verdict, newest first; those under appeal are left out. */
     otherReports: z.array(
       z.object({
         reportId: idSchema,
@@ -161,7 +168,7 @@ export type Original = z.infer<typeof originalSchema>;
 
 const hindsightSchema = z.enum(['same', 'different']).nullable();
 
-/** How a decision compares with what became known later; null: nothing did. */
+/** These say how a decision compares with what became known later; they are null if nothing did. */
 const hindsightFields = {
   changed: hindsightSchema,
   banned: hindsightSchema,
@@ -178,7 +185,7 @@ const myReviewSchema = z.object({
   reportedPlayerAvatar: z.string().nullable(),
   decision: decisionSchema,
   reviewedAt: dateSchema,
-  /** Null while the report, or the appeal, is open. */
+  /** It is null while the report, or the appeal, is open. */
   reportStatus: reportStatusSchema.nullable(),
   comparison: z.enum(comparisons),
   ...hindsightFields,
@@ -218,7 +225,7 @@ export const reviewCalls = defineCalls({
     body: reviewRequestSchema,
     status: 201,
     response: msgSchema.extend({
-      /** What the review brought its reviewer. */
+      /** The Essence that the reviewer earned with this review. */
       essence: z.int(),
     }),
     refusals: [

@@ -16,7 +16,9 @@ export const timelineKinds = [
   'steam_ban_lifted',
 ] as const;
 
-/** What reviewers of an appeal see; nothing in it reveals how, or by how many votes, the report was decided before. */
+/**
+ * Reviewers of an appeal see only these kinds, because none reveals how, or by how many votes, the report was decided.
+ */
 export const kindsWithoutDecision: ReadonlySet<(typeof timelineKinds)[number]> = new Set([
   'submitted',
   'edited',

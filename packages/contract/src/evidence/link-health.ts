@@ -15,13 +15,16 @@ export type EvidenceCopy = z.infer<typeof evidenceCopySchema>;
 export const linkHealthSchema = z.object({
   url: z.string(),
   state: z.enum(linkStates),
-  /** As its host says; null where it does not, and to reviewers for the channel: it may be the submitter’s. */
+  /** The host says these; null means that it did not. Reviewers never see the channel, which may be the submitter’s. */
   title: z.string().nullable(),
   channel: z.string().nullable(),
   goneSince: dateSchema.nullable(),
-  /** How many reviews of the present round came before it was gone; null unless it is, and to reviewers of an appeal. */
+  /**
+   * The number of reviews in the present round from before the link was gone; it is null for reviewers of an appeal and
+   * while the link is available.
+   */
   seenBy: z.int().nullable(),
-  /** Until when its submitter can replace it; null: it cannot be replaced. */
+  /** The submitter can replace the link until this time; it is null if the link cannot be replaced. */
   replaceableUntil: dateSchema.nullable(),
   copies: z.array(evidenceCopySchema),
 });

@@ -5,9 +5,9 @@ import { z } from '../kernel/zod.ts';
 
 const videoCheckSchema = z.object({
   state: z.enum(videoStates),
-  /** As its host has it; null unless the video is available. */
+  /** The title that the host gives; it is null unless the video is available. */
   title: z.string().nullable(),
-  /** A frame of the video, as a data URL; null where there is none. */
+  /** A frame of the video as a data URL; it is null if there is none. */
   still: z.string().nullable(),
 });
 export type VideoCheck = z.infer<typeof videoCheckSchema>;

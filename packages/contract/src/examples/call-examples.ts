@@ -17,7 +17,7 @@ import {
   staffNoteExamples,
 } from './staff-desk.ts';
 
-/** Kept apart from the calls, because the web app imports those and needs no examples. */
+/** The examples are apart from the calls, because the web app imports the calls and needs no examples. */
 const callExamples: ExamplesOf<Calls> = {
   ...siteExamples,
   ...transparencyExamples,

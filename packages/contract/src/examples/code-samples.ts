@@ -1,4 +1,4 @@
-/** Accounts that Steam has not assigned: in the demo the first is convicted, and nobody has reported the second. */
+/** Steam has not assigned these accounts. In the demo the first is convicted, and nobody has reported the second. */
 const ids = '["76561201604244732", "STEAM_1:1:1902405699"]';
 
 export interface CodeSample {
@@ -7,7 +7,7 @@ export interface CodeSample {
   languages: readonly { name: 'curl' | 'JavaScript' | 'Python'; code: string }[];
 }
 
-/** Programs that run as they are, against the instance at `url`. The second one reads its API key from the environment. */
+/** These programs run unchanged against the instance at `url`. The second reads its API key from the environment. */
 export function listCodeSamples(url: string): CodeSample[] {
   const convictions = `${url}/api/reports/recent-convictions?limit=3`;
   const lookup = `${url}/api/players/lookup`;

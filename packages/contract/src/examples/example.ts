@@ -14,7 +14,6 @@ export type ExamplesOf<Calls extends Readonly<Record<string, Call>>> = {
   [Name in keyof Calls]: ExampleOf<Calls[Name]>;
 };
 
-/** An example of any call. */
 export interface Example {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ type TypedFiling = z.output<typeof typedFilingSchema>;
 
 const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** The rules of every filing; problems keep the row's place as typed. */
+/** These rules apply to every filing. A problem names the row as it was typed. */
 function checkFiling({ statement, evidenceLinks }: TypedFiling, { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) {
   const text = cleanText(statement);
   const length = countCharacters(text);
@@ -63,14 +63,14 @@ export type FilingContent = z.output<typeof filingContentSchema>;
 export const appealRequestSchema = typedFilingSchema
   .extend({
     ground: z.enum(appealGrounds, { error: filingMessages.ground_required.message }),
-    /** The statement is shown on the case once the appeal is decided. */
+    /** If it is true, the statement is shown on the case once the appeal is decided. */
     isPublic: z.boolean().default(false),
   })
   .superRefine(checkFiling)
   .transform(({ ground, isPublic, ...typed }) => ({ ...cleanFiling(typed), ground, isPublic }));
 export type AppealRequest = z.output<typeof appealRequestSchema>;
 
-/** What somebody said about a report; null: not public, hidden by staff, or removed with the account. */
+/** The `statement` is null if it is not public, was hidden by staff or was removed with the account. */
 const statementFields = {
   statement: z.string().nullable(),
   isStatementHidden: z.boolean(),
@@ -115,7 +115,10 @@ const contestableSchema = z.object({
   report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
   needsNewVideo: z.boolean(),
-  /** Nothing of its evidence is available any more, and nobody has appealed because of it: a ground that needs no new video. */
+  /**
+   * It is true if none of the evidence is available any more and nobody has appealed because of that. Such an appeal
+   * needs no new video.
+   */
   isEvidenceGone: z.boolean(),
   filing: filingSchema.nullable(),
 });

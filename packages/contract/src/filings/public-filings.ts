@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts';
 
 export const votesSchema = z.object({ cheater: z.int(), total: z.int() });
 
-/** What the accused said; null: not public, hidden by staff, or removed with the account. */
+/** The accused's `statement` is null if it is not public, was hidden by staff or was removed with the account. */
 export const publicStatementSchema = z.object({
   filedAt: dateSchema,
   statement: z.string().nullable(),

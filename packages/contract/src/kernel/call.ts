@@ -4,33 +4,33 @@ import type { ErrorId } from './errors.ts';
 export const accessLevels = ['public', 'user', 'eye', 'staff', 'admin'] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** One call of the API: what the server enforces, the docs describe, and the web client takes its types from. */
+/** One call of the API. The server enforces it, the docs describe it, and the web client takes its types from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** OpenAPI form, e.g. `/api/reports/{reportId}`. */
+  /** The path in OpenAPI's form, such as `/api/reports/{reportId}`. */
   path: `/api/${string}`;
   access: Access;
   summary: string;
-  /** A public call whose response depends on the caller: owners see more than strangers, reviewers less. */
+  /** It marks a public call whose response depends on the caller: owners see more than strangers, reviewers less. */
   identity?: 'optional';
-  /** Opened by the browser itself: answers with a redirect, not with JSON. */
+  /** The browser itself opens this call, which answers with a redirect instead of JSON. */
   navigation?: true;
-  /** Reads a lot at once, so it has its own rate limit. */
+  /** This call reads a lot at once, so it has its own rate limit. */
   bulk?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   media?: 'text/csv';
-  /** 200 where it is left out. */
+  /** The status is 200 if this is left out. */
   status?: 201 | 302;
   response: z.ZodType;
-  /** Errors beyond those every call of its access level can give. */
+  /** The errors beyond those that every call of this access level can give. */
   refusals?: readonly ErrorId[];
 }
 
 export const statusOf = (call: Call): number => call.status ?? 200;
 
-/** The same for everyone, and read by programs and pages anywhere: with an API key or without, from any origin. */
+/** A public read gives everyone the same response, from any origin, with an API key or without. */
 export function isPublicRead({ access, method, navigation, bulk }: Call): boolean {
   return access === 'public' && !navigation && (method === 'GET' || bulk === true);
 }

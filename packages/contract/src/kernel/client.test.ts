@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient, RefusedError, toWireRequest, type WireRequest } from './client.ts';
 
 describe('toWireRequest', () => {
-  test('fills the path and escapes what is put into it', () => {
+  test('fills in the path and escapes the values', () => {
     const request = toWireRequest('GET /api/users/public-profile/{identifier}', {
       params: { identifier: '../a b/?#' },
     });
@@ -13,7 +13,7 @@ describe('toWireRequest', () => {
     });
   });
 
-  test('writes the query without undefined values', () => {
+  test('leaves undefined values out of the query', () => {
     const query = { steamId: 'https://steamcommunity.com/id/a&b=c', page: undefined };
     expect(toWireRequest('GET /api/cheaters/search', { query }).path).toBe(
       '/api/cheaters/search?steamId=https%3A%2F%2Fsteamcommunity.com%2Fid%2Fa%26b%3Dc',
@@ -23,14 +23,14 @@ describe('toWireRequest', () => {
     );
   });
 
-  test('sends a body as JSON, also an empty one, and none if there is none', () => {
+  test('sends a body as JSON, even an empty one, and sends none if there is none', () => {
     expect(toWireRequest('PUT /api/x', { body: { a: [1] } }).body).toBe('{"a":[1]}');
     expect(toWireRequest('PUT /api/x', { body: {} }).body).toBe('{}');
     expect(toWireRequest('POST /api/x', {}).body).toBeUndefined();
   });
 });
 
-/** A client whose server always gives this answer, and the requests it was sent. */
+/** Creates a client whose server always gives this answer, and the list of the requests that it sent. */
 function answering(status: number, body: unknown) {
   const sent: WireRequest[] = [];
   const api = createClient(async (request) => {
@@ -47,8 +47,8 @@ async function refusalOf(status: number, body: unknown): Promise<RefusedError> {
   return error;
 }
 
-describe('a client', () => {
-  test('returns what the server answered', async () => {
+describe('the API client', () => {
+  test('returns the answer of the server', async () => {
     const { api, sent } = answering(200, { totalSubmissions: 3, totalUniqueConvictedCheaters: 1 });
     expect(await api('GET /api/reports/stats', {})).toEqual({ totalSubmissions: 3, totalUniqueConvictedCheaters: 1 });
     expect(sent).toEqual([{ method: 'GET', path: '/api/reports/stats', body: undefined }]);
@@ -81,7 +81,7 @@ describe('a client', () => {
     ['other keys', { message: 'nope' }],
     ['errors that are none', { errors: 'broken' }],
     ['entries without a sentence', { errors: [null, 3, { path: 'a' }, { msg: 7 }] }],
-  ])('has no sentence when the refusal carries %s', async (_, body) => {
+  ])('throws an error without a sentence if the refusal carries %s', async (_, body) => {
     expect(await refusalOf(502, body)).toMatchObject({ status: 502, id: null, msg: null, errors: [] });
   });
 

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import type { Calls } from './calls.ts';
 import type { ErrorId } from './errors.ts';
 
-/* Imports only types from the calls, so that the browser does not load their schemas. */
+/* This file imports only types from the calls, so that the browser does not load their schemas. */
 
 type KeyOf<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 type CallsByKey = { [Name in keyof Calls as KeyOf<Calls[Name]>]: Calls[Name] };
@@ -51,7 +51,7 @@ export interface RefusedField {
 /** The server responded with an error; `id` and `msg` come from its body, if it has them. */
 export class RefusedError extends Error {
   readonly status: number;
-  /** Not only of the ids we know: the server may be newer than this page. */
+  /** The id may be one that this page does not know, because the server may be newer. */
   readonly id: string | null;
   readonly msg: string | null;
   readonly errors: readonly RefusedField[];

@@ -37,7 +37,7 @@ export const errorSchema = z.union([
     id: errorIdSchema,
     msg: z.string().min(1),
     values: valuesSchema.optional(),
-    // The reason for a ban or a pause; only ever sent to that person.
+    // The reason for a ban or a pause is only ever sent to the person it concerns.
     reason: z.string().optional(),
   }),
 ]);

@@ -15,7 +15,7 @@ describe('errors', () => {
     expect(id).toMatch(/^[a-z]+[0-9]*(_[a-z0-9]+)*$/);
   });
 
-  test('are all listed in OpenAPI, and so are the problems of fields', () => {
+  test('are all listed in the OpenAPI document, as are the problems of fields', () => {
     const { schemas } = buildOpenApi('Argus', 'https://argus.example').components;
     expect(schemas).toMatchObject({
       ErrorId: { enum: errorIds.filter((id) => id !== 'invalid_input') },
@@ -44,7 +44,7 @@ describe('an error response', () => {
     ['an unknown id', false, { id: 'nope', msg: 'Nope.' }],
     ['an unknown problem', false, { id: 'invalid_input', errors: [{ ...problem, id: 'nope' }] }],
     ['more than that', false, { id: 'internal_error', msg: 'Sorry.', stack: 'at …' }],
-  ])('with %s: %s', (_, isValid, body) => {
+  ])('with %s is valid: %s', (_, isValid, body) => {
     expect(errorSchema.safeParse(body).success).toBe(isValid);
   });
 });
@@ -70,11 +70,11 @@ describe('the problem of a field', () => {
     ['too_many', z.string().refine(() => false, { params: { id: 'too_many' } }), 'x'],
     ['invalid_value', z.string().refine(() => false), 'x'],
     ['invalid_value', z.string().refine(() => false, { params: { id: 'nope' } }), 'x'],
-  ])('%s', (id, schema, value) => {
+  ])('has the id %s', (id, schema, value) => {
     expect(problemsOf(z.object({ field: schema }), { field: value })).toEqual([{ id, path: 'field' }]);
   });
 
-  test('carries the id of the rule it breaks', () => {
+  test('carries the id of the broken rule', () => {
     const evidenceLinks = [{ type: 'video', url: 'https://vimeo.com/1' }];
     expect(problemsOf(reportRequestSchema, { reportedSteam64Id: 'nobody', evidenceLinks })).toEqual([
       { id: 'steam64_id_invalid', path: 'reportedSteam64Id' },
@@ -86,7 +86,7 @@ describe('the problem of a field', () => {
     ]);
   });
 
-  test('carries the values that its sentence names', () => {
+  test('carries the values that its sentence contains', () => {
     const content = { reportedSteam64Id: '76561197960287930', evidenceLinks: [], description: 'x'.repeat(5001) };
     const { error } = reportRequestSchema.safeParse(content, { reportInput: true });
     expect((error?.issues ?? []).map(toFieldProblem)).toContainEqual({

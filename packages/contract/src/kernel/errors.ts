@@ -30,7 +30,7 @@ interface ErrorDefinition {
   message: Message;
 }
 
-/** Every error the API can return. Ids are stable: clients branch on them, people read the sentences. */
+/** Every error the API can return. Ids are stable, because clients branch on them; people read the sentences. */
 export const errors = {
   invalid_input: { status: 400, message: apiMessages.invalid_input },
   bad_request: { status: 400, message: apiMessages.bad_request },

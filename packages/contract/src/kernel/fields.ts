@@ -42,8 +42,8 @@ export function listOf<E extends z.ZodType>(element: E, max: number, tooMany: Me
 }
 
 /**
- * Typed text, before the rule that counts its characters. The rule counts after trimming, and a character may be two code units
- * and a line break two more, so this limit is wider than anything the rule accepts.
+ * The rule counts characters after trimming, and a character may be two code units and a line break two more. So this
+ * limit on the typed text is wider than anything the rule accepts.
  */
 export function typedText(maxCharacters: number, tooLong: Message) {
   return z.string().max(maxCharacters * 4, { error: formatMessage(tooLong), abort: true });
@@ -51,7 +51,7 @@ export function typedText(maxCharacters: number, tooLong: Message) {
 
 type TextRule = { min: number; max: number; isMultiline: boolean };
 
-/** Trimmed text within its limits. The same sentence says that it is missing, too short or too long. */
+/** The same sentence says that the text is missing, too short or too long. */
 export function checkedText({ min, max, isMultiline }: TextRule, wrongLength: Message) {
   return typedText(max, wrongLength)
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
@@ -66,13 +66,13 @@ export function checkedText({ min, max, isMultiline }: TextRule, wrongLength: Me
     });
 }
 
-/** The part of a video to look at, in whole seconds; left out: from its beginning, to its end. */
+/** The part of a video to look at, in whole seconds; a missing start or end means that of the video. */
 export const clipFields = {
   startSeconds: z.int().min(0).max(maxClipSeconds).optional(),
   endSeconds: z.int().min(1).max(maxClipSeconds).optional(),
 };
 
-/** The clip as a form sends it: left out, it is read from the link; null stands for the whole video. */
+/** The clip as a form sends it. A missing clip is read from the link; null stands for the whole video. */
 export const typedClipFields = {
   startSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
   endSeconds: z.int({ error: formatMessage(momentMessages.moment_unreadable) }).nullish(),
@@ -109,7 +109,7 @@ export const evidenceLinkSchema = z.object({
 });
 
 export const reportEvidenceSchema = evidenceLinkSchema.extend({
-  /** Set if the submitter added it after reviewers had begun. */
+  /** It is set if the submitter added the link after reviewers had begun. */
   addedAt: dateSchema.optional(),
 });
 
@@ -133,7 +133,7 @@ export function pageQuery(defaultLimit: number) {
 
 export const pageFields = { totalPages: z.int().min(0), currentPage: z.int().min(1) };
 
-/** How a user appears in public; of a deleted account only the placeholder name is left. */
+/** How a user appears in public; a deleted account has only its placeholder name. */
 export const personSchema = z.object({
   _id: idSchema.nullable(),
   discordId: z.string().nullable(),

@@ -13,7 +13,7 @@ function operationOf({ path, method }: Call) {
   return operation;
 }
 
-/** By status; those that are shared are looked up. */
+/** Returns the responses by status and resolves references to shared ones. */
 function responsesOf(call: Call): Map<number, object> {
   const shared = new Map<string, object>(Object.entries(document.components.responses));
   const found = new Map<number, object>();
@@ -26,7 +26,7 @@ function responsesOf(call: Call): Map<number, object> {
 
 const shapeOf = (schema: Call['query']) => Object.keys(schema?.shape ?? {});
 
-/** Every value under a key of this name, however deep. */
+/** Returns every value under a key of this name, however deep. */
 function collect(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => collect(entry, key));
   if (typeof value !== 'object' || value === null) return [];
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     for (const { schema } of parameters) expect(schema).toBeTypeOf('object');
   });
 
-  test.each(everyCall)('%s has its body, its answer and its refusals', (_, call) => {
+  test.each(everyCall)('%s has its body, its response and its errors', (_, call) => {
     const operation = operationOf(call);
     expect('requestBody' in operation).toBe(call.body !== undefined);
     const statuses = Object.keys(operation.responses).map(Number);
@@ -89,18 +89,18 @@ describe('the OpenAPI document', () => {
     expect(operation.security).toEqual(call.access === 'public' ? ofPublic : [{ token: [] }]);
   });
 
-  test('asks for the token and the API key in the headers the product uses', () => {
+  test('asks for the token and the API key in the headers that the server reads', () => {
     const { token, apiKey } = document.components.securitySchemes;
     expect(token).toMatchObject({ type: 'apiKey', in: 'header', name: 'x-auth-token' });
     expect(apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  test('asks for a body only where an empty one would be refused', () => {
+  test('requires a body only where an empty one would be refused', () => {
     expect(operationOf(calls.submitReview).requestBody?.required).toBe(true);
     expect(operationOf(calls.toggleBan).requestBody?.required).toBe(false);
   });
 
-  test('is small enough for the reference: errors are shared', () => {
+  test('describes shared errors once, so that it stays small', () => {
     const inline = everyCall.flatMap(([, call]) =>
       Object.entries(operationOf(call).responses).filter(
         ([status, response]) => Number(status) >= 400 && !('$ref' in response),
@@ -110,12 +110,12 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document).length).toBeLessThan(400_000);
   });
 
-  test('describes every group of calls, and no other', () => {
+  test('describes every group of calls and no others', () => {
     const used = new Set(everyCall.flatMap(([, call]) => operationOf(call).tags));
     expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
   });
 
-  test('refers only to components that it has', () => {
+  test('refers only to components that exist', () => {
     const refs = collect(document, '$ref');
     expect(refs.length).toBeGreaterThan(0);
     for (const ref of refs) {
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  // A rule of newer linters than the one our tests run.
+  // Newer linters than the one our tests run have this rule.
   test('requires only properties that it describes', () => {
     const undescribed: string[] = [];
     const visit = (value: unknown) => {
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     expect(undescribed).toEqual([]);
   });
 
-  test('page and limit are whole numbers from 1, with their defaults', () => {
+  test('describes page and limit as whole numbers from 1, with their defaults', () => {
     const schemas = operationOf(calls.listRecentConvictions).parameters.map(({ name, schema }) => [name, schema]);
     expect(schemas).toEqual([
       ['page', { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 }],
@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  test('says when to try again, and what is left of a limit', () => {
+  test('describes the headers that say when to try again and how much of a limit is left', () => {
     const { headers } = document.components;
     expect(Object.keys(headers)).toEqual(['RateLimitPolicy', 'RateLimit', 'RetryAfter']);
     for (const [, call] of everyCall) {
@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('optional query fields are not required, and required ones are', () => {
+  test('requires only the query fields that are not optional', () => {
     const required = (call: Call) =>
       operationOf(call)
         .parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
@@ -169,7 +169,7 @@ describe('the OpenAPI document', () => {
     expect(required(calls.listLeaderboard)).toEqual([]);
   });
 
-  test('describes a look-up and a search exactly enough for a typed client', () => {
+  test('describes a lookup and a search precisely enough for a typed client', () => {
     const bodyOf = (response: unknown) => collect(response, 'schema')[0];
     const text = expect.objectContaining({ type: 'string' });
     expect(bodyOf(operationOf(calls.lookUpPlayers).requestBody)).toMatchObject({

@@ -47,7 +47,7 @@ const refusalTexts = new Map([
   [503, 'Steam, Discord or the database is unavailable'],
 ]);
 
-/** A call belongs to the first part of its path. */
+/** The first part of a call's path decides which of these tags it has. */
 const tags = [
   { name: 'health', description: 'Whether the server runs and can serve' },
   { name: 'site', description: 'What this community has configured' },
@@ -85,7 +85,7 @@ export function refusalsOf(call: Call): ErrorId[] {
 
 const byStatus = (ids: readonly ErrorId[]) => [...Map.groupBy(ids, (id) => errors[id].status)];
 
-/** Many calls refuse the same way: the response is described once, under the ids it may have. */
+/** Many calls refuse in the same way, so the response is described once, under the ids it may have. */
 const responseName = (ids: readonly ErrorId[]) => ids.join('.');
 
 const headers = {
@@ -112,7 +112,7 @@ const limitHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 };
 const retryHeader = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-/** Every response has the headers of limits; the document names them where programs look for them. */
+/** Every response has the headers of the rate limits; the document lists them where programs look for them. */
 const headersByStatus = new Map<number, object>([
   [429, { ...limitHeaders, ...retryHeader }],
   [503, retryHeader],
@@ -139,7 +139,7 @@ function listErrorResponses() {
   };
 }
 
-/** What several responses have in common is described once, under its name. */
+/** Whatever several responses have in common is described once, under its name. */
 const shared = {
   Appeal: publicAppealSchema,
   Error: errorSchema,
@@ -177,15 +177,15 @@ const target = {
     // The format says the same in one word.
     if (jsonSchema.format) delete jsonSchema.pattern;
     if (jsonSchema.format === 'uuid') delete jsonSchema.maxLength;
-    // Every number of JSON is within these.
+    // Every number in JSON is within these limits.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    // Numbers of a query are text that is parsed.
+    // A number in a query arrives as text and is parsed.
     if (jsonSchema.type === 'integer') {
       delete jsonSchema.pattern;
       delete jsonSchema.maxLength;
     }
-    // A record whose keys are known; the document cannot name them otherwise.
+    // This is a record whose keys are known; the document can only name them as properties.
     if (required && !properties && typeof valueSchema === 'object') {
       jsonSchema.properties = Object.fromEntries(required.map((key) => [key, valueSchema]));
       jsonSchema.additionalProperties = false;
@@ -195,7 +195,7 @@ const target = {
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { ...target, io });
 
-/** Refers to shared schemas by their place in the document; `definitions` has those that it refers to. */
+/** The schema refers to shared schemas by their place in the document; `definitions` has those that it refers to. */
 function toResponseSchema(schema: z.ZodType): Record<string, unknown> & { definitions?: Record<string, object> } {
   const json = z.toJSONSchema(schema, { ...target, metadata: names });
   return JSON.parse(JSON.stringify(json).replaceAll('"#/definitions/', '"#/components/schemas/'));
@@ -215,7 +215,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', ex
   }));
 }
 
-/** An empty requirement makes the others optional. */
+/** In OpenAPI, an empty requirement makes the others optional. */
 function securityOf(call: Call): Record<string, string[]>[] {
   if (isPublicRead(call)) return [{}, { apiKey: [] }];
   return call.access === 'public' ? [] : [{ token: [] }];

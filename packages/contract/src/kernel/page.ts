@@ -3,16 +3,16 @@ import type { ApiClient } from './client.ts';
 interface PageRequest {
   url: string;
   api: ApiClient;
-  /** Runs CPU-bound work when it is its turn; immediately if left out. */
+  /** Runs CPU-bound work when it is its turn, or immediately if this is left out. */
   inTurn?<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 export interface RenderedPage {
   status: 200 | 404 | 503;
-  /** Escaped tags for the document's head: title, description, canonical, Open Graph, robots. */
+  /** The escaped tags for the document's head: title, description, canonical address, Open Graph and robots. */
   head: string;
   body: string;
-  /** The responses the page was rendered from, as JSON that is safe inside a script element. */
+  /** The responses from which the page was rendered, as JSON that is safe inside a script element. */
   state: string;
 }
 

@@ -8,7 +8,7 @@ type Node = z.core.JSONSchema.BaseSchema;
 
 const asNode = (schema: Node | boolean): Node => (typeof schema === 'boolean' ? {} : schema);
 
-/** Places in a request where a sender could put as much as they like. */
+/** Lists the places in a request where a sender could put as much as they like. */
 function findUnbounded(node: Node, place: string): string[] {
   if (node.anyOf) return node.anyOf.flatMap((option) => findUnbounded(asNode(option), place));
   if (node.enum !== undefined || node.const !== undefined) return [];
@@ -42,24 +42,25 @@ const unboundedOf = (schema: z.ZodType, place: string) =>
 
 const entries = Object.entries<Call>(calls);
 
-describe('the size of a request is bounded', () => {
-  test.each(entries)('by %s', (_, call) => {
+describe('the size of every request is bounded', () => {
+  test.each(entries)('in %s', (_, call) => {
     const parts = Object.entries({ params: call.params, query: call.query, body: call.body });
     const unbounded = parts.flatMap(([place, schema]) => (schema ? unboundedOf(schema, place) : []));
-    // Discord and Steam add what they like to the address they send a browser back to; that is as long as an address may be.
+    // Discord and Steam may add anything to the address to which they return a browser; the limit for addresses bounds
+    // it.
     expect(call.navigation ? unbounded.filter((place) => place !== 'query.*') : unbounded).toEqual([]);
   });
 
-  test('in some call at least, or this test checks nothing', () => {
+  test('and the check finds unbounded fields', () => {
     expect(entries.filter(([, { body }]) => body).length).toBeGreaterThan(5);
     const schema = z.object({ a: z.array(z.string()), b: z.record(z.string(), z.int()), c: z.unknown(), d: z.uuid() });
     expect(unboundedOf(schema, 'body')).toEqual(['body.a', 'body.a[]', 'body.b.*', 'body.c (of any shape)', 'body.d']);
   });
 });
 
-describe('a list', () => {
+describe('a list in a request', () => {
   const tooMany = { id: 'too_many', message: 'At most {max}.', values: { max: 3 } };
-  test('that is too long is refused before its elements are checked', () => {
+  test('is refused for its length before its elements are checked', () => {
     let looked = 0;
     const element = z.string().refine(() => {
       looked += 1;
@@ -70,7 +71,7 @@ describe('a list', () => {
     expect(looked).toBe(0);
   });
 
-  test.each([null, 'text', { length: 9 }, 7])('is not %j', (value) => {
+  test.each([null, 'text', { length: 9 }, 7])('is refused if it is %j', (value) => {
     expect(listOf(z.string(), 3, tooMany).safeParse(value).error?.issues[0]?.code).toBe('invalid_type');
   });
 });

@@ -18,10 +18,10 @@ const goodReport = {
   lobbiedWith: [],
 };
 
-describe('a page', () => {
+describe('the page of a list', () => {
   const schema = pageQuery(25);
 
-  test('is the first one, of the default size of the list, unless the query says otherwise', () => {
+  test('is the first one with the default size unless the query says otherwise', () => {
     expect(schema.parse({})).toEqual({ page: 1, limit: 25 });
     expect(schema.parse({ page: '7', limit: '100' })).toEqual({ page: 7, limit: maxPageSize });
   });
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(problemsOf(schema, { limit: '101' })).toEqual([{ msg: 'limit must be at most 100.', path: 'limit' }]);
   });
 
-  test('reports problems of both fields at once, also when given twice', () => {
+  test('reports the problems of both fields at once, even if a field is given twice', () => {
     expect(problemsOf(schema, { page: 'x', limit: ['1', '2'] })).toEqual([
       { msg: 'page must be a whole number from 1.', path: 'page' },
       { msg: 'limit must be given once.', path: 'limit' },
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(problemsOf(reportRequestSchema, goodReport)).toEqual([]);
   });
 
-  test('gets every broken rule at once, each with its field', () => {
+  test('is refused with every broken rule at once, each with its field', () => {
     const problems = problemsOf(reportRequestSchema, {
       ...goodReport,
       reportedSteam64Id: 'nobody',
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(JSON.stringify(parsed)).not.toMatch(/Somebody else|isAdmin/);
   });
 
-  test.each([null, [], 'text', 7, true])('that is %j is refused, not misread', (value) => {
+  test.each([null, [], 'text', 7, true])('is refused if it is %j', (value) => {
     expect(problemsOf(reportRequestSchema, value).length).toBeGreaterThan(0);
   });
 });
@@ -110,7 +110,7 @@ describe('a review', () => {
     });
   });
 
-  test('names the missing verdict and every link that is not YouTube', () => {
+  test('is refused without a verdict and with every link that is not YouTube', () => {
     const additionalEvidence = [{ url: 'https://a.example' }, { url: 'https://youtu.be/abcdefghijk' }, { url: 'nope' }];
     expect(problemsOf(reviewRequestSchema, { additionalEvidence })).toEqual([
       { msg: 'Please select a verdict.', path: 'decision' },
@@ -122,7 +122,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('by staff is refused with the sentence of its own form', () => {
+  test('by staff is refused with the sentence of the staff form', () => {
     expect(problemsOf(statusChangeSchema, { additionalEvidence: [{ url: 'nope' }] })).toEqual([
       { msg: 'Please select a new status for the report.', path: 'newStatus' },
       { msg: "Invalid YouTube URL provided in 'Add Watch Evidence': nope", path: 'additionalEvidence.0.url' },
@@ -135,12 +135,12 @@ describe('a review', () => {
 });
 
 describe('ids', () => {
-  test.each(['', 'x', '0198f0c4', "' or 1=1 --", '\u0000'])('%j is no id', (id) => {
+  test.each(['', 'x', '0198f0c4', "' or 1=1 --", '\u0000'])('%j is not an id', (id) => {
     expect(problemsOf(idSchema, id)).toEqual([{ msg: 'This is not a valid id.', path: '' }]);
   });
 
   test.each(['76561197960265728', '103582791429521412', '7656119808412030', '765611980841203031'])(
-    '%s is no Steam64 id of a person',
+    "%s is not a person's Steam64 id",
     (id) => {
       expect(problemsOf(steam64IdSchema, id)).toEqual([{ msg: 'This is not a valid Steam64 ID.', path: '' }]);
     },

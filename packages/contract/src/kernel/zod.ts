@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Zod compiles parsers where it may. Our policy forbids that in browsers, and even trying is reported as a violation.
+// Zod compiles parsers if it can. Our policy forbids that in browsers, and even an attempt is reported as a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
 export { z };

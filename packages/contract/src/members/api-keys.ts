@@ -18,7 +18,7 @@ const apiKeySchema = z.object({
   name: z.string(),
   prefix: z.string(),
   createdAt: dateSchema,
-  /** To within about a minute; null: not used yet. */
+  /** The time is exact to about a minute; it is null if the key was never used. */
   lastUsedAt: dateSchema.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -23,7 +23,7 @@ import { z } from '../kernel/zod.ts';
 
 const answerSchema = z.enum(examAnswers, { error: formatMessage(examMessages.exam_incomplete) });
 
-/** All that anybody is told about a case before the attempt is handed in: no id, no report, no player. */
+/** Nobody learns more than this about a case before the attempt is handed in: no id, no report, no player. */
 const shownCaseSchema = z.object({
   position: z.int().min(1).max(examRules.cases),
   url: z.string(),
@@ -35,7 +35,7 @@ export type ShownExamCase = z.infer<typeof shownCaseSchema>;
 const openAttemptSchema = z.object({
   attemptId: idSchema,
   startedAt: dateSchema,
-  /** Before that the clips cannot all have been watched, and the answers are not accepted. */
+  /** The answers are not accepted before this time, because nobody can have watched all the clips by then. */
   handInFrom: dateSchema,
   cases: z.array(shownCaseSchema),
 });
@@ -53,7 +53,7 @@ const examResultSchema = z.object({
   hasPassed: z.boolean(),
   innocentsConvicted: z.int(),
   cheatersMissed: z.int(),
-  /** Mistakes among the cases whose video no public page named; the pass mark counts these on their own too. */
+  /** The mistakes in cases whose video no public page named; the pass mark also counts these on their own. */
   wrongApart: z.int(),
   cases: z.array(explainedCaseSchema),
 });
@@ -61,7 +61,7 @@ export type ExamResult = z.infer<typeof examResultSchema>;
 
 const examSchema = z.object({
   isOn: z.boolean(),
-  /** Why the caller cannot begin; null: they can, or have begun. */
+  /** The reason why the caller cannot begin; it is null if they can, or have begun. */
   refusal: z.object({ id: z.enum(rulingErrors.exam), msg: z.string() }).nullable(),
   retryAt: dateSchema.nullable(),
   attempt: openAttemptSchema.nullable(),
@@ -70,7 +70,7 @@ const examSchema = z.object({
 export type Exam = z.infer<typeof examSchema>;
 
 const handInSchema = z.object({
-  /** In the order of the cases; an attempt is only ever accepted as a whole. */
+  /** The answers are in the order of the cases; an attempt is only ever accepted as a whole. */
   answers: z
     .array(answerSchema, { error: formatMessage(examMessages.exam_incomplete) })
     .max(examRules.cases, { error: formatMessage(examMessages.exam_incomplete), abort: true })
@@ -103,7 +103,7 @@ function checkVideo({ url, startSeconds, endSeconds }: TypedCase, context: z.cor
 const caseContentSchema = z.object(caseContentFields).superRefine(checkVideo);
 export type ExamCaseContent = z.output<typeof caseContentSchema>;
 
-/** `doubtful`: active, but the verdict of its report no longer bears it out, so nobody is shown it. */
+/** A `doubtful` case is active, but the verdict of its report no longer confirms it, so nobody is shown it. */
 const examCaseStates = ['active', 'doubtful', 'retired'] as const;
 
 const examCaseSchema = z.object({
@@ -115,12 +115,12 @@ const examCaseSchema = z.object({
   answer: answerSchema,
   explanation: z.string(),
   report: z.object({ reportId: idSchema, reportStatus: reportStatusSchema }).nullable(),
-  /** A public page here names its video, so its answer may be found there. */
+  /** It is true if a public page here names the video, so that the answer may be found there. */
   isListed: z.boolean(),
   version: z.int(),
   createdAt: dateSchema,
   editedAt: dateSchema,
-  /** Of this version: how many were shown it, how many of them have handed in, and how many of those were wrong. */
+  /** These count, for this version of the case, who was shown it, who of them handed in, and who of those was wrong. */
   shown: z.int(),
   answered: z.int(),
   failed: z.int(),
@@ -138,7 +138,7 @@ const examAttemptSchema = z.object({
     .object({
       hasPassed: z.boolean(),
       right: z.int(),
-      /** Right answers among the cases whose video no public page named when they were drawn. */
+      /** The right answers in cases whose video no public page named when they were drawn. */
       rightApart: z.int(),
       casesApart: z.int(),
     })
@@ -194,7 +194,7 @@ export const examCaseCalls = defineCalls({
       totalCases: z.int(),
       ...pageFields,
       pool: poolSchema,
-      /** Cases of the pool whose video no public page here names. */
+      /** The cases of the pool whose video no public page here names. */
       unlisted: poolSchema,
       activeCases: z.int(),
       mode: z.enum(examModes),

@@ -37,7 +37,7 @@ export const publicProfileSchema = z.object({
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const profilePageSchema = publicProfileSchema.extend({
-  /** At most one point a day (UTC), without what is not public yet. */
+  /** The history has at most one point a day (UTC) and leaves out what is not public yet. */
   essenceHistory: z.array(z.object({ at: dateSchema, essence: z.int() })),
   recentReports: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const profilePageSchema = publicProfileSchema.extend({
 });
 export type ProfilePage = z.infer<typeof profilePageSchema>;
 
-/** While it holds, the user submits no reports. Until null: until an admin lifts it. */
+/** During a pause the user cannot submit reports. If `until` is null, the pause lasts until an admin lifts it. */
 export const reportingPauseSchema = z.object({ until: dateSchema.nullable(), reason: z.string() });
 
 export const currentUserSchema = publicProfileSchema.extend({
@@ -63,7 +63,7 @@ export const currentUserSchema = publicProfileSchema.extend({
   reportingPause: reportingPauseSchema.nullable(),
   /** While it is true, neither Essence nor the exam brings the Eye back. */
   eyeRemovedByStaff: z.boolean(),
-  /** Evidence that they added with a review shows their name once there is a verdict. */
+  /** If it is true, evidence that the user added with a review shows their name once there is a verdict. */
   namedBesideEvidence: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

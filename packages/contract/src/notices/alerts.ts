@@ -20,7 +20,7 @@ const alertSettingsSchema = z.object({
     .object({
       address: z.string(),
       createdAt: dateSchema,
-      /** False: Discord said that there is no such webhook. */
+      /** It is false once Discord has said that there is no such webhook. */
       isOn: z.boolean(),
     })
     .nullable(),

@@ -17,7 +17,7 @@ import { z } from '../kernel/zod.ts';
 
 /** The list returns this many, newest first; older ones are in the data download. */
 export const maxNotices = 500;
-/** Counting stops here, which means "or more". */
+/** Counting stops at this number, which then means "or more". */
 export const maxUnseen = 100;
 
 export function noticeMessage(reportedPlayerName: string, status: ReportStatus): string {
@@ -31,7 +31,7 @@ export function lostEvidenceMessage(reportedPlayerName: string, until: number): 
   return `A link in your report on ${reportedPlayerName} is no longer available. You can add a replacement until ${day}.`;
 }
 
-/** For staff: a vote in a closed case turned out to be the accused's own. It does not say whose. */
+/** Tells staff that a vote in a closed case turned out to be the accused's own, without saying whose it was. */
 export function accusedVotedMessage(reportedPlayerName: string): string {
   return `Someone who voted on ${reportedPlayerName} has linked that Steam account since. Please look at the verdict again.`;
 }
@@ -84,29 +84,24 @@ function outcomeWords(kind: FilingKind, state: FilingState): string {
   }
 }
 
-/**
- * The outcome of a report, for its submitter or for someone who filed about it; a link of a report that is gone; a pause of the
- * reader’s reporting; the exam for the Eye that is open to the reader; for admins, the Eye that staff granted to somebody; something
- * that happened to a player whom the reader follows; a webhook that was switched off. Of each kind, a newer one about the same
- * report, user or player replaces the older.
- */
+/** A newer notice replaces an older one of the same kind about the same report, user or player. */
 const noticeSchema = z.object({
   kind: z.enum(shownNoticeKinds),
-  /** Null, like the other fields of a report, if the notice is not about one. */
+  /** Like the other fields of a report, it is null if the notice is not about one. */
   reportId: idSchema.nullable(),
   reportedSteam64Id: z.string().nullable(),
   reportedPlayerName: z.string().nullable(),
   reportStatus: reportStatusSchema.nullable(),
-  /** The Essence paid for the report; null while it is open, and for anyone but its submitter. */
+  /** The Essence paid for the report; it is null while the report is open, and for anyone but its submitter. */
   essenceChange: z.int().nullable(),
   createdAt: dateSchema,
   isSeen: z.boolean(),
   msg: z.string(),
-  /** Until when a link of the report that is gone can be replaced; null unless the notice tells of one. */
+  /** The submitter can replace the lost link until this time; it is null unless the notice is about a lost link. */
   replaceableUntil: dateSchema.nullable(),
-  /** What staff decided about the reader’s reporting; null: the pause was lifted, or the notice is not about one. */
+  /** The pause of the reader’s reporting; it is null if the pause was lifted or the notice is not about one. */
   pause: z.object({ until: dateSchema.nullable(), reason: z.string() }).nullable(),
-  /** To whom staff granted the Eye; null unless the notice tells of that. */
+  /** The user to whom staff granted the Eye; it is null unless the notice is about that. */
   aboutUserId: idSchema.nullable(),
   event: z.enum(followedKinds).nullable(),
   filing: z

@@ -23,7 +23,10 @@ export type SteamProfile = z.infer<typeof steamProfileSchema>;
 
 const colorSchema = z.enum(verdictColors);
 
-/** Long descriptions are cut, marked by an ellipsis, and only the first links are listed; the report itself has all of it. */
+/**
+ * Long descriptions are cut and end in an ellipsis, and only the first links are listed; the report itself has
+ * everything.
+ */
 const foundReportSchema = reportCardSchema.extend({
   evidenceCount: z.int(),
 });
@@ -46,13 +49,19 @@ export const searchResultSchema = z.object({
     .object({
       reportId: idSchema,
       convictedAt: dateSchema,
-      /** How its reviewers voted; null: staff decided, or an appeal is running and the caller may be asked to review it. */
+      /**
+       * The votes of the reviewers; it is null if staff decided, or if the caller may be asked to review a running
+       * appeal.
+       */
       votes: votesSchema.nullable(),
       videos: z.array(evidenceLinkSchema),
       linkHealth: z.array(linkHealthSchema),
     })
     .nullable(),
-  /** Those from convictions first, then from open reports, which are for the result page alone; reports that were closed otherwise say nothing about lobby mates. */
+  /**
+   * Associations from convictions come first, then those from open reports, which only the result page shows. Reports
+   * that were closed otherwise say nothing about lobby mates.
+   */
   lobbyAssociations: z.array(
     z.object({
       steam64Id: z.string(),
@@ -60,7 +69,7 @@ export const searchResultSchema = z.object({
       reportedPlayerAvatar: z.string().nullable(),
       totalDirectReports: z.int(),
       isConvicted: z.boolean(),
-      /** False: only open reports name the searched player in their lobby. Such names change no verdict. */
+      /** It is false if only open reports name the searched player in their lobby. Such names change no verdict. */
       isReviewed: z.boolean(),
     }),
   ),
@@ -70,7 +79,7 @@ export const searchResultSchema = z.object({
     text: z.string(),
     underAppeal: z.boolean(),
   }),
-  /** Null: Steam was not asked yet, or nobody reported them. */
+  /** It is null if nobody reported the player or Steam was not asked yet. */
   steamBans: steamBansSchema.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -144,7 +153,7 @@ export const playerCalls = defineCalls({
       players: z.array(lookedUpPlayerSchema),
       unknown: z.array(steam64IdSchema),
       resolved: z.array(z.object({ name: z.string(), steam64Id: steam64IdSchema })),
-      /** As they were sent, each with the reason why it could not be looked up. */
+      /** The inputs as they were sent, each with the reason why it could not be looked up. */
       unresolved: z.array(z.object({ input: z.string(), id: z.string(), msg: z.string() })),
     }),
     refusals: ['too_many_custom_names'],

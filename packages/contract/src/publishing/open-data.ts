@@ -23,7 +23,7 @@ const openDataSchema = z.object({
   dump: z
     .object({
       day: z.iso.date(),
-      /** Everything in it happened before this day (UTC). */
+      /** Everything in the file happened before this day (UTC). */
       before: z.iso.date(),
       manifestPath: z.string(),
       tables: z.array(

@@ -3,7 +3,10 @@ import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, idSchema, reportStatusSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-/** Null: too few, so the number could point to somebody. What each case shows on its own page is never left out. */
+/**
+ * A figure is null if it is so small that it could point to somebody. What a case shows on its own page is never left
+ * out.
+ */
 const figure = z.int().nullable();
 const byKind = z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() });
 
@@ -24,16 +27,18 @@ export const figuresSchema = z.object({
   countedUntil: dateSchema,
   verdicts: z.object({
     total: byKind,
-    /** By the Monday they begin with, oldest first; the last one is over too. */
+    /** Each week is named by its Monday, oldest first; the last week is over too. */
     weeks: z.array(z.object({ week: z.iso.date(), verdicts: byKind })).max(shownWeeks),
   }),
-  /** Days from a report to its verdict, of the verdicts of the last `speedDays` days. */
+  /** The days from a report to its verdict, for the verdicts of the last `speedDays` days. */
   daysToVerdict: z.object({ median: z.number().nullable(), p90: z.number().nullable() }),
   open: z.object({ cases: figure, oldestSince: dateSchema.nullable() }),
-  /** How many agreed when review closed a case: all of three, four of five, or too few of them. */
+  /** These count how review closed cases: with three of three votes, with four of five, or without enough agreement. */
   reached: z.object({ unanimous: z.int(), fourOfFive: z.int(), split: z.int() }),
   appeals: z.object({ filed: figure, upheld: figure, overturned: figure, medianDays: z.number().nullable() }),
-  /** By direction, most frequent first, each with its newest cases: the reason is in the timeline of the case. */
+  /**
+   * The overrides by direction, most frequent first, each with its newest cases. The timeline of a case has the reason.
+   */
   overrides: z.array(
     z.object({
       from: reportStatusSchema,
@@ -44,7 +49,7 @@ export const figuresSchema = z.object({
   ),
   eye: z.object({ granted: z.int(), removed: z.int() }),
   activeReviewers: figure,
-  /** Of players without a ban on the day of the verdict: how many Steam banned within 180 days of it. */
+  /** How many players without a ban on the day of the verdict Steam banned within 180 days of it. */
   outcome: z.object({ convicted: cohortSchema, undetermined: cohortSchema }),
 });
 export type Figures = z.infer<typeof figuresSchema>;

@@ -1,4 +1,6 @@
-/** The pages that are the same for everybody and that search engines may list, by the name the web calls them. */
+/**
+ * These pages are the same for everybody and may be listed by search engines. Each key is the web's name for the page.
+ */
 export const publicPages = {
   home: '/',
   lobby: '/lobby',

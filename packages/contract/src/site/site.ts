@@ -6,7 +6,7 @@ export const siteSchema = z.object({
   publicUrl: z.string(),
   steamCommunityUrl: z.string(),
   eyeEssence: z.int(),
-  /** Reaching `eyeEssence` opens the exam for the Eye; false: it grants the Eye. */
+  /** If it is true, reaching `eyeEssence` opens the exam for the Eye; otherwise it grants the Eye. */
   isExamOn: z.boolean(),
   contactEmail: z.string().nullable(),
   discordInviteUrl: z.string().nullable(),

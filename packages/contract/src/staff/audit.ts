@@ -4,7 +4,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { dateSchema, idSchema, pageFields, pageQuery } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-/** The actor of commands run on the host; not a user. */
+/** The actor of commands that were run on the host, which is not a user. */
 export const hostName = 'host';
 
 export const maxExportedRows = 50_000;

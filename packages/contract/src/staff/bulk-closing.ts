@@ -29,9 +29,12 @@ const bulkPreviewSchema = z.object({
   players: z.array(
     z.object({ steam64Id: z.string(), name: z.string(), before: searchFaceSchema, after: searchFaceSchema }),
   ),
-  /** Votes of some open cases were not revealed to the caller: what reviewers would earn for evidence is left out. */
+  /**
+   * If the caller has not revealed the votes of some open cases, the Essence that reviewers would earn for evidence is
+   * left out.
+   */
   hidesVotes: z.boolean(),
-  /** Sent back to close exactly what was shown. */
+  /** The caller sends it back to close exactly what was shown. */
   token: z.string(),
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;

@@ -43,10 +43,13 @@ export function overriddenMessage(kind: 'overridden' | 'reopened' | null, status
 
 const { reviews, timeline } = reportSchema.shape;
 
-/** A case with everything staff may see: every round, who decided what, who did what, and the earlier versions. */
+/**
+ * A case with everything that staff may see: every round, all decisions and acts with their authors, and earlier
+ * versions.
+ */
 export const staffReportSchema = reportSchema.extend({
   round: z.int(),
-  /** Changes with every change of the status, also with one that another undoes. */
+  /** It changes with every change of the status, even if another change undoes it. */
   statusVersion: z.string(),
   /** The case is open and the caller has not revealed its votes, so the decisions of this round are left out. */
   areVotesHidden: z.boolean(),
@@ -62,7 +65,7 @@ export const staffReportSchema = reportSchema.extend({
     }),
   ),
   revisions: z.array(revisionSchema),
-  /** Reviewers whom the report names as lobby mates, and what they said; hidden with the votes. */
+  /** The reviewers whom the report names as lobby mates, and what they said; hidden together with the votes. */
   lobbyAnswers: z.array(
     z.object({
       userId: idSchema.nullable(),
@@ -101,7 +104,10 @@ export const essenceChangeSchema = z.object({
   userId: idSchema,
   username: z.string(),
   change: z.int(),
-  /** As everybody sees them. Null for a reviewer: they would tell whether this person votes on open cases. */
+  /**
+   * These two are public values. They are null for a reviewer, because they would tell whether that person votes on
+   * open cases.
+   */
   essenceAfter: z.int().nullable(),
   rankAfter: z.string().nullable(),
   gainsTheEye: z.boolean(),
@@ -116,7 +122,10 @@ const statusPreviewSchema = z.object({
   round: z.int(),
   startsNewRound: z.boolean(),
   essence: z.array(essenceChangeSchema),
-  /** Reviewers decide now, so what they would gain or lose for evidence is left out: it would tell how they voted. */
+  /**
+   * While reviewers decide, the Essence that they would gain or lose for evidence is left out: it would tell how they
+   * voted.
+   */
   hidesVotes: z.boolean(),
   search: z.object({ before: searchFaceSchema, after: searchFaceSchema }),
 });

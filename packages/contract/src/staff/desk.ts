@@ -8,7 +8,7 @@ import { z } from '../kernel/zod.ts';
 
 const noteTextSchema = checkedText({ ...noteLength, isMultiline: true }, noteMessages.note_length);
 
-/** What a note is about: a user or a report by id, a player by Steam64 id. */
+/** A note is about a user or a report, named by id, or about a player, named by Steam64 id. */
 const subjectFields = { about: z.enum(noteSubjects), id: z.string().max(36) };
 
 function checkSubject({ about, id }: { about: string; id: string }, context: z.core.$RefinementCtx): void {
@@ -43,7 +43,7 @@ export const staffNoteCalls = defineCalls({
     response: z.object({
       notes: z.array(noteSchema),
       totalNotes: z.int(),
-      /** They are about the caller or the caller’s own report, and none is returned. */
+      /** It is true if the notes are about the caller or the caller’s own report; then none is returned. */
       isAboutYou: z.boolean(),
       ...pageFields,
     }),

@@ -36,7 +36,7 @@ const filedSchema = z.object({
   lease: leaseSchema.nullable(),
 });
 
-/** Claims about one report are one item, which the oldest of them stands for. */
+/** Claims about the same report form one item, which has the id of the oldest. */
 const inboxItemSchema = filedSchema.extend({
   waitingSince: dateSchema,
   filedCount: z.int(),
@@ -54,7 +54,7 @@ export type StaffFiling = z.infer<typeof staffFilingSchema>;
 export const maxDecidedTogether = 100;
 
 const openedFilingSchema = staffFilingSchema.extend({
-  /** Changes with every change of the report's status. */
+  /** It changes with every change of the report's status. */
   statusVersion: z.string(),
   together: z.array(filedSchema.omit({ lease: true, report: true })),
 });

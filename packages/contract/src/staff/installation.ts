@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts';
 
 const installationSchema = z.object({
   version: z.string(),
-  /** Null: the host has not turned it on (`UPDATE_CHECK_URL`). */
+  /** It is null if the host has not turned the check on (`UPDATE_CHECK_URL`). */
   updateCheck: z
     .object({
       checkedAt: dateSchema.nullable(),
@@ -12,7 +12,7 @@ const installationSchema = z.object({
       newerVersion: z.object({ version: z.string(), url: z.string().nullable() }).nullable(),
     })
     .nullable(),
-  /** What copies the nightly backups elsewhere. Null: nothing does (`BACKUP_COMMAND`). */
+  /** The command that copies the nightly backups elsewhere; it is null if there is none (`BACKUP_COMMAND`). */
   backupCommand: z
     .object({
       ranAt: dateSchema.nullable(),

@@ -4,7 +4,7 @@ import { hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import { pageFields } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
-/** A search or filter returns at most this many; a total of as many means "or more". */
+/** A search or filter returns at most this many rows; a total that reaches it means "or more". */
 export const maxMatches = 1000;
 export const maxNameMatches = 100;
 
@@ -20,5 +20,5 @@ export const plainLine = (maxLength: number) =>
 export const searchField = plainLine(500).optional();
 export const onlySuch = z.literal('yes', { error: 'A filter is either left out or yes.' }).optional();
 
-/** Filters look through no more than the first 10,000 rows of a list; true: there are more. */
+/** Filters examine only the first 10,000 rows of a list; `isPartial` says that there are more. */
 export const listFields = { ...pageFields, isPartial: z.boolean() };

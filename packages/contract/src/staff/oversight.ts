@@ -16,17 +16,17 @@ const suspiciousPairSchema = z.object({
   reviewer: personSchema,
   submitter: personSchema,
   /**
-   * How many cases of this submitter the reviewer decided on, of all cases of the reviewer and all reviewed ones of the
-   * submitter.
+   * The cases of this submitter that the reviewer decided on. The next two fields count all cases of the reviewer, and
+   * all reviewed cases of the submitter.
    */
   sharedCases: z.int(),
   reviewerCases: z.int(),
   submitterCases: z.int(),
   share: z.number().min(0).max(1),
-  /** How many shared cases chance would produce, and the ratio of actual to expected. */
+  /** The number of shared cases that chance would produce, and the ratio of the actual number to it. */
   expectedCases: z.number(),
   timesExpected: z.number(),
-  /** Shared cases in which the reviewer took the submitter’s side, and their share. */
+  /** The shared cases in which the reviewer took the submitter’s side, and their share. */
   agreedCases: z.int(),
   agreement: z.number().min(0).max(1),
 });
@@ -35,10 +35,10 @@ export type SuspiciousPair = z.infer<typeof suspiciousPairSchema>;
 const reviewerSchema = z.object({
   reviewer: personSchema,
   hasTheEye: z.boolean(),
-  /** Only reviews of closed rounds count, so nothing here moves while a case is open. */
+  /** Only reviews of closed rounds count, so no number here changes while a case is open. */
   reviews: z.int(),
   decisions: z.object({ cheater: z.int(), undetermined: z.int(), duplicate: z.int(), troll: z.int() }),
-  /** Decides the same nearly every time: a reason to look, nothing more. */
+  /** The reviewer decides the same nearly every time. This is a reason to look, nothing more. */
   isOneSided: z.boolean(),
   record: reviewRecordSchema,
 });
@@ -46,11 +46,11 @@ export type ReviewerRecord = z.infer<typeof reviewerSchema>;
 
 const overviewSchema = z.object({
   queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
-  /** These reports wait, but the Watch does not offer them for now. */
+  /** The number of waiting reports that the Watch does not offer for now. */
   resting: z.int(),
   verdictsPerDay: z.array(z.object({ day: z.iso.date(), verdicts: z.int(), convictions: z.int() })),
   activeReviewers: z.int(),
-  /** Reports whose verdict staff overrode, to verdicts given by review. Null while there was none. */
+  /** The share of verdicts by review that staff overrode; the rate is null if there was no verdict. */
   overturns: z.object({ verdicts: z.int(), overturned: z.int(), rate: z.number().nullable() }),
 });
 export type Overview = z.infer<typeof overviewSchema>;

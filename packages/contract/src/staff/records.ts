@@ -26,7 +26,7 @@ const givenReviewSchema = z.object({
   decision: decisionSchema,
   round: z.int(),
   isOfAppeal: z.boolean(),
-  /** False: a new round has begun since, and this decision no longer counts. */
+  /** It is false if a new round has begun since, so that this decision no longer counts. */
   isOfPresentRound: z.boolean(),
   reviewDate: dateSchema,
 });
@@ -34,7 +34,7 @@ export type GivenReview = z.infer<typeof givenReviewSchema>;
 
 const ledgerEntrySchema = z.object({
   _id: idSchema,
-  /** Null: carried over from an account that was deleted. */
+  /** It is null for an amount that was carried over from a deleted account. */
   report: z.object(onReport).nullable(),
   reason: ledgerReasonSchema,
   amount: z.int(),
@@ -42,7 +42,7 @@ const ledgerEntrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-/** Without the session's id, because a token contains it. */
+/** The session's id is left out, because a token contains it. */
 const staffSessionSchema = z.object({
   createdAt: dateSchema,
   expiresAt: dateSchema,

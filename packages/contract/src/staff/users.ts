@@ -8,7 +8,7 @@ import { z } from '../kernel/zod.ts';
 import { publicProfileSchema, reportingPauseSchema } from '../members/users.ts';
 import { listFields, onlySuch, plainLine, searchField } from './lists.ts';
 
-/** Essence and reviews as everybody sees them: the present numbers would tell staff who votes on open cases. */
+/** Essence and reviews are the public numbers, because the present ones would tell staff who votes on open cases. */
 export const managedUserSchema = publicProfileSchema.extend({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
@@ -16,7 +16,7 @@ export const managedUserSchema = publicProfileSchema.extend({
   reportingPause: reportingPauseSchema.nullable(),
   overturnedReports: z.int(),
   isDeleted: z.boolean(),
-  /** Null: none on record, or an admin’s, which only admins see. */
+  /** It is null if no login is recorded, or for an admin, whose logins only admins see. */
   lastLoginAt: dateSchema.nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
@@ -37,7 +37,7 @@ export const managedUserCalls = defineCalls({
       eye: onlySuch,
       noSteam: onlySuch,
       role: z.enum(['moderator', 'admin']).optional(),
-      /** The most first; `overturned` is the share of their reports. */
+      /** Each order begins with the highest value; `overturned` is a share of the user's reports. */
       sort: z.enum(userSorts).optional(),
     }),
     response: z.object({ users: z.array(managedUserSchema), totalUsers: z.int(), ...listFields }),
@@ -66,7 +66,7 @@ export const managedUserCalls = defineCalls({
   toggleBan: {
     method: 'PUT',
     path: '/api/admin/users/{userId}/toggle-ban',
-    // Open to staff, so that moderators get the sentence about bans; only admins pass.
+    // The call is open to staff, so that moderators read the sentence about bans; only admins pass.
     access: 'staff',
     summary: 'For admins: ban or unban; `isBanned` says which. A ban ends every session at once.',
     params: userParams,

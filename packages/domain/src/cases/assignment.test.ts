@@ -24,11 +24,11 @@ describe('wantedReviewers', () => {
     [100, 50, 50],
     [1000, 10, 36],
     [100, -1, 6],
-  ])('%i active, %f days waiting: %i', (active, waiting, wanted) => {
+  ])('with %i active reviewers and %f days of waiting, %i are wanted', (active, waiting, wanted) => {
     expect(wantedReviewers(active, waiting)).toBe(wanted);
   });
 
-  test('is at most half of the active, but never fewer than six of them', () => {
+  test('are at most half of the active reviewers, but never fewer than six of them', () => {
     fc.assert(
       fc.property(actives, days, (active, waiting) => {
         const wanted = wantedReviewers(active, waiting);
@@ -42,7 +42,7 @@ describe('wantedReviewers', () => {
 });
 
 describe('isOffered', () => {
-  test('six or fewer are all asked', () => {
+  test('offers every case to everybody if six or fewer reviewers are active', () => {
     fc.assert(
       fc.property(fractions, fc.integer({ min: 0, max: 6 }), days, (fraction, active, waiting) => {
         expect(isOffered(fraction, active, waiting)).toBe(true);
@@ -50,7 +50,7 @@ describe('isOffered', () => {
     );
   });
 
-  test('otherwise the fraction decides, strictly', () => {
+  test('offers a case if the fraction is below the wanted share', () => {
     expect(isOffered(0, 100, 0)).toBe(true);
     expect(isOffered(0.0599, 100, 0)).toBe(true);
     expect(isOffered(0.06, 100, 0)).toBe(false);
@@ -59,7 +59,7 @@ describe('isOffered', () => {
     expect(isOffered(0.999999, 7, 0)).toBe(false);
   });
 
-  test('evenly spread fractions offer a report to as many as wanted', () => {
+  test('offers a case to exactly the wanted number if fractions are evenly spread', () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 400 }), days, (active, waiting) => {
         const offered = Array.from({ length: active }, (_, index) => (index + 0.5) / active).filter((fraction) =>
@@ -70,7 +70,7 @@ describe('isOffered', () => {
     );
   });
 
-  test('who is offered a case today still would be had it waited longer', () => {
+  test('keeps offering a case to the same reviewer while it waits longer', () => {
     fc.assert(
       fc.property(fractions, actives, days, (fraction, active, waiting) => {
         fc.pre(isOffered(fraction, active, waiting));
@@ -106,7 +106,7 @@ describe('drawDays', () => {
     expect(drawDays(now, waitingSince)).toEqual(expected);
   });
 
-  test('within a week nobody is drawn twice and nobody who was offered the case loses it', () => {
+  test('during the first week there is one draw, and nobody who was offered the case loses it', () => {
     const moments = fc.integer({ min: 0, max: dayMs - 1 });
     const weekdays = fc.integer({ min: 0, max: 6 });
     fc.assert(

@@ -8,10 +8,10 @@ export const minReviewers = 6;
 const addedPerDay = 3;
 const drawnForDays = 7;
 
-/** For so long, voters on a player sit out the player's next cases. */
+/** Voters on a player leave the player's next cases to others for this many days. */
 export const retryDays = 90;
 
-/** Told in the FAQ and in the guide for reviewers. */
+/** The FAQ and the guide for reviewers show this sentence. */
 export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. If a report on a player closed without a conviction within ${restDays} days, four of five must agree to convict in the next one, and after two all five. After two such cases, further reports on the player rest for that time, unless staff let the Watch review them.`;
 
 export function wantedReviewers(activeCount: number, daysWaiting: number): number {
@@ -20,16 +20,16 @@ export function wantedReviewers(activeCount: number, daysWaiting: number): numbe
   return Math.max(minReviewers, Math.min(wanted, Math.floor(activeCount / 2)));
 }
 
-// fraction: a keyed hash of user, player and the day of the draw, read as a number in [0, 1).
+// The fraction is a keyed hash of user, player and the day of the draw, read as a number in [0, 1).
 export function isOffered(fraction: number, activeCount: number, daysWaiting: number): boolean {
   if (activeCount <= minReviewers) return true;
   return fraction < wantedReviewers(activeCount, daysWaiting) / activeCount;
 }
 
 /**
- * The UTC days that name the draws which count now. One draw lasts a week from the day on which the case began to wait: if every day drew
- * anew, friends could vote one by one while honest reviewers have older cases. A batch fetched before a new draw may be finished within the
- * next hour.
+ * Returns the UTC days that name the draws which count now. A draw lasts a week from the day on which the case began to
+ * wait: with a new draw every day, friends could vote one by one while honest reviewers have older cases. A batch that
+ * was fetched before a new draw may be finished within the next hour.
  */
 export function drawDays(now: number, waitingSince: number): number[] {
   const first = Math.floor(waitingSince / dayMs);

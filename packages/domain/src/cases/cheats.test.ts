@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanCheats, rankCheats, spellAlike } from './cheats.ts';
 
-test('cleanCheats trims cheats, drops repetitions in any case and keeps the first spelling', () => {
+test('cleanCheats trims cheats, drops repetitions whatever their case, and keeps the first spelling', () => {
   expect(cleanCheats([' Aimbot ', 'aimbot', 'WH', '', '  ', 'wh', 'Wallhack'])).toEqual(['Aimbot', 'WH', 'Wallhack']);
 });
 
-test('cleaning cheats twice gives the same as once', () => {
+test('cleaning cheats twice gives the same result as once', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (typed) => {
       const clean = cleanCheats(typed);
@@ -21,12 +21,12 @@ test('rankCheats lists each cheat once, the most frequent first, then by name', 
   expect(rankCheats([])).toEqual([]);
 });
 
-test('a cheat is spelled as in most reports, and among equals as in the first', () => {
+test('a cheat has its most frequent spelling, or the first of the most frequent', () => {
   expect(rankCheats([['WALLHACK'], ['Wallhack'], ['wallhack'], ['Wallhack']])).toEqual(['Wallhack']);
   expect(rankCheats([['wallhack'], ['WALLHACK']])).toEqual(['wallhack']);
 });
 
-test('reports that are shown together spell a cheat alike', () => {
+test('reports that are shown together use the same spelling of a cheat', () => {
   const reports = [
     { id: 1, cheatsUsed: ['WALLHACK', 'Aimbot'] },
     { id: 2, cheatsUsed: ['Wallhack'] },
@@ -39,7 +39,7 @@ test('reports that are shown together spell a cheat alike', () => {
   ]);
 });
 
-test('reports use the spelling that is already on screen beside them', () => {
+test('reports use the spelling that is already on screen', () => {
   const reports = [{ cheatsUsed: ['Wallhack'] }, { cheatsUsed: ['Wallhack', 'Aimbot'] }];
   expect(spellAlike(reports, ['wallhack'])).toEqual([
     { cheatsUsed: ['wallhack'] },
@@ -60,7 +60,7 @@ test('spellAlike drops no report and no cheat', () => {
   );
 });
 
-test('at most twenty cheats of a player are shown, the rarest left out', () => {
+test('at most twenty cheats of a player are shown, without the rarest', () => {
   const names = Array.from({ length: 21 }, (_, n) => `cheat ${String.fromCharCode(97 + n)}`);
   expect(rankCheats([names, names.slice(1)])).toEqual(names.slice(1));
 });

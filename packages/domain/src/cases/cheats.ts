@@ -13,7 +13,9 @@ function cheatKey(cheat: string): string {
 
 const maxShown = 20;
 
-/** What the convicting reports of a player name, the most frequent first: each cheat once. The reports are in the order they came. */
+/**
+ * Ranks the cheats that a player's convicting reports name, the most frequent first. Reports are passed oldest first.
+ */
 export function rankCheats(reports: readonly (readonly string[])[]): string[] {
   return [...countCheats(reports)]
     .sort(([aKey, a], [bKey, b]) => b.count - a.count || (aKey < bKey ? -1 : 1))
@@ -21,7 +23,9 @@ export function rankCheats(reports: readonly (readonly string[])[]): string[] {
     .map(([, { spelling }]) => spelling);
 }
 
-/** Reports that are shown together spell a cheat alike: as it is shown already, else as most of them do. */
+/**
+ * Reports that are shown together use one spelling for a cheat: the one already on screen, or else the most frequent.
+ */
 export function spellAlike<R extends { cheatsUsed: readonly string[] }>(
   reports: readonly R[],
   shown: readonly string[] = [],
@@ -34,7 +38,7 @@ export function spellAlike<R extends { cheatsUsed: readonly string[] }>(
 
 interface CountedCheat {
   count: number;
-  /** The spelling that most reports use; among equals, the first one. */
+  /** The most frequent spelling; if several are, the first of them. */
   spelling: string;
 }
 

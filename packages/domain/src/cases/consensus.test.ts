@@ -14,13 +14,13 @@ function votes(letters: string): Decision[] {
   return [...letters].flatMap((letter) => votesByLetter.get(letter) ?? []);
 }
 
-// Every way a report can go: votes are taken until it is decided.
+// Lists every possible course of a report: votes are added until it is decided.
 function listRuns(soFar: Decision[] = []): Decision[][] {
   if (isDecided(soFar)) return [soFar];
   return decisions.flatMap((decision) => listRuns([...soFar, decision]));
 }
 
-/** Everything that five can say. */
+/** Lists every combination of five votes. */
 function listPanels(soFar: Decision[] = []): Decision[][] {
   if (soFar.length === 5) return [soFar];
   return decisions.flatMap((decision) => listPanels([...soFar, decision]));
@@ -69,7 +69,7 @@ describe('in every possible sequence of votes', () => {
     expect(new Set(runs.map((run) => run.length))).toEqual(new Set([3, 4, 5]));
   });
 
-  test('each verdict but undetermined has at least three votes for it and at most one against', () => {
+  test('each verdict except undetermined has at least three votes for it and at most one against it', () => {
     for (const run of runs) {
       const { status } = evaluate(run);
       if (status === 'verified_undetermined') continue;
@@ -79,7 +79,7 @@ describe('in every possible sequence of votes', () => {
     }
   });
 
-  test('one dissent among the first three needs four of five', () => {
+  test('if one of the first three reviewers disagrees, four of five must agree', () => {
     for (const run of runs.filter((all) => all.length > firstReviews)) {
       const { status } = evaluate(run);
       if (status === 'verified_undetermined') continue;
@@ -88,7 +88,7 @@ describe('in every possible sequence of votes', () => {
     }
   });
 
-  test('every step is a legal move by review and counts within its maximum', () => {
+  test('every step is a legal move by review and stays within its maximum of reviews', () => {
     for (const run of runs) {
       const steps = run.map((_, index) => evaluate(run.slice(0, index + 1)));
       let from: ReportStatus = 'unverified';
@@ -113,7 +113,7 @@ describe('in every possible sequence of votes', () => {
   });
 });
 
-test('the order within the first three and within the last two never matters', () => {
+test('the order of the first three votes and of the last two never matters', () => {
   fc.assert(
     fc.property(fullPanels, ([a, b, c, d, e]) => {
       fc.pre(a !== undefined && b !== undefined && c !== undefined && d !== undefined && e !== undefined);
@@ -144,7 +144,7 @@ test('changing a vote to cheater never undoes a conviction', () => {
   }
 });
 
-test('a vote away from cheater never makes a conviction', () => {
+test('changing a vote to anything but cheater never causes a conviction', () => {
   fc.assert(
     fc.property(panels, fc.nat(4), fc.constantFrom(...decisions), (panel, changed, vote) => {
       fc.pre(evaluate(panel).status !== 'verified_cheater' && vote !== 'cheater');
@@ -154,7 +154,7 @@ test('a vote away from cheater never makes a conviction', () => {
   );
 });
 
-test('the sentence of the FAQ states the rule', () => {
+test("the FAQ's sentence states the rule", () => {
   expect(consensusSentence).toBe(
     'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.',
   );
@@ -176,13 +176,16 @@ describe('after earlier cases without a conviction', () => {
     [5, 'ddd', 'verified_duplicate'],
     [4, 'uu', 'unverified'],
     [4, 'uuu', 'verified_undetermined'],
-  ] as const)('where %i must agree to convict, %s gives %s', (needed, letters, status) => {
+  ] as const)('if %i must agree to convict, the votes %s give %s', (needed, letters, status) => {
     expect(evaluate(votes(letters), needed).status).toBe(status);
   });
 
-  test.each([4, 5] as const)('where %i must agree, nobody is convicted whom an ordinary case would not', (needed) => {
-    const convictions = listPanels().filter((panel) => evaluate(panel, needed).status === 'verified_cheater');
-    expect(convictions.length).toBeGreaterThan(0);
-    for (const panel of convictions) expect(evaluate(panel).status).toBe('verified_cheater');
-  });
+  test.each([4, 5] as const)(
+    'if %i must agree, nobody is convicted who would be acquitted in an ordinary case',
+    (needed) => {
+      const convictions = listPanels().filter((panel) => evaluate(panel, needed).status === 'verified_cheater');
+      expect(convictions.length).toBeGreaterThan(0);
+      for (const panel of convictions) expect(evaluate(panel).status).toBe('verified_cheater');
+    },
+  );
 });

@@ -9,7 +9,7 @@ export const consensusSentence =
 
 export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
 
-/** How many must agree to convict: more than three where earlier cases against the player found nothing. */
+/** The number of votes that convict. It is more than three if earlier cases against the player found nothing. */
 export type NeededVotes = 3 | 4 | 5;
 
 const neededAfterDissent = 4;
@@ -21,7 +21,7 @@ export function evaluate(decisions: readonly Decision[], needed: NeededVotes = f
   return { status, maxReviews: maxReviewsOf(status, votes.length) };
 }
 
-/** How many reviews a case takes: five once the first three were not enough. */
+/** A case takes three reviews, or five once the first three did not decide it. */
 export function maxReviewsOf(status: ReportStatus, reviewCount: number): Evaluation['maxReviews'] {
   return status === 'processing' || reviewCount > firstReviews ? reviewsInPanel : firstReviews;
 }

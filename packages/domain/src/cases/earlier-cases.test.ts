@@ -4,7 +4,7 @@ import { neededVotes, type OtherReport, restsUntil } from './earlier-cases.ts';
 import type { ReportStatus } from './report-status.ts';
 
 const now = 1_000 * dayMs;
-/** Opened and closed so many days ago. */
+/** The report was opened and closed this many days ago. */
 const closed = (opened: number, ended: number, status: ReportStatus = 'verified_undetermined'): OtherReport => ({
   createdAt: now - opened * dayMs,
   closedAt: now - ended * dayMs,
@@ -34,12 +34,12 @@ describe('neededVotes', () => {
     ['duplicates were filed in a chain', [duplicate(9, 7), duplicate(8, 6), duplicate(6.5, 5)], 5],
     ['two duplicates were filed in the same moment', [duplicate(9, 8), duplicate(9, 8)], 4],
     ['duplicates were filed again and again', [duplicate(9, 8), duplicate(7, 6)], 5],
-  ] as const)('if %s: %s', (_, others, expected) => {
+  ] as const)('if %s, a conviction needs %s votes', (_, others, expected) => {
     expect(neededVotes({ createdAt: now - dayMs }, others, now)).toBe(expected);
   });
 });
 
-describe('restsUntil', () => {
+describe('a new report rests', () => {
   test.each([
     ['not after one case', [closed(9, 8)], null],
     ['after two cases, until the older one is 90 days old', [closed(9, 8), closed(7, 6)], 82],

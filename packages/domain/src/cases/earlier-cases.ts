@@ -3,7 +3,7 @@ import { firstReviews, type NeededVotes, reviewsInPanel } from './consensus.ts';
 import type { ReportStatus } from './report-status.ts';
 
 /*
- * Each case is another chance for friends and for mistakes, so earlier ones count: more reviewers must agree, and after two
+ * Each case gives friends and mistakes another chance, so earlier cases count: more reviewers must agree, and after two
  * cases without a conviction a new report rests.
  */
 
@@ -26,7 +26,7 @@ export const restMessages = {
 
 export interface OtherReport {
   createdAt: number;
-  /** When it first got a verdict, which no later change moves; null: it is open. */
+  /** The time of the first verdict, which no later change moves; it is null while the report is open. */
   closedAt: number | null;
   status: ReportStatus;
 }
@@ -34,8 +34,9 @@ export interface OtherReport {
 const endOf = ({ closedAt }: OtherReport) => closedAt ?? Number.POSITIVE_INFINITY;
 
 /**
- * Without duplicates of a report that was open when they were filed, oldest first: those say nothing of their own. A duplicate that was
- * filed alone is another try, and excuses others no more than once: of several in a row the first stays.
+ * Leaves out duplicates of a report that was open when they were filed, because they add nothing to its case. A
+ * duplicate that was filed alone is another attempt. One that was left out is no reason to leave out a later one, so a
+ * chain of duplicates never disappears as a whole.
  */
 function withoutEchoes(reports: readonly OtherReport[]): OtherReport[] {
   const kept: OtherReport[] = [];
@@ -46,7 +47,7 @@ function withoutEchoes(reports: readonly OtherReport[]): OtherReport[] {
   return kept;
 }
 
-/** How many reviewers must agree to convict, after other reports that lately closed without a conviction. */
+/** Returns how many reviewers must agree to convict, given the reports that lately closed without a conviction. */
 export function neededVotes(report: { createdAt: number }, others: readonly OtherReport[], now: number): NeededVotes {
   const own: OtherReport = { ...report, closedAt: null, status: 'unverified' };
   const tries = withoutEchoes([own, ...others]).filter((other) => {
@@ -58,8 +59,8 @@ export function neededVotes(report: { createdAt: number }, others: readonly Othe
 }
 
 /**
- * Until when a report that is submitted now rests; null: it does not. Reports that were filed before the first of them got a verdict are one
- * case. Decided once: what others file later neither puts a report to sleep nor wakes it.
+ * Returns until when a report that is submitted now rests, or null if it does not rest. Reports that were filed before
+ * the first of them got a verdict are one case. This is decided once: reports that others file later change nothing.
  */
 export function restsUntil(others: readonly OtherReport[], now: number): number | null {
   const recent = endsWithoutConviction(others).filter((end) => end > now - restDays * dayMs);
@@ -67,7 +68,7 @@ export function restsUntil(others: readonly OtherReport[], now: number): number 
   return oldest === undefined ? null : oldest + restDays * dayMs;
 }
 
-/** When each case without a conviction ended, newest first: with the first verdict on one of its reports. */
+/** A case ends with the first verdict on one of its reports. The newest end comes first. */
 function endsWithoutConviction(reports: readonly OtherReport[]): number[] {
   const cases: { end: number; isConviction: boolean }[] = [];
   for (const report of withoutEchoes(reports)) {

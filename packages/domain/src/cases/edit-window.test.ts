@@ -28,7 +28,7 @@ describe.each([
   ['an addition', add],
 ])('%s', (_, ask) => {
   test.each([{}, { status: 'processing' as const }, { edits: 4 }, { now: createdAt }, { now: createdAt + 7 * dayMs }])(
-    'is allowed: %j',
+    'is allowed with %j',
     (some) => {
       expect(ask(some)).toEqual({ ok: true });
     },
@@ -39,7 +39,7 @@ describe.each([
     [{ isSubmitter: false, status: 'verified_cheater' as const }, 'report_not_yours'],
     [{ now: createdAt + 7 * dayMs + 1 }, 'edit_window_over'],
     [{ edits: 5 }, 'no_edits_left'],
-  ])('is refused: %j', (some, id) => {
+  ])('is refused with %j', (some, id) => {
     expect(ask(some)).toEqual({ ok: false, id });
   });
 
@@ -52,7 +52,7 @@ test('mayEditReport refuses once somebody has reviewed the report', () => {
   expect(mayEditReport({ ...aChange(), isReviewed: true })).toEqual({ ok: false, id: 'edit_after_review' });
 });
 
-test('mayAddToReport accepts one addendum, and links after it', () => {
+test('mayAddToReport accepts only one addendum, but links after it', () => {
   const added = { ...aChange(), hasAddendum: true };
   expect(mayAddToReport({ ...added, addsAddendum: false })).toEqual({ ok: true });
   expect(mayAddToReport({ ...added, addsAddendum: true })).toEqual({ ok: false, id: 'addendum_given' });

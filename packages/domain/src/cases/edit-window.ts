@@ -53,7 +53,7 @@ export type ChangedReport = {
   createdAt: number;
   now: number;
   status: ReportStatus;
-  /** Edits and additions so far. */
+  /** The number of edits and additions so far. */
   edits: number;
 };
 
@@ -73,7 +73,10 @@ export function mayChangeReport({
   return allowed;
 }
 
-/** Nobody is judged on words that a reviewer did not see, so nothing is rewritten once anybody has reviewed it, in any round. */
+/**
+ * Nobody is judged on words that a reviewer did not see, so a report is not edited once anybody has reviewed it, in any
+ * round.
+ */
 export function mayEditReport(report: ChangedReport & { isReviewed: boolean }): Ruling<keyof typeof editRefusals> {
   const ruling = mayChangeReport(report);
   if (!ruling.ok) return ruling;
@@ -92,7 +95,6 @@ export function editTimeLeft(createdAt: number, now: number): number {
   return Math.max(0, createdAt + editWindowMs - now);
 }
 
-/** What a report's history says of it: how often it was changed, and whether anybody has reviewed it. */
 export function readChanges(timeline: readonly { kind: string }[]): { edits: number; isReviewed: boolean } {
   const count = (...kinds: string[]) => timeline.filter(({ kind }) => kinds.includes(kind)).length;
   return { edits: count('edited', 'added'), isReviewed: count('reviewed') > 0 };

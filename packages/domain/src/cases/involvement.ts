@@ -1,4 +1,4 @@
-/** A person with all their accounts: deleted ones from before they came back, and Steam accounts they had linked. */
+/** A person includes their deleted accounts from before they came back, and Steam accounts that they had linked. */
 export type Person = {
   ids: string[];
   isOwnSteam64Id: (steam64Id: string) => boolean;
@@ -17,7 +17,7 @@ export function findInvolvement(person: Person, report: CaseParties): Involvemen
   return null;
 }
 
-/** A lobby is the submitter's word alone, so being named in one takes no right from anybody. */
+/** Only the submitter says who was in a lobby, so being named in one takes no right from anybody. */
 export function isNamedInLobby(person: Person, lobbySteam64Ids: readonly string[]): boolean {
   return lobbySteam64Ids.some((steam64Id) => person.isOwnSteam64Id(steam64Id));
 }

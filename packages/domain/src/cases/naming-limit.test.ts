@@ -28,7 +28,7 @@ test.each([
     ],
     [ago(3), ago(1)],
   ],
-])('%s', (_, versions, expected) => {
+])('listNamingTimes for %s', (_, versions, expected) => {
   expect(listNamingTimes(versions, now)).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test('lobby mates can be named up to the limit, and again once enough names are 
   );
 });
 
-test('the sentence about too many lobby mates says how many are too many and until when', () => {
+test('the sentence about too many lobby mates says by how many and until when', () => {
   expect(formatMessage(namingMessages.too_many_names, { max: 30, over: 3, ...toUtc(now) })).toBe(
     'You can name up to 30 lobby mates within 24 hours, and this is 3 too many. Please leave some out, or try again on 2026-11-14 at 13:05 UTC.',
   );

@@ -3,7 +3,10 @@ import { dayMs } from '../shared/time.ts';
 
 export type NamingVersion = { at: number; names: readonly string[] };
 
-/** When each name of the last 24 hours was put into a report, by its versions, oldest first. A name that was put back counts again. */
+/**
+ * Lists when each lobby mate of the last 24 hours was added to a report, oldest first. A name that was removed and
+ * added again counts twice.
+ */
 export function listNamingTimes(versions: readonly NamingVersion[], now: number): number[] {
   return versions.flatMap(({ at, names }, index) => {
     const before = versions[index - 1]?.names ?? [];
@@ -11,7 +14,7 @@ export function listNamingTimes(versions: readonly NamingVersion[], now: number)
   });
 }
 
-/** How many of the added names exceed the limit of the day, and until when they do; null if they fit. */
+/** Returns how many of the added names exceed the daily limit, and until when they do, or null if they fit. */
 export function findNamingExcess(namedAt: readonly number[], added: number): { over: number; until: number } | null {
   const over = namedAt.length + added - reportLimits.lobbyMatesPerDay;
   const blocking = namedAt.toSorted((a, b) => a - b)[over - 1];

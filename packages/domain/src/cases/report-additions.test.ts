@@ -4,7 +4,7 @@ import { reportMessages } from './report-rules.ts';
 
 const video = { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', description: '' } as const;
 
-describe('an addition', () => {
+describe('an addition to a report', () => {
   test('has links, an addendum or both', () => {
     for (const typed of [
       { evidenceLinks: [video], addendum: '' },
@@ -17,7 +17,7 @@ describe('an addition', () => {
     ]);
   });
 
-  test('gets every problem at once, each with its field', () => {
+  test('is refused with every problem at once, each with its field', () => {
     const evidenceLinks = [video, { ...video, url: 'https://vimeo.com/1' }];
     expect(checkAdditions({ evidenceLinks, addendum: `${'x'.repeat(1001)}\u202E` })).toMatchObject([
       { id: 'video_not_youtube', path: 'evidenceLinks.1.url' },
@@ -26,7 +26,7 @@ describe('an addition', () => {
     ]);
   });
 
-  test('is stored without empty rows and surrounding space', () => {
+  test('is stored without empty rows and surrounding spaces', () => {
     const evidenceLinks = [
       { ...video, url: ` ${video.url} ` },
       { ...video, url: '' },

@@ -42,7 +42,7 @@ export function cleanAdditions({ evidenceLinks, addendum }: TypedAdditions): Add
   return { evidenceLinks: cleanEvidenceLinks(evidenceLinks), addendum: cleanText(addendum) || null };
 }
 
-/** Links that the report does not have yet: what is sent again after a lost response is no second addition. */
+/** Links that the report already has are left out, so that a request repeated after a lost response adds nothing. */
 export function listNewLinks(known: readonly EvidenceLink[], added: readonly EvidenceLink[]): EvidenceLink[] {
   const seen = new Set(known.map(keyOf));
   return added.filter((link) => {

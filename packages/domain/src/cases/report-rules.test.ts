@@ -205,17 +205,20 @@ describe('checkSubmission', () => {
     ]);
   });
 
-  test.each([[[]], [[{ ...video, url: '   ' }]]])('needs an evidence link with a url: %j', (evidenceLinks) => {
-    expect(checkSubmission(aContent({ evidenceLinks })).map(told)).toEqual([
-      {
-        id: 'evidence_required',
-        msg: 'At least one valid evidence link is required to submit a report.',
-        path: 'evidenceLinks',
-      },
-    ]);
-  });
+  test.each([[[]], [[{ ...video, url: '   ' }]]])(
+    'refuses a report without a filled evidence link: %j',
+    (evidenceLinks) => {
+      expect(checkSubmission(aContent({ evidenceLinks })).map(told)).toEqual([
+        {
+          id: 'evidence_required',
+          msg: 'At least one valid evidence link is required to submit a report.',
+          path: 'evidenceLinks',
+        },
+      ]);
+    },
+  );
 
-  test.each(['', '  ', 'gabe', null])('needs a player: %j', (reportedSteam64Id) => {
+  test.each(['', '  ', 'gabe', null])('refuses a report without a player: %j', (reportedSteam64Id) => {
     expect(checkSubmission(aContent({ reportedSteam64Id })).map(told)).toEqual([
       {
         id: 'steam64_id_invalid',
@@ -291,7 +294,7 @@ describe('cleanContent', () => {
     expect(cleanContent({ ...nothing, reportedSteam64Id: '  ' }).reportedSteam64Id).toBeNull();
   });
 
-  test('changes nothing the second time, and accepted content stays acceptable', () => {
+  test('changes nothing the second time and keeps accepted content acceptable', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(player, mate, video.url, 'youtu.be/dQw4w9WgXcQ', '\r\r\n', ' '),
@@ -330,13 +333,13 @@ test('findMateProblem refuses an invalid, repeated or reported lobby mate', () =
   });
 });
 
-test('isSelfReport recognises the account that the reporter has linked', () => {
+test('isSelfReport recognises the Steam account that the reporter has linked', () => {
   expect(isSelfReport(player, player)).toBe(true);
   expect(isSelfReport(player, mate)).toBe(false);
   expect(isSelfReport(player, null)).toBe(false);
 });
 
-test('lookupWarning warns of convictions, then of pending, then of closed reports', () => {
+test('lookupWarning prefers convictions to pending reports, and those to closed ones', () => {
   expect(lookupWarning({ convictions: 0, pending: 0, closed: 0 })).toBeNull();
   expect(lookupWarning({ convictions: 1, pending: 1, closed: 1 })).toBe('player_convicted');
   expect(lookupWarning({ convictions: 0, pending: 1, closed: 1 })).toBe('reports_pending');
@@ -350,6 +353,6 @@ test.each([
   ['draft_not_found', 'The provided ID does not correspond to a draft.'],
   ['draft_at_report_url', 'Cannot edit a draft using this URL. Please use the drafts page.'],
   ['lobby_mate_unresolved', 'Could not resolve: gabe to a valid Steam profile.'],
-] as const)('%s says: %s', (id, sentence) => {
+] as const)('the sentence of %s is: %s', (id, sentence) => {
   expect(formatMessage(reportMessages[id], { input: 'gabe' })).toBe(sentence);
 });

@@ -142,7 +142,7 @@ const ofReport = { links: reportLimits.evidenceLinks, message: reportMessages.to
 const ofFiling = { links: filingLimits.evidenceLinks, message: filingMessages.too_many_filed_links };
 const tooMany = (message: Message): Fault => ({ id: 'too_many', message });
 
-// Steam allows 32 characters; clients may send anything.
+// Steam allows 32 characters, but clients may send anything.
 const mateNameLength = 64;
 
 export function cleanContent(content: ReportContent): CleanContent {

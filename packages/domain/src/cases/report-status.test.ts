@@ -38,7 +38,7 @@ test.each([
   expect([statusLabel(status), statusColor(status)]).toEqual([label, color]);
 });
 
-test('a status is either open or closed with a verdict', () => {
+test('a status is either open or a verdict', () => {
   expect([...openStatuses, ...closedStatuses]).toEqual([...reportStatuses]);
   for (const status of openStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([true, false]);
   for (const status of closedStatuses) expect([isOpen(status), hasVerdict(status)]).toEqual([false, true]);
@@ -66,11 +66,11 @@ test('duplicates and malicious reports do not count in search, and their notices
   ]);
 });
 
-test('a report is indexable only once it has a verdict that counts', () => {
+test('search engines may list a report only once it has a verdict that counts', () => {
   expect(reportStatuses.filter(isIndexable)).toEqual(['verified_cheater', 'verified_undetermined']);
 });
 
-test('every decision has its status and its sentence', () => {
+test('every decision has its own status and sentence', () => {
   expect(decisions.map(statusOfDecision)).toEqual([...closedStatuses]);
   expect(decisionLabels).toEqual({
     cheater: 'Cheater beyond doubt',
@@ -80,13 +80,13 @@ test('every decision has its status and its sentence', () => {
   });
 });
 
-test('isReportStatus knows the six statuses and nothing else', () => {
+test('isReportStatus accepts the six statuses and nothing else', () => {
   expect(reportStatuses.every(isReportStatus)).toBe(true);
   for (const text of ['draft', '', 'constructor', 'Verified_cheater']) expect(isReportStatus(text)).toBe(false);
 });
 
 describe('legal moves', () => {
-  test('reviews only move open reports and never back to unverified', () => {
+  test('reviews move only open reports, and never back to unverified', () => {
     for (const to of reportStatuses) {
       expect(canMove('unverified', to, 'review')).toBe(true);
       expect(canMove('processing', to, 'review')).toBe(to !== 'unverified');
@@ -97,18 +97,18 @@ describe('legal moves', () => {
   test.each([
     ['verified_cheater', 'processing', 'review'],
     ['unverified', 'processing', 'override'],
-  ] as const)('%s becomes %s by no %s', (from, to, cause) => {
+  ] as const)('a report that is %s cannot become %s by %s', (from, to, cause) => {
     expect(() => assertLegalMove(from, to, cause)).toThrow(`No ${cause} moves a report from ${from} to ${to}.`);
   });
 
-  test('an appeal overturns a conviction or leaves it, and touches nothing else', () => {
+  test('an appeal can only overturn or uphold a conviction', () => {
     for (const from of reportStatuses) {
       const reached = reportStatuses.filter((to) => canMove(from, to, 'appeal'));
       expect(reached).toEqual(from === 'verified_cheater' ? ['verified_cheater', 'verified_undetermined'] : []);
     }
   });
 
-  test('staff may set any other verdict or reopen, but never extend', () => {
+  test('staff may set any other verdict or reopen a report, but never extend its review', () => {
     for (const from of reportStatuses) {
       for (const to of reportStatuses) {
         expect(canMove(from, to, 'override')).toBe(to !== from && to !== 'processing');

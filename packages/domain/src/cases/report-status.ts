@@ -38,7 +38,9 @@ export const decisionLabels = {
   troll: 'Submitted report is a malicious report: abusive, false evidence, etc.',
 } as const satisfies Record<Decision, string>;
 
-/** `voiding`: a vote of an open case that turns out to be the accused's own no longer counts. */
+/**
+ * The cause `voiding` is a vote of an open case that no longer counts, because it turned out to be the accused's own.
+ */
 export type MoveCause = 'review' | 'voiding' | 'override' | 'appeal';
 
 const legalMoves: Record<MoveCause, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
@@ -63,7 +65,7 @@ const legalMoves: Record<MoveCause, Partial<Record<ReportStatus, readonly Report
   },
 };
 
-/** `none` where a status says nothing about the player. */
+/** The colour is `none` if a status says nothing about the player. */
 export type StatusColor = VerdictColor | 'none';
 
 const statusLooks: Record<ReportStatus | 'draft', { label: string; color: StatusColor }> = {
@@ -122,7 +124,9 @@ export function statusNotice(status: ReportStatus): string | null {
   return statusNotices[status] ?? null;
 }
 
-/** About the report, never about the player: the page and every preview of a malicious report say only this. */
+/**
+ * The page and every preview of a malicious report say only this, which is about the report and never about the player.
+ */
 export const maliciousHeadline = 'This report was malicious';
 
 export function statusOfDecision<D extends Decision>(decision: D): `verified_${D}` {
@@ -133,7 +137,7 @@ export function canMove(from: ReportStatus, to: ReportStatus, by: MoveCause): bo
   return legalMoves[by][from]?.includes(to) ?? false;
 }
 
-/** For every code path that writes a status: a move outside the table is a bug. */
+/** Every code path that writes a status calls this, because a move outside the table is a bug. */
 export function assertLegalMove(from: ReportStatus, to: ReportStatus, by: MoveCause): void {
   if (!canMove(from, to, by)) throw new Error(`No ${by} moves a report from ${from} to ${to}.`);
 }

@@ -10,11 +10,11 @@ describe('compareReview', () => {
     ['troll', 'verified_cheater', 'different'],
     ['cheater', 'unverified', 'open'],
     ['troll', 'processing', 'open'],
-  ] as const)('%s on %s: %s', (decision, status, expected) => {
+  ] as const)('a vote for %s on a report that is %s compares as %s', (decision, status, expected) => {
     expect(compareReview({ decision, round: 2 }, { status, round: 2 })).toBe(expected);
   });
 
-  it('says nothing of a round that was replaced, whatever became of the report', () => {
+  it('calls a vote of an earlier round superseded, whatever became of the report', () => {
     expect(compareReview({ decision: 'cheater', round: 1 }, { status: 'verified_cheater', round: 2 })).toBe(
       'superseded',
     );
@@ -29,7 +29,7 @@ describe('compareReview', () => {
     ['cheater', 'review', 'open'],
     ['cheater', 'withdrawn', 'superseded'],
     ['cheater', 'staff', 'superseded'],
-  ] as const)('%s on an appeal that is %s: %s', (decision, state, expected) => {
+  ] as const)('a vote for %s on an appeal that is %s compares as %s', (decision, state, expected) => {
     expect(compareAppealReview(decision, state)).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { FilingState } from '../filings/filing.ts';
 import { type Decision, isOpen, type ReportStatus, statusOfDecision } from './report-status.ts';
 
 /**
- * How one's own review compared with what was decided. `open`: nothing is decided yet, so nothing is told. `superseded`: the
- * report was reopened since, or the appeal ended without its reviewers.
+ * How a reviewer's own decision compared with the result. It is `open` while nothing is decided, and `superseded` if
+ * the report was reopened since or the appeal ended without its reviewers.
  */
 export const comparisons = ['open', 'same', 'different', 'superseded'] as const;
 

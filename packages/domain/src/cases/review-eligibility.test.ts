@@ -58,7 +58,7 @@ describe('mayReview refuses', () => {
     [{}, { hasOpenedVotes: true }, 'review_after_opening_votes'],
     [{}, { isAssigned: false }, 'not_assigned'],
     [{}, { hasReviewedThisRound: true, isAssigned: false }, 'already_reviewed'],
-  ])('reviewer %j, report %j', (reviewer, report, id) => {
+  ])('a reviewer with %j for a report with %j', (reviewer, report, id) => {
     expect(mayReview(aReviewer(reviewer), aReport(report))).toEqual({ ok: false, id });
   });
 
@@ -73,13 +73,13 @@ test('a reviewer named as a lobby mate may review after saying that they were no
   expect(mayReview(aReviewer(), aReport({ lobbySteam64Ids: [own], wasInMatch: false }))).toEqual({ ok: true });
 });
 
-test('a reviewer without a Steam account is never asked about the lobby', () => {
+test('a reviewer without a Steam account is never asked whether they were in the match', () => {
   expect(mayReview(aReviewer({ isOwnSteam64Id: () => false }), aReport({ lobbySteam64Ids: [own, other] }))).toEqual({
     ok: true,
   });
 });
 
-test('mayReview allows nobody who fails any condition', () => {
+test('mayReview allows a review only if every condition is met', () => {
   const reviewers = fc.record({
     id: fc.constantFrom('rita', 'sam'),
     hasTheEye: fc.boolean(),
@@ -123,14 +123,14 @@ test('mayReview allows nobody who fails any condition', () => {
   );
 });
 
-test('decisions are hidden from all but staff while a report is open', () => {
+test('while a report is open, only staff see its decisions', () => {
   for (const status of openStatuses) {
     expect([maySeeDecisions(status, false), maySeeDecisions(status, true)]).toEqual([false, true]);
   }
   for (const status of closedStatuses) expect(maySeeDecisions(status, false)).toBe(true);
 });
 
-test('sentences of refused reviews', () => {
+test('the sentences about refused reviews have their exact wording', () => {
   expect({ ...reviewMessages, ...reviewRefusals }).toMatchObject({
     decision_required: { message: 'Please select a verdict.' },
     review_without_report: { message: 'No report selected for review.' },

@@ -28,16 +28,21 @@ export type Reviewer = Person & { hasTheEye: boolean; isBanned: boolean };
 export type ReviewedReport = CaseParties & {
   status: ReportStatus;
   lobbySteam64Ids: readonly string[];
-  /** Whether they were in that match, as they said; null: they have not been asked or have not answered. */
+  /** What they said about having been in that match; it is null if they were not asked or have not answered. */
   wasInMatch: boolean | null;
-  /** They submitted another report that was open at the same time, and enough others remain. */
+  /** They submitted another report that was open at the same time, and enough other reviewers remain. */
   hasReportedToo: boolean;
-  /** They have claimed that it is false, whatever became of the claim; or that another report of the case is, and enough others remain. */
+  /**
+   * They claimed that this report is false, whatever became of the claim. A claim about another report of the case
+   * counts only if enough other reviewers remain.
+   */
   hasClaimed: boolean;
-  /** They voted on another report about the player, and enough others remain. */
+  /** They voted on another report about the player, and enough other reviewers remain. */
   sitsOut: boolean;
   hasReviewedThisRound: boolean;
-  /** In an earlier round or after its verdict; what comes with a vote belongs to that vote. */
+  /**
+   * They added evidence in an earlier round or after a verdict. Evidence that came with a vote belongs to that vote.
+   */
   hasAddedEvidence: boolean;
   hasOpenedVotes: boolean;
   isAssigned: boolean;

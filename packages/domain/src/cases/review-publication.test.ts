@@ -12,7 +12,7 @@ it.each([
   expect(new Date(reviewsPublicBefore(Date.parse(now))).toISOString()).toBe(before);
 });
 
-it('dayOf cuts a moment to its day in UTC', () => {
+it('dayOf cuts a time to its day in UTC', () => {
   expect(new Date(dayOf(Date.parse('2026-11-14T23:59:59.999Z'))).toISOString()).toBe('2026-11-14T00:00:00.000Z');
   expect(new Date(dayOf(Date.parse('2026-11-14T00:00:00.000Z'))).toISOString()).toBe('2026-11-14T00:00:00.000Z');
 });

@@ -1,11 +1,11 @@
 import { dayOf, minuteMs } from '../shared/time.ts';
 
-/** By then, everything stored before midnight is committed, on every process. */
+/** After this time, everything that any process stored before midnight is committed. */
 const marginMs = 10 * minuteMs;
 
 /**
- * Reviews appear in a user's public numbers on the next day (UTC), for everyone at the same moment: a number that changed with
- * the review would reveal the reviewer. Reviews from before this moment are counted in public.
+ * Returns the moment before which reviews count in public. Reviews appear in a user's public numbers on the next day
+ * (UTC), for everyone at the same moment: a number that changed with the review would reveal the reviewer.
  */
 export function reviewsPublicBefore(now: number): number {
   return dayOf(now - marginMs);

@@ -10,7 +10,7 @@ test.each([
   ['cheater', { wasChanged: true, status: 'verified_cheater' }, 'same'],
   ['cheater', { wasChanged: true, status: 'unverified' }, null],
   ['cheater', { wasChanged: false, status: 'verified_undetermined' }, null],
-] as const)('%s, then %j: %s', (decision, known, expected) => {
+] as const)('a vote for %s compared with the later change %j is %s', (decision, known, expected) => {
   expect(compareWithChange(decision, { ...unchanged, ...known })).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['troll', true, null],
   ['cheater', false, null],
   ['undetermined', false, null],
-] as const)('%s, banned later %s: %s', (decision, isBannedSince, expected) => {
+] as const)('a vote for %s compared with a later ban (%s) is %s', (decision, isBannedSince, expected) => {
   expect(compareWithBan(decision, { ...unchanged, isBannedSince })).toBe(expected);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [{ cheater: 0, undetermined: 97, duplicate: 2, troll: 1 }, true],
   [{ cheater: 96, undetermined: 4, duplicate: 0, troll: 0 }, false],
   [{ cheater: 20, undetermined: 20, duplicate: 0, troll: 0 }, false],
-])('%j is one-sided: %s', (counts, expected) => {
+])('whether the decisions %j are one-sided: %s', (counts, expected) => {
   expect(isOneSided(counts)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { type Decision, hasVerdict, type ReportStatus, statusOfDecision } from './report-status.ts';
 
-/** How a decision compares with what became known after it; null: nothing that says anything about it. */
+/** How a decision compares with what became known after it; it is null if nothing relevant did. */
 export type Hindsight = 'same' | 'different' | null;
 
 export type LaterKnown = {
@@ -39,7 +39,7 @@ export function sumRecord(reviews: readonly ({ decision: Decision } & LaterKnown
 
 export const oneSidedReviews = { min: 30, share: 0.97 } as const;
 
-/** For staff to look at, never to act on automatically: somebody who always decides the same may not be looking. */
+/** Staff look at this, and nothing acts on it: somebody who always decides the same may not be looking. */
 export function isOneSided(counts: Readonly<Record<Decision, number>>): boolean {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return total >= oneSidedReviews.min && Math.max(...Object.values(counts)) >= oneSidedReviews.share * total;

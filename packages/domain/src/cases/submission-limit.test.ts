@@ -23,11 +23,11 @@ test.each([
     [1, 2, 3, 20],
     now + 4 * hourMs,
   ],
-])('%s', (_, memberSince, hoursAgo, expected) => {
+])('the next submission of %s', (_, memberSince, hoursAgo, expected) => {
   expect(nextSubmissionAt({ submittedAt: ago(...hoursAgo), memberSince, now, perDay })).toBe(expected);
 });
 
-test('whoever waits until the time of nextSubmissionAt may submit', () => {
+test('whoever waits until the time that nextSubmissionAt returns may submit', () => {
   const hoursAgo = fc.array(fc.double({ min: 0, max: 23.9, noNaN: true }), { maxLength: 6 });
   fc.assert(
     fc.property(hoursAgo, fc.integer({ min: 0, max: 10 * 24 }), (given, age) => {
@@ -41,7 +41,7 @@ test('whoever waits until the time of nextSubmissionAt may submit', () => {
   );
 });
 
-test('the sentence about too many submissions says when to come back', () => {
+test('the sentence about too many submissions says when the next one is possible', () => {
   const told = (count: number) => formatMessage(submissionMessages.too_many_submissions, { count, ...toUtc(now) });
   expect(told(5)).toBe(
     'You have submitted 5 reports within 24 hours. You can submit again on 2026-11-14 at 13:05 UTC.',

@@ -4,14 +4,14 @@ import { dayMs } from '../shared/time.ts';
 type SubmissionLimits = { members: number; newMembers: number };
 
 export type Submissions = {
-  /** Times of the last 24 hours in milliseconds, newest first. */
+  /** The times of submissions in the last 24 hours, in milliseconds, newest first. */
   submittedAt: readonly number[];
   memberSince: number;
   now: number;
   perDay: SubmissionLimits;
 };
 
-/** When this person can submit again; null: now. The limit counts the last 24 hours. */
+/** Returns when this person can submit again, or null if they can now. The limit counts the last 24 hours. */
 export function nextSubmissionAt({ submittedAt, memberSince, now, perDay }: Submissions): number | null {
   const freeAt = (limit: number) => {
     const blocking = submittedAt[limit - 1];

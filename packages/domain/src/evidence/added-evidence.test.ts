@@ -14,6 +14,6 @@ test.each([
   [{}, { status: 'processing' }, false],
   [{}, { isUnderAppeal: true }, false],
   [{}, { hasOpenTwin: true }, false],
-] as const)('an adder who is %j is named on a case that is %j: %s', (who, report, isNamed) => {
+] as const)('whether the person who added evidence (%j) is named on a case (%j): %s', (who, report, isNamed) => {
   expect(isAdderNamed({ ...adder, ...who }, { ...decided, ...report })).toBe(isNamed);
 });

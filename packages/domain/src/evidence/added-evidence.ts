@@ -12,8 +12,8 @@ export const adderLabels = {
 } as const satisfies Record<AdderKind, string>;
 
 /**
- * The name of an adder tells that they voted. It is shown only if they want it, and never while somebody may still decide on
- * the case.
+ * The name of the person who added evidence reveals that they voted. It is shown only if they want it, and never while
+ * somebody may still decide on the case.
  */
 export function isAdderNamed(
   adder: { kind: AdderKind; wantsToBeNamed: boolean; isDeleted: boolean },
@@ -27,8 +27,8 @@ export type KnownVideo = { url: string } & Pick<Moment, 'startSeconds' | 'endSec
 export type NewVideo = KnownVideo & VideoColumns & { description: string };
 
 /**
- * Keeps the added videos, and moments of videos, that the report does not have yet. A video that is there already as a
- * mirror is no find of a reviewer.
+ * Keeps the added videos, and moments of videos, that the report does not have yet. A reviewer gets no credit for a
+ * video that is already there as a mirror.
  */
 export function keepNewVideos(
   rows: readonly (KnownVideo & { description: string })[],

@@ -5,7 +5,7 @@ import { readClip } from './video-hosts.ts';
 
 const video = 'dQw4w9WgXcQ';
 
-describe('the moment a link names', () => {
+describe('the clip that a link names', () => {
   test.each([
     [`https://youtu.be/${video}?t=134`, 134, null],
     [`https://youtu.be/${video}?t=134s`, 134, null],
@@ -28,11 +28,11 @@ describe('the moment a link names', () => {
     [`https://www.youtube.com/embed/${video}?start=30&end=20`, 30, null],
     [`https://www.youtube.com/embed/${video}?clipt=%00%00`, null, null],
     ['not a link', null, null],
-  ])('%s', (url, startSeconds, endSeconds) => {
+  ])('is read from %s', (url, startSeconds, endSeconds) => {
     expect(readClip(url)).toEqual({ startSeconds, endSeconds });
   });
 
-  test('is always a valid clip, whatever the link', () => {
+  test('is always valid, whatever the link', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, other) => {
         for (const link of [
@@ -46,7 +46,7 @@ describe('the moment a link names', () => {
   });
 });
 
-describe('what is typed into the field of a clip', () => {
+describe('the text in the field of a clip', () => {
   test.each([
     ['2:14-2:31', 134, 151],
     ['2:14 – 2:31', 134, 151],
@@ -57,13 +57,16 @@ describe('what is typed into the field of a clip', () => {
     ['1m16s-1m20s', 76, 80],
     ['0:00-0:10', 0, 10],
     ['', null, null],
-  ])('"%s"', (text, startSeconds, endSeconds) => {
+  ])('"%s" is read as a clip', (text, startSeconds, endSeconds) => {
     expect(parseClip(text)).toEqual({ startSeconds, endSeconds });
   });
 
-  test.each(['soon', '2:14-', '-2:31', '2:75', '1-2-3', '2:14-later', ':', '1:2:3:4'])('"%s" is unreadable', (text) => {
-    expect(parseClip(text)).toBeNull();
-  });
+  test.each(['soon', '2:14-', '-2:31', '2:75', '1-2-3', '2:14-later', ':', '1:2:3:4'])(
+    '"%s" is refused as unreadable',
+    (text) => {
+      expect(parseClip(text)).toBeNull();
+    },
+  );
 
   test('parseClip reads what formatClip writes', () => {
     const moment = fc.option(fc.integer({ min: 0, max: maxClipSeconds }));
@@ -85,7 +88,7 @@ describe('what is typed into the field of a clip', () => {
   });
 });
 
-describe('a clip', () => {
+describe('the problem of a clip', () => {
   test.each([
     [0, 1, null],
     [0, maxClipSeconds, null],

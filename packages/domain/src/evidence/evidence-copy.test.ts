@@ -49,7 +49,7 @@ describe('a mirror', () => {
     [{ hasTheEye: true }, { isAppealInReview: true }, 'copy_during_appeal'],
     [{ involvement: 'submitter' }, { isAppealInReview: true }, 'copy_during_appeal'],
     [{}, { isAppealInReview: true }, 'mirror_not_yours'],
-  ])('by %j for a link that is %j: %s', (who, link, id) => {
+  ])('by a person with %j for a link with %j: %s', (who, link, id) => {
     expect(idOf(mayAddMirror({ ...nobody, ...who }, { ...available, ...link }))).toBe(id);
   });
 
@@ -57,7 +57,7 @@ describe('a mirror', () => {
     [{ isStaff: true }, open, true],
     [{ isStaff: true }, {}, false],
     [{ isStaff: true, involvement: 'submitter' }, open, false],
-  ])('by %j for a link that is %j gives up deciding: %s', (who, link, expected) => {
+  ])('by a person with %j for a link with %j keeps them from deciding: %s', (who, link, expected) => {
     expect(givesUpDeciding('mirror', { ...nobody, ...who }, { ...available, ...link })).toBe(expected);
   });
 
@@ -89,7 +89,7 @@ describe('a replacement', () => {
     [submitter, { ...gone, copies: mirrors(3) }, 0, 'ok'],
     [submitter, { ...gone, isAppealInReview: true }, 0, 'copy_during_appeal'],
     [{ ...nobody, hasTheEye: true, isStaff: true }, gone, 0, 'replacement_not_yours'],
-  ])('by %j of %j after %i ms: %s', (who, link, now, id) => {
+  ])('by %j for the link %j, %i ms after it was found to be gone: %s', (who, link, now, id) => {
     expect(idOf(mayReplace(who, link, now))).toBe(id);
   });
 
@@ -99,7 +99,7 @@ describe('a replacement', () => {
     ['video', 'https://web.archive.org/web/2026/x', false],
     ['image', 'https://i.imgur.com/a.png', true],
     ['match', 'CSGO-aaaaa-aaaaa-aaaaa-aaaaa-aaaaa', false],
-  ] as const)('of a link of type %s by %s: %s', (type, url, isFit) => {
+  ] as const)('for a link of type %s can be %s: %s', (type, url, isFit) => {
     expect(checkCopy('replacement', type, url) !== null).toBe(isFit);
   });
 });

@@ -6,7 +6,7 @@ import { type LinkState, replaceableUntil, replacementDays } from './link-health
 import { isArchived } from './link-hosts.ts';
 import { toVideoColumns, type VideoColumns, videoHostNames } from './video-hosts.ts';
 
-/** A mirror shows the same elsewhere; a replacement is what the submitter offers once a link is gone. */
+/** A mirror shows the same content elsewhere; a replacement is what the submitter offers once a link is gone. */
 export const copyKinds = ['mirror', 'replacement'] as const;
 
 export type CopyKind = (typeof copyKinds)[number];
@@ -102,12 +102,15 @@ export type CopiedLink = {
   isCaseOpen: boolean;
   state: LinkState;
   goneAt: number | null;
-  /** What stands for it already; `isOwn`: from the same person, whichever account they had then. */
+  /** The mirrors and replacements so far; `isOwn` means that the same person added it, with any of their accounts. */
   copies: readonly { kind: CopyKind; isOwn: boolean }[];
   isAppealInReview: boolean;
 };
 
-/** While a case is open, nobody puts a video before its reviewers but its submitter, and staff who then do not decide it. */
+/**
+ * While a case is open, only its submitter may show its reviewers another video, and staff, who then may not decide the
+ * case.
+ */
 export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRuling {
   const { involvement, hasTheEye, isStaff, hasReviewed, hasRevealed } = contributor;
   const isSubmitter = involvement === 'submitter';
@@ -122,12 +125,12 @@ export function mayAddMirror(contributor: Contributor, link: CopiedLink): CopyRu
   return mirrors.length < copyLimits.mirrorsPerLink ? allowed : refuse('too_many_mirrors');
 }
 
-/** Staff who add a mirror to an open case leave its decision to others. */
+/** Staff who add a mirror to an open case may not decide it. */
 export function givesUpDeciding(kind: CopyKind, { involvement }: Contributor, { isCaseOpen }: CopiedLink): boolean {
   return kind === 'mirror' && isCaseOpen && involvement !== 'submitter';
 }
 
-/** A replacement is possible long after the report could be edited, also after its verdict. */
+/** A link can be replaced long after the report could be edited, even after its verdict. */
 export function mayReplace(contributor: Contributor, link: CopiedLink, now: number): CopyRuling {
   if (contributor.involvement !== 'submitter') return refuse('replacement_not_yours');
   if (link.isAppealInReview) return refuse('copy_during_appeal');
@@ -150,8 +153,8 @@ function checkAs(type: 'video' | 'image', typed: string): CheckedCopy | null {
 }
 
 function checkArchive(text: string): CheckedCopy | null {
-  // The address obeys the rules of image links: no spaces, backslashes, names or passwords. Longer ones could not be
-  // requested.
+  // The address obeys the rules of image links: no spaces, backslashes, names or passwords. A longer address could not
+  // be requested.
   if (!checkEvidenceLink({ type: 'image', url: text }).ok || new TextEncoder().encode(text).length > archiveUrlBytes)
     return null;
   const url = parseUrl(text);

@@ -37,7 +37,7 @@ describe('share codes', () => {
     ['CSGO-23456-789AB-CDEFG-HJKLM-NOPQ', false],
     ['CSGO-…', false],
     ['', false],
-  ])('%j is %s', (text, expected) => {
+  ])('%j is read as %s', (text, expected) => {
     expect(isShareCode(text)).toBe(expected);
   });
 });
@@ -110,7 +110,7 @@ describe('checkEvidenceLink refuses', () => {
     });
   });
 
-  test.each(evidenceTypes)('%s with a scheme that runs, hides or reads something', (type) => {
+  test.each(evidenceTypes)('%s links with a scheme that runs, hides or reads something', (type) => {
     for (const url of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)//https://youtu.be/dQw4w9WgXcQ',
@@ -129,7 +129,7 @@ describe('checkEvidenceLink refuses', () => {
     }
   });
 
-  test('a link that is too long, also once the scheme is added', () => {
+  test('a link that is too long, even if only the added scheme makes it so', () => {
     const long = `https://youtu.be/${id}?x=`;
     const filled = (length: number) => long.padEnd(length, 'x');
     expect(checkEvidenceLink({ type: 'video', url: filled(2048) })).toEqual({ ok: true, url: filled(2048) });
@@ -142,7 +142,7 @@ describe('checkEvidenceLink refuses', () => {
   });
 });
 
-describe('a link of an answer, an appeal or another filing', () => {
+describe('a link in an answer, an appeal or another filing', () => {
   const filed = {
     video: evidenceMessages.video_not_youtube,
     image: evidenceMessages.filed_image_link_invalid,
@@ -175,7 +175,7 @@ describe('a link of an answer, an appeal or another filing', () => {
     ['match', 'http://replay184.valve.net.example.org/730/1_2.dem.bz2'],
     ['match', 'http://replay184.valve.net@example.org/730/1_2.dem.bz2'],
     ['match', 'http://www.valve.net/730/1_2.dem.bz2'],
-  ])('cannot be %s %s: its sentence says what is accepted', (type, url) => {
+  ])('cannot be %s %s, and the sentence says what is accepted', (type, url) => {
     expect(checkFiledLink({ type, url })).toMatchObject({ ok: false, message: filed[type] });
   });
 });
@@ -198,7 +198,7 @@ test('an accepted link is http(s), steam:// or a share code, and is accepted aga
   );
 });
 
-describe('evidence added by the Watch', () => {
+describe('evidence added by a reviewer', () => {
   test.each([
     [`https://www.youtube.com/watch?v=${id}`, true],
     [`http://youtu.be/${id}`, true],
@@ -213,11 +213,11 @@ describe('evidence added by the Watch', () => {
     [`https://youtube.com.evil.tld/watch?v=${id}`, false],
     [`https://youtu.be/${id}?x=`.padEnd(2049, 'x'), false],
     ['', false],
-  ])('%j is %s', (url, expected) => {
+  ])('%j is read as %s', (url, expected) => {
     expect(isWatchEvidenceUrl(url)).toBe(expected);
   });
 
-  test('is refused with the sentence of its section', () => {
+  test('is refused with the sentence of the form it was typed into', () => {
     expect(formatMessage(evidenceMessages.review_video_invalid, { url: 'x' })).toBe(
       "Invalid YouTube URL provided in 'Add More Evidence': x",
     );
@@ -242,7 +242,7 @@ test('images are shown in the page only over https', () => {
   expect(canShowImage('javascript:alert(1)')).toBe(false);
 });
 
-test('sentences about evidence links', () => {
+test('the sentences about evidence links have their exact wording', () => {
   expect(formatMessage(evidenceMessages.video_not_youtube)).toBe(
     'Only YouTube video links are currently accepted for video evidence.',
   );

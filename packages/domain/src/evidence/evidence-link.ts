@@ -51,7 +51,9 @@ export const evidenceMessages = {
   },
 } as const;
 
-/** Only drawn reviewers and staff see what is filed, so a host of the author's own would tell them who these are. */
+/**
+ * Only drawn reviewers and staff see a filing, so its author could learn who they are from requests to their own host.
+ */
 const filedMessages = {
   video: evidenceMessages.video_not_youtube,
   image: evidenceMessages.filed_image_link_invalid,
@@ -76,7 +78,7 @@ export const noEvidence: EvidenceCounts = { video: 0, image: 0, match: 0 };
 
 // Valve's alphabet leaves out I, g, l, 0 and 1.
 const shareCodeShape = /^CSGO(?:-[A-HJ-Za-fhijkm-z2-9]{5}){5}$/;
-// Anything after the code would be another command to the game.
+// Any text after the code would be another command to the game.
 const steamMatchShape = /^steam:\/\/rungame\/730\/\d{17}\/\+csgo_download_match(?:%20| )(CSGO-[A-Za-z0-9-]+)$/i;
 const steamProfileShape = /^steam:\/\/url\/SteamIDPage\/(\d+)$/i;
 const replayShape = /^https?:\/\/replay\d{1,4}\.valve\.net\/730\/\d{1,24}_\d{1,24}\.dem(?:\.bz2)?$/i;
@@ -148,7 +150,9 @@ function acceptedUrl(type: EvidenceType, text: string): string | null {
   }
 }
 
-/** `steam://` can start programs and change settings: only what opens a match or a profile is taken. */
+/**
+ * A `steam://` link can start programs and change settings, so only those that open a match or a profile are accepted.
+ */
 function acceptedSteamLink(text: string): string | null {
   if (isShareCode(steamMatchShape.exec(text)?.[1] ?? '')) return text.replace(' ', '%20');
   return isSteam64Id(steamProfileShape.exec(text)?.[1] ?? '') ? text : null;

@@ -129,7 +129,7 @@ describe('a link', () => {
     expect(replay(checks).state).toBe(state);
   });
 
-  test('is gone since its first miss, and found to be gone at the third', () => {
+  test('is found to be gone at its third miss, dated to its first', () => {
     const record = replay([
       [0, 'ok'],
       [10, 'missing'],
@@ -150,7 +150,7 @@ describe('a link', () => {
       });
     });
 
-  test('is gone exactly if its last answers are three misses or more over 72 hours', () => {
+  test('is gone exactly if its last answers are at least three misses over at least 72 hours', () => {
     fc.assert(
       fc.property(anyChecks, (checks) => {
         const conclusive = checks.filter(([, answer]) => answer !== 'inconclusive');
@@ -163,12 +163,12 @@ describe('a link', () => {
     );
   });
 
-  test('that answers in between is never gone, however often it is missed', () => {
+  test('is never gone if it answers in between, however often it is missed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })), { maxLength: 60 }),
         (pairs) => {
-          // Up again within three days of each first miss: two misses of one host, then an answer.
+          // The link answers again within three days of the first miss of each row.
           const checks = pairs.flatMap(([a, b], index): Check[] => {
             const from = index * 130;
             return [
@@ -227,7 +227,7 @@ describe('the next check', () => {
     expect(nextCheckAt({ record, isHostBusy, cases }, now)).toBe(now + hours * hourMs);
   });
 
-  test('comes soon enough that three misses take no more than a week in any case', () => {
+  test('comes soon enough that three misses never take more than a week', () => {
     for (const cases of [[open], [closed(1)], [closed(400)]]) {
       let record = found;
       let at = now;

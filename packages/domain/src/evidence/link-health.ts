@@ -5,7 +5,9 @@ export const linkStates = ['unchecked', 'ok', 'restricted', 'gone'] as const;
 
 export type LinkState = (typeof linkStates)[number];
 
-/** What one check says. `inconclusive`: the host was busy, failed or did not answer, which proves nothing. */
+/**
+ * The result of one check. `inconclusive` means that the host was busy, failed or did not answer, which proves nothing.
+ */
 export const linkAnswers = ['ok', 'restricted', 'missing', 'inconclusive'] as const;
 
 export type LinkAnswer = (typeof linkAnswers)[number];
@@ -14,13 +16,13 @@ export type LinkAnswer = (typeof linkAnswers)[number];
 export const missesUntilGone = 3;
 export const hoursUntilGone = 72;
 export const replacementDays = 14;
-/** Staff see a conviction whose whole evidence is gone for this long. */
+/** Staff see a conviction once all of its evidence has been gone for this long. */
 export const lostEvidenceDays = 30;
 
-/** How often a link is checked: the most urgent case that shows it decides. */
+/** The most urgent case that shows a link decides how often it is checked. */
 export const checkIntervals = { openDays: 1, freshDays: 7, freshVerdictDays: 90, oldDays: 30 } as const;
 
-// After a miss a link is asked for again soon, so that three misses never take months.
+// A link is checked again soon after a miss, so that three misses never take months.
 const recheckMissedMs = 36 * hourMs;
 const retryMs = hourMs;
 
@@ -45,12 +47,12 @@ export function recordAnswer(record: LinkRecord, answer: LinkAnswer, now: number
   return { state: 'gone', misses, firstMissedAt, goneAt: record.goneAt ?? now };
 }
 
-/** A report that shows a link, itself or by something filed about it. */
+/** A report that shows a link, either itself or in something filed about it. */
 export type LinkedCase = { status: ReportStatus; verdictAt: number | null; isUnderAppeal: boolean };
 
 /**
- * A check is repeated soon only if the host was busy or failed: an answer that nobody understands would be the same in an
- * hour.
+ * A check is repeated soon only if the host was busy or failed, because an answer that cannot be understood would be
+ * the same an hour later.
  */
 export function nextCheckAt(
   { record, isHostBusy, cases }: { record: LinkRecord; isHostBusy: boolean; cases: readonly LinkedCase[] },

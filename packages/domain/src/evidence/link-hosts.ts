@@ -1,10 +1,7 @@
 import { parseUrl } from '../shared/parse-url.ts';
 import { parseVideoKey, type Video, type VideoHostId, videoHostIds, videoHosts } from './video-hosts.ts';
 
-/**
- * Where direct images can be checked. A host that is not listed is never asked, so that no user can make the server call an
- * address of their choice.
- */
+/** Only images on these hosts are checked, so that no user can make the server call an address of their choice. */
 export const imageHosts = [
   'i.imgur.com',
   'i.postimg.cc',
@@ -18,10 +15,10 @@ export const imageHosts = [
 
 export const archiveHost = 'web.archive.org';
 
-/** How many requests all processes together send a minute. */
+/** The number of requests that all processes together may send to one host per minute. */
 const checksPerMinute = { image: 30, archive: 10 } as const;
 
-/** Videos that people type take at most half of a host's requests, so that stored links are always checked. */
+/** Videos that people are typing take at most half of a host's requests, so that stored links are always checked. */
 export function typedVideosPerMinute(host: VideoHostId): number {
   return videoHosts[host].checksPerMinute / 2;
 }
@@ -34,7 +31,7 @@ export const linkHosts: readonly { host: string; perMinute: number }[] = [
 
 export type CheckedLink = { kind: 'video'; video: Video } | { kind: 'image' | 'archive'; host: string; path: string };
 
-/** What a stored key asks for; null: nothing that may be asked for. The stored key is not trusted. */
+/** Returns the link to check, or null if the key names none that may be requested. The stored key is not trusted. */
 export function parseLinkKey(key: string): CheckedLink | null {
   const video = parseVideoKey(key);
   if (video) return { kind: 'video', video };

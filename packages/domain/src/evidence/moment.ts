@@ -11,11 +11,11 @@ export type Moment = {
   tick?: number | undefined;
 };
 
-/** As it is sent: null says "the whole video", while a clip left out is read from the link. */
+/** A moment as it is sent: null stands for the whole video, while a missing clip is read from the link. */
 export type TypedMoment = { [Field in keyof Moment]?: number | null | undefined };
 
 export const maxRounds = 200;
-/** Twelve hours of a 128-tick server are 5.5 million. */
+/** Twelve hours on a 128-tick server are 5.5 million ticks. */
 export const maxTicks = 10_000_000;
 
 export const momentMessages = {
@@ -44,7 +44,7 @@ export function findMomentFault({ type, ...moment }: TypedLink): MomentFault | n
   const fault = (field: keyof Moment, message: Message): MomentFault => ({ id: 'moment_invalid', message, field });
   if (type === 'video') {
     const clip = clipOf(moment);
-    // A form sends NaN for what it cannot read.
+    // A form sends NaN for a value that it cannot read.
     const isUnreadable = Number.isNaN(clip.startSeconds) || Number.isNaN(clip.endSeconds);
     const problem = isUnreadable ? 'moment_unreadable' : findClipProblem(clip);
     return problem ? fault('startSeconds', clipMessages[problem]) : null;
@@ -61,7 +61,8 @@ export function cleanMoment({ type, url, startSeconds, endSeconds, round, tick }
   if (Object.keys(typed).length > 0) return typed;
   const named = withoutEmpty(readClip(url));
   const isLeftOut = startSeconds === undefined && endSeconds === undefined;
-  // The whole video, although the link names a moment: sent again with the link, it stays so.
+  // A start of zero stands for the whole video although the link names a moment. It keeps that meaning when it is sent
+  // again with the link.
   return isLeftOut || Object.keys(named).length === 0 ? named : { startSeconds: 0 };
 }
 

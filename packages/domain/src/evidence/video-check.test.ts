@@ -12,11 +12,11 @@ test.each([
   [302, 'unknown'],
   [429, 'unknown'],
   [503, 'unknown'],
-] as const)('YouTube’s %i means %s', (status, state) => {
+] as const)('YouTube’s status %i means that the video is %s', (status, state) => {
   expect(toVideoState(status)).toBe(state);
 });
 
-test('nobody else sees a private or missing video; what YouTube does not say counts as seen', () => {
+test('only private and missing videos count as unseen by others', () => {
   expect((['available', 'private', 'missing', 'unknown'] as const).filter(isUnseen)).toEqual(['private', 'missing']);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [1, 1, 'Reviewers will not see this video.'],
   [2, 2, 'Reviewers will not see any of these videos.'],
   [1, 3, 'Reviewers will not see 1 of your 3 links.'],
-])('the sentence for %i unseen of %i links', (unseen, links, sentence) => {
+])('the sentence about %i unseen videos of %i links', (unseen, links, sentence) => {
   expect(formatMessage(findUnseenMessage({ unseen, links }), { unseen, links })).toBe(sentence);
 });

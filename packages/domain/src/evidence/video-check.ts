@@ -1,7 +1,7 @@
 import type { Message } from '../shared/message.ts';
 import { videoHostNames } from './video-hosts.ts';
 
-/** What its host says about a video while it is being typed. `unknown`: it did not say, which proves nothing. */
+/** What the host says about a video that is being typed; `unknown` means that it did not say, which proves nothing. */
 export const videoStates = ['available', 'private', 'missing', 'unknown'] as const;
 
 export type VideoState = (typeof videoStates)[number];
@@ -24,7 +24,7 @@ export const videoMessages = {
   },
 } as const satisfies Record<Exclude<VideoState, 'available'>, Message>;
 
-/** Its owner hides a video by 401 (no embedding) or 403 (private); 400 is the answer to an id that nobody has. */
+/** YouTube answers 401 if the owner forbids embedding, 403 if the video is private, and 400 if nobody has the id. */
 export function toVideoState(status: number): VideoState {
   if (status === 200) return 'available';
   if (status === 401 || status === 403) return 'private';

@@ -92,7 +92,7 @@ describe('no video is found in', () => {
   });
 });
 
-test('every form of link gives the same video id', () => {
+test('every form of a link gives the same video id', () => {
   fc.assert(
     fc.property(videoIds, (videoId) => {
       const named = { host: 'youtube', id: videoId } as const;
@@ -104,7 +104,7 @@ test('every form of link gives the same video id', () => {
   );
 });
 
-test('no host but YouTube is ever taken for it', () => {
+test('no other host is ever taken for YouTube', () => {
   fc.assert(
     fc.property(fc.domain(), fc.constantFrom('', 'youtube.com.', 'www.youtube.com.', 'youtu.be.'), (domain, prefix) => {
       fc.pre(!/^(?:.*\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/i.test(domain));
@@ -129,18 +129,19 @@ test('a video is stored and compared by its host and its id', () => {
   expect(findVideoKey(`https://youtu.be/${id}?t=4`)).toBe(`youtube:${id}`);
 });
 
-test.each(['', id, 'youtube:', 'youtube:short', `vimeo:${id}`, `youtube:${id}\n`])('%j is no key of a video', (key) =>
-  expect(parseVideoKey(key)).toBeNull(),
+test.each(['', id, 'youtube:', 'youtube:short', `vimeo:${id}`, `youtube:${id}\n`])(
+  '%j is not the key of a video',
+  (key) => expect(parseVideoKey(key)).toBeNull(),
 );
 
-test.each(videoHostIds)('%s: its player is framed from its own origin, and its example is one of its links', (host) => {
+test.each(videoHostIds)('%s frames its player from its own origin, and its example is one of its own links', (host) => {
   const { embedUrl, playerOrigin, placeholders } = videoHosts[host];
   expect(new URL(embedUrl(id)).origin).toBe(playerOrigin);
   expect(findVideo(placeholders.watch.replace('…', id))?.host).toBe(host);
   expect(findVideo(placeholders.short.replace('…', id))?.host).toBe(host);
 });
 
-test('sentences name the video hosts', () => {
+test('the sentences about videos name the video hosts', () => {
   expect(videoHostNames).toBe('YouTube');
   expect(videoHostIds).toContain(defaultVideoHost);
 });

@@ -1,12 +1,12 @@
 import { parseHttpUrl, withScheme } from '../shared/parse-url.ts';
 import { type Clip, findClipProblem, parseSeconds, wholeVideo } from './clip.ts';
 
-/** Where videos may be. A host is added here, to its player, and to the integrations that ask whether a video is available. */
+/** A new video host is added here, to its player, and to the integrations that ask whether a video is available. */
 export const videoHostIds = ['youtube'] as const;
 
 export type VideoHostId = (typeof videoHostIds)[number];
 
-/** An id alone names no video: two hosts may use the same. */
+/** An id alone names no video, because two hosts may use the same one. */
 export type Video = { host: VideoHostId; id: string };
 
 type LinkForm = 'watch' | 'short' | 'live' | 'embed';
@@ -16,7 +16,7 @@ type VideoHost = {
   idShape: RegExp;
   placeholders: { watch: string; short: string };
   linkWords: { watch: string; any: string };
-  /** What a page frames, and with which it exchanges messages. */
+  /** The origin of the frame, with which the page exchanges messages. */
   playerOrigin: string;
   checksPerMinute: number;
   parse: (url: URL) => { id: string; form: LinkForm } | null;
@@ -35,7 +35,8 @@ const domains: ReadonlySet<string> = new Set([
   'www.youtube-nocookie.com',
 ]);
 const shortDomains: ReadonlySet<string> = new Set(['youtu.be', 'www.youtu.be']);
-// Eleven characters each, but pages of the player and not videos: /embed/videoseries?list=…, /embed/live_stream?channel=…
+// These have eleven characters like ids, but are pages of the player: /embed/videoseries?list=…,
+// /embed/live_stream?channel=…
 const embedPages: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
 const playerOrigin = 'https://www.youtube-nocookie.com';
 
@@ -56,7 +57,7 @@ const youtube: VideoHost = {
     if (first === 'live') return { id: second, form: 'live' };
     return first === 'embed' && !embedPages.has(second) ? { id: second, form: 'embed' } : null;
   },
-  /** `t`, `start`, `time_continue`, `end`, `#t=`, or `clipt` of an embedded clip. */
+  /** YouTube names a moment by `t`, `start`, `time_continue`, `end` or `#t=`, and by `clipt` in an embedded clip. */
   readClip: ({ hash, searchParams }) => {
     const ofFragment = new URLSearchParams(hash.slice(1));
     const first = (...names: string[]) => {
@@ -77,14 +78,14 @@ const youtube: VideoHost = {
 
 export const videoHosts: Readonly<Record<VideoHostId, VideoHost>> = { youtube };
 
-/** Where a video is named by its id alone, and the example of a link that forms show. */
+/** This host is assumed where a video is named by its id alone, and forms show its example of a link. */
 export const defaultVideoHost: VideoHostId = 'youtube';
 
 export const videoHostNames = videoHostIds.map((host) => videoHosts[host].name).join(' or ');
 
 type VideoLink = { video: Video; form: LinkForm; clip: Clip };
 
-/** What a link leads to; null: to no video of a known host. */
+/** Returns the video that a link leads to, or null if it leads to no video of a known host. */
 export function parseVideoLink(text: string): VideoLink | null {
   const url = parseHttpUrl(withScheme(text.trim()));
   if (!url) return null;
@@ -146,7 +147,7 @@ function toPossibleClip(clip: Clip): Clip {
 const startField = 2;
 const endField = 3;
 
-/** `clipt` is a protocol-buffer message in base64: start and end in milliseconds. */
+/** The parameter `clipt` is a protocol-buffer message in base64 with the start and the end in milliseconds. */
 function readEmbeddedClip(text: string): Clip {
   if (!/^[A-Za-z0-9_-]{2,40}=*$/.test(text)) return wholeVideo;
   const bytes = decodeBase64Url(text);

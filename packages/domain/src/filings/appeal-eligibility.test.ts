@@ -36,7 +36,7 @@ test.each<[Partial<ReviewedAppeal>, Partial<typeof reviewer>, string]>([
   [{ hasReviewed: true }, {}, 'already_reviewed'],
   [{ isInReview: false }, {}, 'appeal_over'],
   [{ isAssigned: false }, {}, 'not_assigned'],
-])('an appeal that is %j, for a reviewer who is %j: %s', (more, who, id) => {
+])('an appeal with %j for a reviewer with %j: %s', (more, who, id) => {
   const ruling = mayReviewAppeal({ ...reviewer, ...who }, { ...appeal, ...more });
   expect(ruling.ok ? 'ok' : ruling.id).toBe(id);
 });

@@ -24,12 +24,12 @@ type AppealRefusal = keyof typeof reviewRefusals | keyof typeof appealRefusals;
 
 export type ReviewedAppeal = CaseParties & {
   appellantId: string;
-  /** Reviewers of every round and of earlier appeals. */
+  /** The reviewers of every round and of earlier appeals. */
   earlierReviewerIds: readonly string[];
-  /** Submitters of all other reports about the player. */
+  /** The submitters of all other reports about the player. */
   otherSubmitterIds: readonly string[];
   claimantIds: readonly string[];
-  /** Staff who overrode the verdict, reopened the case or revealed its votes. */
+  /** The staff who overrode the verdict, reopened the case or revealed its votes. */
   staffIds: readonly string[];
   evidenceAdderIds: readonly string[];
   isInReview: boolean;

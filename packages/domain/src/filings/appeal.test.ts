@@ -19,13 +19,13 @@ describe('an appeal', () => {
     ['ccuuc', 'upheld'],
     ['ccuut', 'overturned'],
     ['cuuu', 'overturned'],
-  ] as const)('with the votes "%s": %s', (letters, outcome) => {
+  ] as const)('with the votes "%s" is %s', (letters, outcome) => {
     expect(evaluateAppeal(votesOf(letters))).toBe(outcome);
   });
 
   const anyVotes = fc.array(fc.constantFrom(...decisions), { maxLength: 8 });
 
-  test('is decided after three to five votes, never before and never later', () => {
+  test('is decided after three to five votes', () => {
     fc.assert(
       fc.property(anyVotes, (votes) => {
         const outcome = evaluateAppeal(votes);
@@ -56,7 +56,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('depends on how many say cheater, not on the order nor on what the others say', () => {
+  test('depends only on the number of cheater votes, not on their order or on the other votes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...decisions), { maxLength: 5 }), fc.nat(), (votes, turn) => {
         const at = votes.length === 0 ? 0 : turn % votes.length;
@@ -68,7 +68,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('is never lost through a vote for the player', () => {
+  test('stays overturned if a vote changes to undetermined', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...decisions), { minLength: 1, maxLength: 5 }), fc.nat(), (votes, place) => {
         const freed = votes.with(place % votes.length, 'undetermined');

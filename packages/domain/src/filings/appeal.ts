@@ -7,7 +7,7 @@ const cheaterVotesToUphold = 3;
 export const appealTargetDays = 14;
 /** Staff decide an appeal that has no result after this many days. */
 export const appealReviewDays = 30;
-/** With fewer people who may review it, staff decide an appeal from the start. */
+/** If fewer people may review an appeal, staff decide it from the start. */
 export const minAppealReviewers = 3;
 
 export const appealSentence = `An appeal goes to reviewers who have never decided on the report. The conviction stands once ${cheaterVotesToUphold} of at most ${reviewsInPanel} say cheater; otherwise it is overturned.`;
@@ -15,8 +15,8 @@ export const appealSentence = `An appeal goes to reviewers who have never decide
 export type AppealOutcome = 'upheld' | 'overturned';
 
 /**
- * Whether a conviction stands. Only "cheater" is a vote for it: undetermined, duplicate and troll all say that the report
- * does not show what it was convicted for. Null: more votes are needed.
+ * Decides whether a conviction stands, or returns null if more votes are needed. Only "cheater" is a vote for it:
+ * undetermined, duplicate and troll all say that the report does not show what it was convicted for.
  */
 export function evaluateAppeal(decisions: readonly Decision[]): AppealOutcome | null {
   const votes = decisions.slice(0, reviewsInPanel);

@@ -20,7 +20,7 @@ const idOf = (ruling: { ok: true } | { ok: false; id: string }) => (ruling.ok ? 
 const known = 'https://youtu.be/dQw4w9WgXcQ';
 const another = 'https://youtu.be/9bZkp7q19f0';
 
-describe('an answer', () => {
+describe('an answer of the accused', () => {
   const answer = { isAccused: true, status: 'unverified', isChange: false, reviewCount: 0 } as const;
   test.each([
     [{}, 'ok'],
@@ -29,7 +29,7 @@ describe('an answer', () => {
     [{ reviewCount: 2 }, 'ok'],
     [{ isChange: true }, 'ok'],
     [{ isChange: true, reviewCount: 1 }, 'answer_after_review'],
-  ] as const)('%j: %s', (more, id) => expect(idOf(mayAnswer({ ...answer, ...more }))).toBe(id));
+  ] as const)('with %j: %s', (more, id) => expect(idOf(mayAnswer({ ...answer, ...more }))).toBe(id));
 });
 
 describe('an appeal', () => {
@@ -62,7 +62,7 @@ describe('an appeal', () => {
     [earlier('closed', 'override'), 'ok'],
     // Neither withdrawing nor deleting the account buys another draw of reviewers.
     [earlier('closed', 'account_deleted'), 'appeal_needs_new_video'],
-    // Convicted again by staff: another conviction.
+    // Staff convicted the player again, which is another conviction.
     [earlier('overturned'), 'ok'],
     [{ earlier: [{ kind: 'claim' as const, state: 'staff' as const, closedBy: null }] }, 'ok'],
     [aboutLoss, 'ok'],
@@ -70,11 +70,11 @@ describe('an appeal', () => {
     [{ ...earlier('upheld'), ...aboutLoss }, 'ok'],
     [{ ...earlier('upheld'), isEvidenceGone: true }, 'appeal_needs_new_video'],
     [{ ...earlier('review'), ...aboutLoss }, 'appeal_open'],
-    // Once for each loss.
+    // Each loss of evidence allows one appeal.
     [{ ...lossBefore('declined'), ...aboutLoss }, 'appeal_needs_new_video'],
     [{ ...lossBefore('declined'), ...aboutLoss, addedUrls: [another] }, 'ok'],
     [{ ...lossBefore('closed', 'override'), ...aboutLoss }, 'ok'],
-  ] as const)('%j: %s', (more, id) => expect(idOf(mayAppeal({ ...appeal, ...more }))).toBe(id));
+  ] as const)('with %j: %s', (more, id) => expect(idOf(mayAppeal({ ...appeal, ...more }))).toBe(id));
 
   test.each([
     [true, 'other', false, 3, 'review'],
@@ -82,14 +82,14 @@ describe('an appeal', () => {
     [true, 'other', true, 9, 'staff'],
     [true, 'not_in_control', false, 9, 'staff'],
     [true, 'evidence_gone', true, 9, 'staff'],
-    // It was gone when the appeal was filed, and has been replaced since.
+    // The evidence was gone when the appeal was filed, and has been replaced since.
     [true, 'evidence_gone', false, 9, 'staff'],
     [false, 'evidence_gone', true, 9, 'admission'],
     [false, 'other', true, 9, 'admission'],
     [false, 'other', false, 9, 'admission'],
     [false, 'not_in_control', false, 0, 'admission'],
   ] as const)(
-    'admitted: %s, ground %s, evidence gone: %s, %i who could review: goes to %s',
+    'admitted %s, with the ground %s, evidence gone %s and %i possible reviewers goes to %s',
     (isAdmitted, ground, isEvidenceGone, eligibleReviewers, state) => {
       expect(routeAppeal({ isAdmitted, ground, isEvidenceGone, eligibleReviewers, minReviewers: 3 })).toBe(state);
     },
@@ -98,7 +98,7 @@ describe('an appeal', () => {
 
 describe('a request to reopen', () => {
   const request = { isSubmitter: true, earlier: [], addedUrls: [another], knownUrls: [known] } as const;
-  test.each(reportStatuses)('of a report that is %s', (status) => {
+  test.each(reportStatuses)('is possible only after a verdict other than cheater: %s', (status) => {
     const isFit = ['verified_undetermined', 'verified_duplicate', 'verified_troll'].includes(status);
     expect(idOf(mayRequestReopening({ ...request, status }))).toBe(isFit ? 'ok' : 'report_not_reopenable');
   });
@@ -108,12 +108,12 @@ describe('a request to reopen', () => {
     [{ addedUrls: [] }, 'reopening_needs_new_video'],
     [{ earlier: [{ kind: 'reopening' as const, state: 'staff' as const, closedBy: null }] }, 'reopening_open'],
     [{ earlier: [{ kind: 'reopening' as const, state: 'declined' as const, closedBy: null }] }, 'ok'],
-  ] as const)('%j: %s', (more, id) => {
+  ] as const)('with %j: %s', (more, id) => {
     expect(idOf(mayRequestReopening({ ...request, status: 'verified_undetermined', ...more }))).toBe(id);
   });
 });
 
-test('a claim is made about any report that is not malicious yet, once at a time', () => {
+test('anybody may have one open claim about a report that is not malicious yet', () => {
   for (const status of reportStatuses) {
     const claim = { status, hasReviewedThisRound: false, earlier: [] };
     expect(idOf(mayClaim(claim))).toBe(status === 'verified_troll' ? 'already_malicious' : 'ok');
@@ -122,14 +122,14 @@ test('a claim is made about any report that is not malicious yet, once at a time
   expect(idOf(mayClaim({ status: 'unverified', hasReviewedThisRound: false, earlier: open }))).toBe('claim_open');
 });
 
-test('a reviewer makes no claim beside their vote, but may once there is a verdict', () => {
+test('a reviewer cannot claim that a report is false beside their vote, but may after its verdict', () => {
   const claim = { hasReviewedThisRound: true, earlier: [] };
   expect(idOf(mayClaim({ ...claim, status: 'unverified' }))).toBe('claim_after_review');
   expect(idOf(mayClaim({ ...claim, status: 'processing' }))).toBe('claim_after_review');
   expect(idOf(mayClaim({ ...claim, status: 'verified_cheater' }))).toBe('ok');
 });
 
-test('a decided filing cannot be withdrawn, nor an answer that reviewers have read', () => {
+test('a decided filing, or an answer that reviewers have read, cannot be withdrawn', () => {
   for (const state of filingStates) {
     const isOpen = ['filed', 'review', 'admission', 'staff'].includes(state);
     expect(idOf(mayWithdraw({ kind: 'appeal', state, reviewCount: 3 }))).toBe(isOpen ? 'ok' : 'filing_over');
@@ -153,11 +153,11 @@ describe('an override', () => {
     ['reopening', 'staff', 'verified_cheater', 'closed'],
     ['reopening', 'staff', 'verified_duplicate', null],
     ['answer', 'filed', 'verified_troll', null],
-  ])('of a report with an open %s (%s) to %s: %s', (kind, state, to, expected) => {
+  ])('of a report with an open %s (%s) to %s makes the filing %s', (kind, state, to, expected) => {
     expect(closeByOverride({ kind, state }, to)).toBe(expected);
   });
 
-  test('leaves filings alone that are over', () => {
+  test('leaves decided filings unchanged', () => {
     for (const to of closedStatuses) expect(closeByOverride({ kind: 'appeal', state: 'upheld' }, to)).toBeNull();
   });
 });

@@ -2,14 +2,15 @@ import { hasVerdict, isOpen, type ReportStatus } from '../cases/report-status.ts
 import { hasNewVideo } from '../evidence/evidence-link.ts';
 import { allowed, type Ruling, refuse } from '../shared/ruling.ts';
 
-/** What people can file about a report: an answer before its verdict, an appeal, a request to reopen, a claim. */
+/** People can file an answer before the verdict, an appeal, a request to reopen or a claim about a report. */
 export const filingKinds = ['answer', 'appeal', 'reopening', 'claim'] as const;
 
 export type FilingKind = (typeof filingKinds)[number];
 
 /**
- * `filed`: an answer, which needs no decision. `review`: an appeal with reviewers. `admission`: a further appeal that staff have
- * not admitted yet. `staff`: waiting for a staff decision. All others are final.
+ * An answer is `filed` and needs no decision. An appeal is in `review` by reviewers, or in `admission` if it is a
+ * further one that staff have not admitted yet. In `staff`, a filing waits for a staff decision. All other states are
+ * final.
  */
 export const filingStates = [
   'filed',
@@ -30,10 +31,10 @@ export const inboxStates = ['admission', 'staff'] as const satisfies readonly Fi
 
 const openFilingStates = ['review', 'admission', 'staff'] as const satisfies readonly FilingState[];
 
-/** In these, a conviction is marked as under appeal. */
+/** A conviction is marked as under appeal while its appeal is in one of these states. */
 export const runningAppealStates = ['review', 'staff'] as const satisfies readonly FilingState[];
 
-/** Why a filing was closed without a decision of its own. */
+/** The reason why a filing was closed without a decision of its own. */
 export const closingCauses = ['override', 'account_deleted'] as const;
 
 export type ClosingCause = (typeof closingCauses)[number];
@@ -175,14 +176,15 @@ export function mayAppeal(
   return isLossNew ? allowed : refuse('appeal_needs_new_video');
 }
 
-/** Evidence disappears once: whoever appealed because of it needs another reason to appeal again. */
+/** Evidence disappears once, so whoever appealed because of that needs another reason to appeal again. */
 export function isLossAppealed(earlier: readonly EarlierFiling[]): boolean {
   return isFurtherAppeal(earlier.filter(({ ground }) => ground === 'evidence_gone'));
 }
 
 /**
- * Whether this conviction has been appealed before. An appeal that overturned a conviction, or that an override closed, was about
- * another one. Withdrawn appeals and those of deleted accounts count: they must not buy a second draw of reviewers.
+ * Says whether this conviction has been appealed before. An appeal that overturned a conviction, or that an override
+ * closed, was about another one. Withdrawn appeals and those of deleted accounts count, because they must not buy a
+ * second draw of reviewers.
  */
 export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
   return earlier.some(
@@ -193,7 +195,10 @@ export function isFurtherAppeal(earlier: readonly EarlierFiling[]): boolean {
 /** No video can prove who controlled an account, and reviewers cannot watch evidence that is gone. */
 const groundsForStaff: ReadonlySet<AppealGround> = new Set(['not_in_control', 'evidence_gone']);
 
-/** Where an appeal goes at first, or once admitted. Whatever its ground: without evidence reviewers could only acquit. */
+/**
+ * Decides where an appeal goes when it is filed or admitted. Without evidence it goes to staff, because reviewers could
+ * only acquit.
+ */
 export function routeAppeal(appeal: {
   isAdmitted: boolean;
   ground: AppealGround;
@@ -221,7 +226,7 @@ export function isReopenable(status: ReportStatus): boolean {
   return hasVerdict(status) && status !== 'verified_cheater';
 }
 
-/** A vote says what its reviewer thinks; a claim beside it would say it to staff a second time. */
+/** A reviewer has said what they think with their vote; a claim beside it would tell staff a second time. */
 export function mayClaim(claim: {
   status: ReportStatus;
   hasReviewedThisRound: boolean;
@@ -247,7 +252,7 @@ export function isInInbox(state: FilingState): boolean {
   return inboxStates.some((waiting) => waiting === state);
 }
 
-/** What happens to an open filing when staff change the report's verdict; null: it stays open. */
+/** Returns what happens to an open filing when staff change the report's verdict, or null if it stays open. */
 export function closeByOverride(
   filing: { kind: FilingKind; state: FilingState },
   to: ReportStatus,

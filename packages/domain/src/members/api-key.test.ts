@@ -19,23 +19,23 @@ describe('an API key', () => {
     for (const text of others) expect(isApiKey(text), text).toBe(false);
   });
 
-  test('allows at least twice as many requests as no key', () => {
+  test('allows at least twice as many requests as without a key', () => {
     expect(apiKeyRates.reads).toBeGreaterThanOrEqual(2 * anonymousRates.reads);
     expect(apiKeyRates.lookups).toBeGreaterThanOrEqual(2 * anonymousRates.lookups);
   });
 
-  test('shows a part that is too short to be used', () => {
+  test('shows only a part that is too short to be used', () => {
     expect(shownPartOf(key)).toBe('argus_012345');
     expect(isApiKey(shownPartOf(key))).toBe(false);
   });
 });
 
-describe('the name of a key', () => {
+describe('the name of an API key', () => {
   test.each([
     ['  Discord bot ', 'Discord bot'],
     ['a'.repeat(apiKeyLimits.nameLength), 'a'.repeat(apiKeyLimits.nameLength)],
     ['🤖'.repeat(apiKeyLimits.nameLength), '🤖'.repeat(apiKeyLimits.nameLength)],
-  ])('%j is fine', (typed, name) => {
+  ])('may be %j', (typed, name) => {
     expect(checkKeyName(typed)).toEqual({ ok: true, name });
   });
 
@@ -45,7 +45,7 @@ describe('the name of a key', () => {
     ['a'.repeat(apiKeyLimits.nameLength + 1), 'too_long', apiKeyMessages.key_name_too_long],
     ['bot\u202e', 'forbidden_characters', apiKeyMessages.key_name_forbidden],
     ['two\nlines', 'forbidden_characters', apiKeyMessages.key_name_forbidden],
-  ])('%j is refused', (typed, id, message) => {
+  ])('cannot be %j', (typed, id, message) => {
     expect(checkKeyName(typed)).toEqual({ ok: false, id, message });
   });
 });

@@ -5,7 +5,7 @@ import type { ProblemId } from '../shared/problem.ts';
 /** Keys revoked within the last day count against `createdPerDay`, so that replacing keys does not multiply the limits. */
 export const apiKeyLimits = { perUser: 5, createdPerDay: 10, nameLength: 50 } as const;
 
-/** Requests per minute from one address, without a key: enough for everyone behind one NAT. */
+/** The requests per minute from one address without a key, enough for everyone behind one NAT. */
 export const anonymousRates = { reads: 1200, lookups: 60 } as const;
 
 export const apiKeyRates = { reads: 3000, lookups: 120 } as const;

@@ -1,4 +1,4 @@
-/* Browsers pretend to be each other: the first name found is the one that no other browser claims. */
+/* Browsers pretend to be each other, so names that no other browser claims come first. */
 const browsers = [
   ['Valve Steam', 'Steam'],
   ['Discord', 'Discord'],
@@ -26,7 +26,7 @@ const systems = [
 
 const unknownBrowser = 'Unknown browser';
 
-/** `Firefox on Windows`: enough for users to recognise their own device, without further guesses. */
+/** A name such as `Firefox on Windows` is enough for users to recognise their own device. */
 export function describeBrowser(userAgent: string | null): string {
   const find = (names: typeof browsers | typeof systems) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null;

@@ -20,7 +20,7 @@ describe('a display name', () => {
     ['★★', '★★'],
     ['ᚠᚢ', 'ᚠᚢ'],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
-  ])('%j is kept as %j', (text, name) => {
+  ])('%j is stored as %j', (text, name) => {
     expect(normalizeDisplayName(text)).toBe(name);
     expect(checkDisplayName(text, 'Panoptes')).toEqual({ ok: true, name });
   });
@@ -100,6 +100,6 @@ describe('the first display name', () => {
   });
 });
 
-test('sentences about display names', () => {
+test('the sentences about display names have their exact wording', () => {
   expect(displayNameMessages.no_changes_to_save.message).toBe('No changes to save.');
 });

@@ -75,7 +75,7 @@ const histories = players.chain((player) =>
 );
 
 describe('settle', () => {
-  test('pays for every review at once, and nothing else while a report is open', () => {
+  test('pays for every review at once, and for nothing else while a report is open', () => {
     const report = aReport({ reviews: [aReview({}), aReview({ reviewerId: 'ralf', addedNewVideo: true })] });
     expect(settle([report], [])).toEqual([
       { userId: 'ralf', reportId: 'r1', reason: 'review', amount: 2, sequence: 1 },
@@ -83,7 +83,7 @@ describe('settle', () => {
     ]);
   });
 
-  test('pays the submitter of the earliest standing conviction only', () => {
+  test('pays only the submitter of the earliest conviction that stands', () => {
     const first = aReport({ id: 'r2', submitterId: 'sam', status: 'verified_cheater', verdictAt: 5 });
     const later = aReport({ id: 'r1', submitterId: 'tom', status: 'verified_cheater', verdictAt: 6 });
     expect(settle([later, first], [])).toEqual([
@@ -111,13 +111,13 @@ describe('settle', () => {
   });
 
   test.each(['unverified', 'processing', 'verified_undetermined', 'verified_duplicate'] as const)(
-    'gives the submitter of a report that is %s nothing',
+    'pays the submitter of a report that is %s nothing',
     (status) => {
       expect(settle([aReport({ status, verdictAt: hasVerdict(status) ? 1 : null })], [])).toEqual([]);
     },
   );
 
-  test('pays a reviewer once per report, however many rounds', () => {
+  test('pays a reviewer once per report, however many rounds they review', () => {
     const report = aReport({ round: 2, reviews: [aReview({ round: 1 }), aReview({ round: 2, decision: 'troll' })] });
     expect(settle([report], [])).toHaveLength(1);
   });
@@ -147,14 +147,17 @@ describe('settle', () => {
     ['has an open report', {}, { status: 'processing', verdictAt: null }, false],
     ['agreed that it is malicious', { decision: 'troll' }, { status: 'verified_troll' }, true],
   ];
-  test.each(evidenceCases)('new evidence of one who %s: %j %j pays %s', (_, review, report, isPaid) => {
-    const reviews = [aReview({ addedNewVideo: true, ...review })];
-    const entries = settle([aReport({ status: 'verified_cheater', verdictAt: 1, reviews, ...report })], []);
-    const evidence = entries.filter(({ reason }) => reason === 'evidence');
-    expect(evidence).toEqual(
-      isPaid ? [{ userId: 'rita', reportId: 'r1', reason: 'evidence', amount: 10, sequence: 1 }] : [],
-    );
-  });
+  test.each(evidenceCases)(
+    'pays for new evidence of a reviewer who %s, with %j and %j: %s',
+    (_, review, report, isPaid) => {
+      const reviews = [aReview({ addedNewVideo: true, ...review })];
+      const entries = settle([aReport({ status: 'verified_cheater', verdictAt: 1, reviews, ...report })], []);
+      const evidence = entries.filter(({ reason }) => reason === 'evidence');
+      expect(evidence).toEqual(
+        isPaid ? [{ userId: 'rita', reportId: 'r1', reason: 'evidence', amount: 10, sequence: 1 }] : [],
+      );
+    },
+  );
 
   test('takes back exactly what was paid', () => {
     const paid = [{ userId: 'sam', reportId: 'r1', reason: 'conviction', amount: 25, sequence: 1 }] as const;
@@ -164,7 +167,7 @@ describe('settle', () => {
   });
 });
 
-describe('over any history', () => {
+describe('after any history', () => {
   test('settling twice changes nothing', () => {
     fc.assert(
       fc.property(histories, (states) => {
@@ -184,7 +187,7 @@ describe('over any history', () => {
     );
   });
 
-  test('sums depend on the current state, not on the path to it', () => {
+  test('the sums depend only on the current state, not on the path to it', () => {
     fc.assert(
       fc.property(histories, (states) => {
         expect(sumsBy(byCause, payThrough(states))).toEqual(sumsBy(byCause, payThrough(states.slice(-1))));
@@ -202,7 +205,7 @@ describe('over any history', () => {
     );
   });
 
-  test('entries of a cause are numbered without a gap, odd ones awarding and even ones taking back', () => {
+  test('the entries of a cause are numbered without gaps, odd ones awarding and even ones taking back', () => {
     fc.assert(
       fc.property(histories, (states) => {
         for (const entries of Map.groupBy(payThrough(states), byCause).values()) {
@@ -228,7 +231,7 @@ describe('over any history', () => {
 });
 
 describe('convictingReport', () => {
-  test('is the earliest standing conviction, then the lowest id', () => {
+  test('is the earliest conviction that stands, and of several at once the one with the lowest id', () => {
     const convicted = (id: string, verdictAt: number | null) => aReport({ id, verdictAt, status: 'verified_cheater' });
     expect(convictingReport([])).toBeNull();
     expect(convictingReport([aReport({ status: 'verified_troll', verdictAt: 1 })])).toBeNull();
@@ -241,7 +244,7 @@ describe('convictingReport', () => {
 describe('submissionEssence', () => {
   const entry = (reason: EssenceReason, sequence = 1) => ({ reason, sequence });
 
-  test('sums what was paid for a closed report, and is null while it is open', () => {
+  test('sums what was paid for a closed report, and is null while the report is open', () => {
     expect(submissionEssence('unverified', [])).toBeNull();
     expect(submissionEssence('processing', [entry('conviction', 1), entry('conviction', 2)])).toBeNull();
     expect(submissionEssence('verified_cheater', [entry('conviction'), entry('review')])).toBe(20);
@@ -255,7 +258,7 @@ describe('submissionEssence', () => {
     expect(submissionEssence('verified_cheater', thrice)).toBe(20);
   });
 
-  test('formatEssenceChange writes the sign', () => {
+  test('formatEssenceChange always writes a sign', () => {
     expect([20, 0, -50].map(formatEssenceChange)).toEqual(['+20', '+0', '-50']);
   });
 });

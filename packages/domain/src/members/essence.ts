@@ -6,7 +6,7 @@ export type EssenceReason = keyof typeof essenceAwards;
 
 export type LedgerReason = EssenceReason | 'carried_over';
 
-/** Earned by deciding on somebody else's report; others see it a day later, because it tells who decided. */
+/** Others see Essence from deciding on somebody else's report a day later, because it tells who decided. */
 export function isFromReviewing(reason: LedgerReason): boolean {
   return reason === 'review' || reason === 'evidence';
 }
@@ -60,8 +60,8 @@ export function convictingReport<R extends Pick<SettledReport, 'id' | 'status' |
 }
 
 /**
- * The debt that a person's deleted accounts, oldest first, pass on to the next: each adds what it earned to the debt it took
- * over. Only debt is passed on.
+ * Returns the debt that a person's deleted accounts, oldest first, pass on to the next one. Each account adds what it
+ * earned to the debt that it took over, and only debt is passed on.
  */
 export function carriedDebt(earned: readonly number[]): number {
   return earned.reduce((balance, own) => Math.min(0, balance + own), 0);

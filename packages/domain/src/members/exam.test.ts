@@ -29,7 +29,7 @@ const candidate = {
 };
 const enough = { cheater: 10, not_cheater: 20 };
 
-test('an exam has twelve cases, at least eight of them of innocents', () => {
+test('an exam has twelve cases, at least eight of them with innocent players', () => {
   expect(examRules.cases).toBe(12);
   expect(minInnocents).toBe(8);
 });
@@ -42,7 +42,7 @@ test.each([
   ['auto', { cheater: 3, not_cheater: 40 }, false],
   ['auto', { cheater: 40, not_cheater: 8 }, false],
   ['auto', { cheater: minInPool.cheater, not_cheater: 26 }, true],
-] as const)('%s with %j: %s', (mode, pool, expected) => {
+] as const)('the exam in the mode %s with the pool %j is on: %s', (mode, pool, expected) => {
   expect(isExamOn(mode, pool)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ describe('who may take the exam', () => {
     [{ eyeRemovedByStaff: true }, 'exam_after_removal'],
     [{ userType: 'moderator' as const }, 'exam_for_staff'],
     [{ userType: 'admin' as const }, 'exam_for_staff'],
-  ])('%j: %s', (given, refusal) => {
+  ])('a candidate with %j: %s', (given, refusal) => {
     const ruling = mayTakeExam({ ...candidate, ...given });
     expect(ruling.ok ? null : ruling.id).toBe(refusal);
   });
@@ -72,12 +72,12 @@ describe('who may take the exam', () => {
     [{ past: failedAt(37, 30) }, null],
     [{ past: failedAt(100, 60, 30) }, null],
     [{ past: [...failedAt(1), { handedInAt: now, hasPassed: true }] }, 'exam_too_early'],
-  ])('beginning with %j: %s', (given, refusal) => {
+  ])('somebody who begins with %j: %s', (given, refusal) => {
     const ruling = mayBeginExam(candidate, { isOn: true, pool: enough, past: [], now, ...given });
     expect(ruling.ok ? null : ruling.id).toBe(refusal);
   });
 
-  test('a first failure waits 7 days, every later one 30', () => {
+  test('the wait after a first failure is 7 days, and after every later one 30', () => {
     expect(retryAt([])).toBeNull();
     expect(retryAt([{ handedInAt: now, hasPassed: true }])).toBeNull();
     expect(retryAt(failedAt(0))).toBe(now + 7 * dayMs);
@@ -115,7 +115,7 @@ describe('the draw', () => {
       }),
     );
 
-  test('has twelve different cases, eight or nine of them of innocents, and is stable', () => {
+  test('has twelve different cases, eight or nine of them with innocents, and is the same every time', () => {
     draws((_pool, drawn, drawAgain) => {
       expect(new Set(drawn.map(({ id }) => id)).size).toBe(examRules.cases);
       expect(drawn).toHaveLength(examRules.cases);
@@ -126,7 +126,7 @@ describe('the draw', () => {
     });
   });
 
-  test('has six cases that cannot be looked up, three of them of cheaters, or as many as the pool has', () => {
+  test('has six cases that cannot be looked up, three of them with cheaters, or as many as the pool has', () => {
     draws((pool, drawn) => {
       const countOf = (cases: readonly PoolCase[], wanted: ExamAnswer) =>
         cases.filter(({ isUnlisted, answer }) => isUnlisted && answer === wanted).length;
@@ -138,7 +138,7 @@ describe('the draw', () => {
     });
   });
 
-  test('prefers what the person knows least, among those that count apart and among the others', () => {
+  test('prefers the cases that the person has seen least, among those that count apart and among the others', () => {
     draws((pool, drawn) => {
       for (const isApart of [true, false]) {
         for (const answer of ['cheater', 'not_cheater'] as const) {
@@ -175,7 +175,7 @@ describe('the grade', () => {
     [2, 0, false],
     [0, 2, false],
     [8, 4, false],
-  ])('%i innocents convicted, %i cheaters missed: passed %s', (convicted, missed, hasPassed) => {
+  ])('with %i innocents convicted and %i cheaters missed is a pass: %s', (convicted, missed, hasPassed) => {
     expect(gradeExam(decide(8, convicted, 4, missed))).toEqual({
       innocentsConvicted: convicted,
       cheatersMissed: missed,
@@ -190,21 +190,21 @@ describe('the grade', () => {
     [0, 1, 1, true],
     [1, 1, 2, false],
   ])(
-    'of the cases that count apart %i innocents convicted and %i cheaters missed, all others right: passed %s',
+    'with %i innocents convicted and %i cheaters missed, all in cases that count apart, is a pass: %s',
     (convicted, missed, wrongApart, hasPassed) => {
       const decided = [...decide(3, convicted, 3, missed, true), ...decide(5, 0, 1, 0)];
       expect(gradeExam(decided)).toMatchObject({ wrongApart, hasPassed });
     },
   );
 
-  test('whoever looked up all that can be looked up and gives one answer to the rest fails', () => {
+  test('is a fail for whoever looks up every listed case and gives one answer to all others', () => {
     const lookedUp = decide(5, 0, 1, 0);
     expect(gradeExam([...lookedUp, ...decide(3, 0, 3, 3, true)]).hasPassed).toBe(false);
     expect(gradeExam([...lookedUp, ...decide(3, 3, 3, 0, true)]).hasPassed).toBe(false);
   });
 
   test.each([examRules.cheaters.min, examRules.cheaters.max])(
-    'one answer for all fails, with %i cheaters',
+    'is a fail for whoever gives one answer to all cases, with %i cheaters among them',
     (guilty) => {
       const innocents = examRules.cases - guilty;
       expect(gradeExam(decide(innocents, innocents, guilty, 0)).hasPassed).toBe(false);
@@ -219,7 +219,7 @@ describe('the time that the clips take', () => {
     [[clip(10, 30), clip(null, 12)], 32],
     [[clip(null, null), clip(600, null)], 30],
     [[clip(0, 43_200)], 300],
-  ])('%j: %i seconds', (clips, seconds) => {
+  ])('for %j is %i seconds', (clips, seconds) => {
     expect(handInFrom(5000, clips)).toBe(5000 + seconds * 1000);
   });
 
@@ -241,6 +241,9 @@ test.each([
   ['not_cheater', 'verified_duplicate', false, true],
   ['not_cheater', 'verified_cheater', false, false],
   ['not_cheater', 'processing', false, false],
-] as const)('%s, made from a report that is %s, under appeal %s: %s', (answer, status, isUnderAppeal, expected) => {
-  expect(bearsOut(answer, { status, isUnderAppeal })).toBe(expected);
-});
+] as const)(
+  'an exam case with the answer %s from a report that is %s and under appeal (%s) is confirmed: %s',
+  (answer, status, isUnderAppeal, expected) => {
+    expect(bearsOut(answer, { status, isUnderAppeal })).toBe(expected);
+  },
+);

@@ -6,7 +6,7 @@ import { dayMs } from '../shared/time.ts';
 import { isStaff, type UserType } from '../staff/permissions.ts';
 import { type EyeCandidate, isEligibleForEye } from './eye.ts';
 
-/** `auto`: on once there are enough active cases. */
+/** In the mode `auto`, the exam is on once there are enough active cases. */
 export const examModes = ['auto', 'on', 'off'] as const;
 export type ExamMode = (typeof examModes)[number];
 
@@ -17,16 +17,19 @@ export const examAnswerLabels: Record<ExamAnswer, string> = { cheater: 'Cheater'
 
 export const examRules = {
   cases: 12,
-  /** Three or four, so that nobody can count on a number; with two or fewer, acquitting everybody could pass. */
+  /** The number varies, so that nobody can count on it; with two or fewer, acquitting everybody could pass. */
   cheaters: { min: 3, max: 4 },
   maxInnocentsConvicted: 1,
   maxCheatersMissed: 1,
   /**
-   * So many of the cases show a video that no public page here names, where the pool has them: what is named can be looked up.
-   * Half of them are of cheaters, so that neither answer for all of them passes.
+   * This many cases show a video that no public page here names, if the pool has them, because the others can be looked
+   * up. Half of them are of cheaters, so that giving one answer to all of them fails.
    */
   unlisted: { cases: 6, cheaters: 3, maxWrong: 1 },
-  /** How long a clip has to run before the answers are accepted: one without an end counts as short, a long one as no longer. */
+  /**
+   * A clip counts for this long before the answers are accepted: `withoutEnd` if it has no end, and never more than
+   * `max`.
+   */
   clipSeconds: { withoutEnd: 15, max: 300 },
   casesForAuto: 30,
   firstWaitDays: 7,
@@ -37,13 +40,16 @@ const { cases, cheaters, unlisted, clipSeconds } = examRules;
 
 export const minInPool: Record<ExamAnswer, number> = { cheater: cheaters.max, not_cheater: cases - cheaters.min };
 
-/** With fewer, a second try repeats cases of one kind: whoever remembers those, or was told of them, knows what the others are. */
+/**
+ * With fewer cases, a second attempt repeats cases of one kind, and whoever remembers those, or was told of them, knows
+ * the answers to the others.
+ */
 export const minForRetry: Record<ExamAnswer, number> = {
   cheater: 2 * minInPool.cheater,
   not_cheater: 2 * minInPool.not_cheater,
 };
 
-/** With fewer cases that cannot be looked up, an exam has as many of them as there are. */
+/** With fewer unlisted cases than this, an exam has as many of them as there are. */
 export const minUnlisted: Record<ExamAnswer, number> = {
   cheater: unlisted.cheaters,
   not_cheater: unlisted.cases - unlisted.cheaters,
@@ -124,7 +130,7 @@ export function canDrawFrom(pool: Pool): boolean {
   return examAnswers.every((answer) => pool[answer] >= minInPool[answer]);
 }
 
-/** With `on`, an exam that cannot be drawn yet still keeps the Eye from being granted by Essence alone. */
+/** In the mode `on`, Essence alone never grants the Eye, even while there are too few cases to draw an exam. */
 export function isExamOn(mode: ExamMode, pool: Pool): boolean {
   if (mode !== 'auto') return mode === 'on';
   return pool.cheater + pool.not_cheater >= examRules.casesForAuto && canDrawFrom(pool);
@@ -132,7 +138,7 @@ export function isExamOn(mode: ExamMode, pool: Pool): boolean {
 
 export type ExamCandidate = EyeCandidate & { userType: UserType };
 
-/** Who may take part at all; asked again when the answers are handed in. */
+/** This is checked again when the answers are handed in. */
 export function mayTakeExam(person: ExamCandidate): ExamRuling {
   if (person.hasTheEye) return refuse('exam_holder');
   if (person.eyeRemovedByStaff) return refuse('exam_after_removal');
@@ -142,7 +148,7 @@ export function mayTakeExam(person: ExamCandidate): ExamRuling {
 
 export type PastAttempt = { handedInAt: number; hasPassed: boolean };
 
-/** When somebody may try again, after all that they handed in; null: whenever they like. */
+/** Returns when somebody may try again after their past attempts, or null if they may at any time. */
 export function retryAt(past: readonly PastAttempt[]): number | null {
   const failed = past.filter(({ hasPassed }) => !hasPassed).map(({ handedInAt }) => handedInAt);
   if (failed.length === 0) return null;
@@ -164,16 +170,16 @@ export function mayBeginExam(
 export type PoolCase = {
   id: string;
   answer: ExamAnswer;
-  /** No public page here names its video. */
+  /** No public page here names the video. */
   isUnlisted: boolean;
-  /** How often this person was shown it. */
+  /** The number of times that this person was shown the case. */
   timesShown: number;
 };
 
 /**
- * The cases of one attempt in their order, those the person knows least first. `draw` gives each key a number in [0, 1) that
- * nobody can predict; the same draw from the same pool gives the same exam. Those that count apart were drawn because they
- * cannot be looked up; of the others some may be unlisted too.
+ * Draws the cases of one attempt in their order, preferring those that the person knows least. `draw` gives each key a
+ * number in [0, 1) that nobody can predict; the same draw from the same pool gives the same exam. The cases that count
+ * apart were drawn because they cannot be looked up; some of the others may be unlisted too.
  */
 export function drawExam<Case extends PoolCase>(
   pool: readonly Case[],
@@ -225,7 +231,7 @@ export function gradeExam(decided: readonly DecidedCase[]): ExamGrade {
   return { innocentsConvicted, cheatersMissed, wrongApart, hasPassed };
 }
 
-/** When the answers can be handed in: nobody has watched the clips before they could run. */
+/** Answers can be handed in once all clips could have been watched. */
 export function handInFrom(startedAt: number, clips: readonly Clip[]): number {
   const lengths = clips.map(({ startSeconds, endSeconds }) =>
     endSeconds === null ? clipSeconds.withoutEnd : Math.min(clipSeconds.max, endSeconds - (startSeconds ?? 0)),
@@ -233,7 +239,9 @@ export function handInFrom(startedAt: number, clips: readonly Clip[]): number {
   return startedAt + 1000 * lengths.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** Whether a verdict still bears out a case that was made from its report. A duplicate says nothing either way. */
+/**
+ * Says whether the report's verdict still confirms the case that was made from it. A duplicate says nothing either way.
+ */
 export function bearsOut(answer: ExamAnswer, report: { status: ReportStatus; isUnderAppeal: boolean }): boolean {
   if (report.isUnderAppeal || !hasVerdict(report.status)) return false;
   if (report.status === 'verified_duplicate') return true;

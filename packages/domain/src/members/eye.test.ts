@@ -5,7 +5,7 @@ import { eyeAfterSettlement, eyeGrantsPerDay, eyeMessages, isEligibleForEye, nex
 
 const candidate = { hasTheEye: false, eyeRemovedByStaff: false, essence: 250, eyeEssence: 250 };
 
-describe('without the exam', () => {
+describe('the Eye after a settlement without the exam', () => {
   test.each([
     [{ ...candidate, essence: 249 }, false],
     [candidate, true],
@@ -13,17 +13,17 @@ describe('without the exam', () => {
     [{ ...candidate, hasTheEye: true, essence: -50 }, true],
     [{ ...candidate, eyeRemovedByStaff: true, essence: 9000 }, false],
     [{ ...candidate, hasTheEye: true, eyeRemovedByStaff: true, essence: 0 }, true],
-  ])('%j: %s', (holder, expected) => {
+  ])('is held by a member with %j: %s', (holder, expected) => {
     expect(eyeAfterSettlement({ ...holder, isExamOn: false })).toBe(expected);
   });
 });
 
-describe('with the exam', () => {
+describe('the Eye after a settlement with the exam', () => {
   test.each([
     [candidate, false],
     [{ ...candidate, essence: 9000 }, false],
     [{ ...candidate, hasTheEye: true, essence: -50 }, true],
-  ])('%j: %s', (holder, expected) => {
+  ])('is held by a member with %j: %s', (holder, expected) => {
     expect(eyeAfterSettlement({ ...holder, isExamOn: true })).toBe(expected);
   });
 });
@@ -33,15 +33,15 @@ test.each([
   [{ ...candidate, essence: 249 }, false],
   [{ ...candidate, hasTheEye: true }, false],
   [{ ...candidate, eyeRemovedByStaff: true }, false],
-])('eligible, %j: %s', (person, expected) => {
+])('a member with %j is eligible for the Eye: %s', (person, expected) => {
   expect(isEligibleForEye(person)).toBe(expected);
 });
 
-describe('grants by staff', () => {
+describe('grants of the Eye by staff', () => {
   const now = Date.UTC(2026, 10, 14, 13, 5);
   const ago = (hours: number) => now - hours * hourMs;
 
-  test('are three within 24 hours for a moderator, and any number for an admin', () => {
+  test('are limited to three within 24 hours for a moderator, but not for an admin', () => {
     expect(eyeGrantsPerDay).toBe(3);
     expect(nextEyeGrantAt('moderator', [ago(1), ago(2)])).toBeNull();
     expect(nextEyeGrantAt('moderator', [ago(1), ago(2), ago(20)])).toBe(ago(-4));

@@ -3,20 +3,25 @@ import type { UserType } from '../staff/permissions.ts';
 
 export type EyeCandidate = { hasTheEye: boolean; eyeRemovedByStaff: boolean; essence: number; eyeEssence: number };
 
-/** Has reached the threshold; whether that is enough depends on the exam. A removal by staff is undone by neither. */
+/** Reaching the threshold may not be enough, because there may be an exam. Neither undoes a removal by staff. */
 export function isEligibleForEye({ hasTheEye, eyeRemovedByStaff, essence, eyeEssence }: EyeCandidate): boolean {
   return !hasTheEye && !eyeRemovedByStaff && essence >= eyeEssence;
 }
 
-/** With the exam on, Essence alone never grants the Eye. Nothing but staff takes it away. */
+/** With the exam on, Essence alone never grants the Eye. Only staff can take it away. */
 export function eyeAfterSettlement(candidate: EyeCandidate & { isExamOn: boolean }): boolean {
   return candidate.hasTheEye || (!candidate.isExamOn && isEligibleForEye(candidate));
 }
 
-/** How often a moderator may grant the Eye within 24 hours: whoever reviews decides, so nobody appoints a whole bench alone. */
+/**
+ * A moderator may grant the Eye this often within 24 hours, so that nobody appoints a whole bench of reviewers alone.
+ */
 export const eyeGrantsPerDay = 3;
 
-/** When this member of staff can grant the Eye again; null: now. `grantedAt` are the times of the last 24 hours, newest first. */
+/**
+ * Returns when this member of staff can grant the Eye again, or null if they can now. `grantedAt` has the times of the
+ * last 24 hours, newest first.
+ */
 export function nextEyeGrantAt(userType: UserType, grantedAt: readonly number[]): number | null {
   const blocking = userType === 'admin' ? undefined : grantedAt[eyeGrantsPerDay - 1];
   return blocking === undefined ? null : blocking + dayMs;

@@ -18,7 +18,7 @@ describe('login errors', () => {
     ['access_denied', 'Discord login failed. Please try again.'],
     ['constructor', 'Discord login failed. Please try again.'],
     ['', 'Discord login failed. Please try again.'],
-  ])('%s', (code, sentence) => {
+  ])('%s has its sentence', (code, sentence) => {
     expect(formatMessage(findLoginError(code), { product: 'Panoptes' })).toBe(sentence);
   });
 });
@@ -33,12 +33,12 @@ describe('errors of linking Steam', () => {
     ['steam_link_cancelled', 'You cancelled linking your Steam account.'],
     ['anything', 'Failed to link Steam account.'],
     ['__proto__', 'Failed to link Steam account.'],
-  ])('%s', (code, sentence) => {
+  ])('%s has its sentence', (code, sentence) => {
     expect(formatMessage(findLinkError(code), { product: 'Panoptes' })).toBe(sentence);
   });
 });
 
-test('sentences about login and linking', () => {
+test('the sentences about login and linking have their exact wording', () => {
   expect(loginMessages.empty_callback.message).toBe(
     'Discord login callback received no token or error. Please try again.',
   );

@@ -1,7 +1,7 @@
 import type { Message } from '../shared/message.ts';
 import { parseUrl } from '../shared/parse-url.ts';
 
-/** Why a login failed, as the callback's `error` says. */
+/** The reasons for a failed login, as they appear in the callback's `error`. */
 export const loginErrorCodes = [
   'discord_email_not_verified',
   'account_banned',
@@ -13,7 +13,7 @@ export const loginErrorCodes = [
 
 export type LoginErrorCode = (typeof loginErrorCodes)[number];
 
-/** Why linking a Steam account failed, as `link_error` says. */
+/** The reasons why linking a Steam account failed, as they appear in `link_error`. */
 const linkErrorCodes = [
   'steam_already_linked_other',
   'steam_link_failed',
@@ -25,7 +25,7 @@ export type LinkErrorCode = (typeof linkErrorCodes)[number];
 
 export const loginMessages = {
   account_banned: /*i18n*/ { id: 'account_banned', message: 'Your account is banned from accessing this service.' },
-  /** For a callback from Discord that this browser did not request: the current session continues. */
+  /** This answers a callback from Discord that this browser did not request; the current session continues. */
   login_not_started: /*i18n*/ {
     id: 'login_not_started',
     message: 'This login was not started in this browser or took too long. Nothing has changed. Please try again.',
@@ -34,10 +34,10 @@ export const loginMessages = {
     id: 'login_failure_not_found',
     message: 'This login was not started in this browser or took too long. Nothing has changed. Please try again.',
   },
-  /** Whoever presses Cancel on Discord loses nothing: not the session, not the page they came from. */
+  /** Whoever presses Cancel on Discord keeps the session and returns to the page they came from. */
   login_cancelled: /*i18n*/ { id: 'login_cancelled', message: 'You cancelled the login.' },
   link_cancelled: /*i18n*/ { id: 'link_cancelled', message: 'You cancelled linking your Steam account.' },
-  /** For a one-time code that was already used, has expired, or belongs to an ended session. */
+  /** This answers a one-time code that was already used, has expired, or belongs to an ended session. */
   login_code_expired: /*i18n*/ {
     id: 'login_code_expired',
     message: 'This login is no longer valid. Please log in again.',
@@ -47,7 +47,7 @@ export const loginMessages = {
     message: 'Discord login callback received no token or error. Please try again.',
   },
   logged_out: /*i18n*/ { id: 'logged_out', message: 'Logged out! See you next time!' },
-  /** The browser's own dialog asks this. */
+  /** The browser's own confirmation dialog shows this question. */
   unsent_text: /*i18n*/ { id: 'unsent_text', message: 'You have unsent text in this browser. Log out and discard it?' },
   logout_untold: /*i18n*/ {
     id: 'logout_untold',
@@ -86,7 +86,10 @@ const loginErrors = {
   invalid_state: loginMessages.login_denied,
 } as const satisfies Record<LoginErrorCode, Message>;
 
-/** Takes any text, since it comes from an address. We never send `jwt_sign_failed`, but the spec gives it a sentence. */
+/**
+ * The code comes from an address, so it can be any text. We never send `jwt_sign_failed`, but the spec gives it a
+ * sentence.
+ */
 export function findLoginError(code: string): Message {
   if (code === 'jwt_sign_failed') return loginMessages.login_failed;
   const known = loginErrorCodes.find((one) => one === code);

@@ -37,7 +37,7 @@ describe('rankProgress', () => {
     expect(rankProgress(essence)).toEqual(progress);
   });
 
-  test('the needed Essence reaches the next rank, and one less does not', () => {
+  test('the needed Essence reaches the next rank, and one point less does not', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 12000 }), (essence) => {
         const { rank, next, needed, fraction } = rankProgress(essence);
@@ -52,7 +52,7 @@ describe('rankProgress', () => {
   });
 });
 
-test('more essence never means a lower rank', () => {
+test('more Essence never means a lower rank', () => {
   const height = (essence: number) => ranks.findIndex(({ name }) => name === rankOf(essence));
   fc.assert(
     fc.property(fc.integer({ min: -1000, max: 20000 }), fc.nat(20000), (essence, gain) => {
@@ -61,7 +61,7 @@ test('more essence never means a lower rank', () => {
   );
 });
 
-test('rankSlug makes file names, and a missing rank is shown as the first', () => {
+test('rankSlug makes a file name, and a missing rank becomes the first one', () => {
   expect(ranks.map(({ name }) => rankSlug(name))).toEqual([
     'initiate',
     'acolyte',

@@ -69,7 +69,7 @@ test('a name with one letter more or less is another name', () => {
   );
 });
 
-test('nothing reads as a name without letters', () => {
+test('no name reads as a reserved name without letters', () => {
   fc.assert(fc.property(fc.string(), (name) => !readsAs(name, '★ !')));
 });
 
@@ -77,6 +77,6 @@ test('readsAs takes linear time on names of the maximum length', () => {
   const startedAt = performance.now();
   expect(readsAs('!'.repeat(32), 'i'.repeat(40))).toBe(false);
   expect(readsAs('|'.repeat(32), 'l'.repeat(20))).toBe(true);
-  // Trying every way to read them takes hours.
+  // Trying every way to read these names one by one would take hours.
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });

@@ -1,4 +1,4 @@
-/** For each letter, what looks like it in some typeface or is commonly written for it. In lower case, as compared. */
+/** The characters that look like each letter in some typeface or are commonly written for it, all in lower case. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ4@∀',
   b: 'вьβʙ8',
@@ -33,10 +33,13 @@ for (const [letter, others] of Object.entries(lookAlikes)) {
   for (const other of others) readings.set(other, [...(readings.get(other) ?? []), letter]);
 }
 
-/** Whether a whole name reads as a reserved one, whatever its case, accents, spacing, ornaments and look-alike letters. */
+/**
+ * Says whether a whole name reads as a reserved one, whatever its case, accents, spacing, ornaments and look-alike
+ * letters.
+ */
 export function readsAs(name: string, reserved: string): boolean {
   const letters = simplify(reserved).filter((character) => !isOrnament(character));
-  // A symbol can stand for a letter ("Adm!n") or be an ornament ("!Admin!"): every way of reading is followed.
+  // A symbol can stand for a letter ("Adm!n") or be an ornament ("!Admin!"), so every way of reading it is followed.
   let reached = new Set([0]);
   for (const character of simplify(name)) {
     const next = new Set(isOrnament(character) ? reached : []);

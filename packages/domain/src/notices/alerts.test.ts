@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
 import { alertMessages, followedKinds, isFreshBan } from './alerts.ts';
 
-test('sentences to followers never say that somebody was reported', () => {
+test('the sentences that followers read never say that somebody was reported', () => {
   for (const kind of followedKinds) {
     const sentence = formatMessage(alertMessages[kind], { player: 'Mia' });
     expect(sentence).toContain('Mia');
@@ -10,7 +10,7 @@ test('sentences to followers never say that somebody was reported', () => {
   }
 });
 
-test('a ban is news if it came after a check, or a few days before the first', () => {
+test('a ban is news if it came after the previous check, or a few days before the first check', () => {
   const now = Date.parse('2026-11-16T12:00:00Z');
   expect(isFreshBan('2015-01-01', true, now)).toBe(true);
   expect(isFreshBan(null, true, now)).toBe(true);

@@ -3,8 +3,8 @@ import type { Message } from '../shared/message.ts';
 import { dayMs } from '../shared/time.ts';
 
 /**
- * What is announced. Followers and their feeds get what happens to a player, the community's channel gets the rest too. A report
- * alone is never announced.
+ * Followers and their feeds are told what happens to a player; the community's channel is told everything listed here.
+ * A report alone is never announced.
  */
 export const alertEventKinds = ['convicted', 'overturned', 'banned', 'appealed', 'split', 'queue_old'] as const;
 export type AlertEventKind = (typeof alertEventKinds)[number];
@@ -27,11 +27,11 @@ export const alertKinds = [...followedKinds, ...webhookAlertKinds] as const;
 
 export const followLimits = { players: 200, atOnce: 100 } as const;
 export const feedLength = 50;
-/** A case that waits longer makes the queue old; the community is told of that once in as many days. */
+/** The queue is old if a case waits longer than this; the community is told so at most once in as many days. */
 export const oldQueueDays = 7;
 
 /**
- * Announcements wait this long. What is taken back meanwhile, as when staff correct each other, is announced to nobody.
+ * Announcements wait this long. A change that is undone meanwhile, as when staff correct each other, is not announced.
  */
 export const announceAfterMinutes = 5;
 
@@ -80,15 +80,15 @@ export const webhookMessages = {
 } as const satisfies Record<WebhookAlertKind, Message>;
 
 /**
- * `sending` is stored before the call and never sent again: if the process ends before the answer is stored, nobody knows
- * whether Discord has the message, and a second one would be worse than none.
+ * The state `sending` is stored before the call, and such a delivery is never sent again: if the process ends before
+ * the answer is stored, nobody knows whether Discord has the message, and a second one would be worse than none.
  */
 export const deliveryStates = ['pending', 'sending', 'sent', 'uncertain', 'refused', 'outdated'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * Discord took the message, does not know the webhook, refused it for good or asks to try later; `uncertain`: the connection
- * ended before the answer came.
+ * Discord took the message, does not know the webhook, refused it for good or asks to try later. The result is
+ * `uncertain` if the connection ended before the answer came.
  */
 export type SendResult =
   | { result: 'sent' | 'gone' | 'refused' | 'uncertain' }
@@ -101,8 +101,8 @@ export const deliveryDays = 7;
 const freshBanDays = 7;
 
 /**
- * Whether a ban that was just seen is news: it came after the check before, or in the days before the first one. What Steam showed
- * years before somebody was first reported is no news.
+ * A ban is news if it came after the previous check, or in the days before the first one. A ban from years before
+ * somebody was first reported is no news.
  */
 export function isFreshBan(lastBanDay: string | null, wasCheckedBefore: boolean, seenAt: number): boolean {
   if (wasCheckedBefore) return true;

@@ -36,16 +36,16 @@ test.each([
   [good.replace(token, token.slice(0, 20)), 'a short token'],
   [`${good}${'a'.repeat(200)}`, 'too long'],
   [`javascript:${good}`, 'a script'],
-])('%s is refused: %s', (address) => {
+])('parseDiscordWebhook refuses %s: %s', (address) => {
   expect(parseDiscordWebhook(address)).toBeNull();
 });
 
-test('the short form shows the end of the id and nothing of the token', () => {
+test('the short form of a webhook shows the end of its id and nothing of its token', () => {
   expect(shortWebhook(id)).toBe('https://discord.com/api/webhooks/…0000/…');
   expect(good).not.toContain(shortWebhook(id));
 });
 
-test('escaped names cannot format, mention or link', () => {
+test('an escaped name cannot format, mention or link', () => {
   expect(escapeDiscord('**@everyone** [x](https://a.test) <@1> `a` ||b|| # h')).toBe(
     '\\*\\*\\@everyone\\*\\* \\[x\\]\\(https\\:\u200B\\/\\/a\\.test\\) \\<\\@1\\> \\`a\\` \\|\\|b\\|\\| \\# h',
   );

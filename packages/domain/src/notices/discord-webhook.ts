@@ -2,7 +2,7 @@ import { parseUrl } from '../shared/parse-url.ts';
 
 export interface DiscordWebhook {
   id: string;
-  /** Whoever knows it can write to the channel. */
+  /** Whoever knows the token can write to the channel. */
   token: string;
 }
 
@@ -10,22 +10,23 @@ const path = /^\/api\/webhooks\/(\d{15,20})\/([\w-]{60,100})$/;
 const longest = 200;
 
 /**
- * Null if it is not the address of a webhook as Discord writes it. Only id and token are used, so no text chooses the host.
+ * Returns null if the text is not the address of a webhook as Discord writes it. Only id and token are used, so no text
+ * chooses the host.
  */
 export function parseDiscordWebhook(text: string): DiscordWebhook | null {
   const trimmed = text.trim();
   const url = trimmed.length > longest ? null : parseUrl(trimmed);
   const [, id = '', token = ''] = path.exec(url?.pathname ?? '') ?? [];
-  // Compared as a whole, so that no user, port, query or fragment is left out.
+  // The address is compared as a whole, so that a user, port, query or fragment in it is refused.
   return trimmed === `https://discord.com/api/webhooks/${id}/${token}` && id !== '' ? { id, token } : null;
 }
 
-/** Enough to recognise a webhook, not enough to use it. */
+/** The short form is enough to recognise a webhook, but not to use it. */
 export const shortWebhook = (id: string) => `https://discord.com/api/webhooks/…${id.slice(-4)}/…`;
 
 const markup = /[\\*_~`|>#[\](){}<>@:/.!+-]/g;
 
-/** A name as Discord shows it, whatever markup, mention or link it looks like. */
+/** Escapes a name so that Discord shows it literally, whatever markup, mention or link it looks like. */
 export function escapeDiscord(text: string): string {
   return text.replace(markup, '\\$&').replaceAll('\\:\\/\\/', '\\:\u200B\\/\\/');
 }

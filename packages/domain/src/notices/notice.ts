@@ -1,6 +1,7 @@
 /**
- * What a notice is about: a report or something filed about it, a link of a report that is gone, a pause of reporting, the exam,
- * for admins the Eye that staff granted to somebody, for staff a vote that turned out to be the accused's own.
+ * A notice is about the outcome of a report or filing, a lost link of a report, a pause of reporting or the exam.
+ * Admins are also told of the Eye that staff granted to somebody, and staff of a vote that turned out to be the
+ * accused's own.
  */
 export const noticeKinds = ['outcome', 'evidence', 'pause', 'exam', 'eye', 'vote'] as const;
 

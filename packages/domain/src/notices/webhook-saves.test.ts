@@ -40,11 +40,11 @@ test.each([
   ],
   ['Discord asked to wait', [], now + 90_000, { id: 'webhooks_paused', at: now + 90_000 }],
   ['Discord’s wait is over', [], now, null],
-] as const)('%s', (_what, saves, pausedUntil, expected) => {
+] as const)('whether a webhook can be saved: %s', (_what, saves, pausedUntil, expected) => {
   expect(findSaveRefusal([...saves], { userId: 'me', pausedUntil, now })).toEqual(expected);
 });
 
-test('saving webhooks pauses for a minute, or as long as Discord asks for', () => {
+test('saving webhooks pauses for a minute, or for as long as Discord asks', () => {
   expect(pauseEnd(1000, now)).toBe(now + minuteMs);
   expect(pauseEnd(600_000, now)).toBe(now + 600_000);
 });

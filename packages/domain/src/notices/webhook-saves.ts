@@ -7,13 +7,13 @@ import { minuteMs, toUtc } from '../shared/time.ts';
  */
 export const webhookSaveLimits = {
   minutes: 10,
-  /** Saves of one user within these minutes. */
+  /** One user may save this many within these minutes. */
   perUser: 5,
-  /** Saves of everybody within one minute. */
+  /** All users together may save this many within one minute. */
   perMinute: 20,
-  /** After this many refused addresses within these minutes, nobody saves one for as long. */
+  /** After this many refused addresses within these minutes, nobody can save one for the same time. */
   refusals: 10,
-  /** At least this long after Discord asked to wait. */
+  /** Saving pauses for at least this long after Discord asked to wait. */
   minPauseMs: 60_000,
 } as const;
 
@@ -27,7 +27,7 @@ export function recentSaves(saves: readonly WebhookSave[], now: number): Webhook
   return saves.filter(({ at }) => at > now - minutes * minuteMs);
 }
 
-/** Why nothing can be saved now, and from when on it can; null: it can. */
+/** Returns why nothing can be saved now and when it can again, or null if it can. */
 export function findSaveRefusal(
   saves: readonly WebhookSave[],
   { userId, pausedUntil, now }: { userId: string; pausedUntil: number; now: number },
@@ -45,7 +45,7 @@ export function pauseEnd(retryAfterMs: number, now: number): number {
   return now + Math.max(minPauseMs, retryAfterMs);
 }
 
-/** What the sentence of a refusal names: nobody comes back too early, so the minute is rounded up. */
+/** The minute in the sentence is rounded up, so that nobody comes back too early. */
 export function saveValues({ id, at }: SaveRefusal): Values {
   const { time } = toUtc(Math.ceil(at / minuteMs) * minuteMs);
   return id === 'webhooks_paused' ? { time } : { max: perUser, minutes, time };

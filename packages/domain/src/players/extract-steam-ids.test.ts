@@ -7,7 +7,7 @@ const id = '76561198000000001';
 const account = (number: number) => steam64FromAccountId(BigInt(number));
 const none = { steam64Ids: [], customNames: [], hasRowsWithoutIds: false };
 
-describe('Steam accounts in any text', () => {
+describe('the Steam accounts in a text', () => {
   test.each([
     ['a Steam64 id', id, [id]],
     ['a Steam2 id', 'STEAM_1:0:11101', [account(22_202)]],
@@ -42,7 +42,7 @@ describe('Steam accounts in any text', () => {
     ],
     ['dictionaries of ids', `{"${id}": "clean", "${account(7)}": {"name": "${account(8)}"}}`, [id, account(7)]],
     ['columns separated by commas', `${id},${account(7)};${account(8)}`, [id, account(7), account(8)]],
-  ])('%s', (_, text, steam64Ids) => {
+  ])('are found: %s', (_, text, steam64Ids) => {
     expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids });
   });
 
@@ -64,14 +64,14 @@ describe('Steam accounts in any text', () => {
     expect(extractSteamIds(text)).toEqual(none);
   });
 
-  test('may have custom addresses', () => {
+  test('may be custom addresses', () => {
     const text =
       'steamcommunity.com/id/nightowl/inventory and https://steamcommunity.com/id/NightOwl?l=de, https://steamcommunity.com/id/a_b-c.';
     expect(extractSteamIds(text)).toEqual({ ...none, customNames: ['NightOwl', 'a_b-c'] });
   });
 });
 
-/** What somebody may call himself to have another player listed, or not to be listed. */
+/** Players may choose such names to have another player listed, or not to be listed themselves. */
 const hostileNames = [
   'STEAM_1:0:7',
   '[U:1:9]',
@@ -88,10 +88,10 @@ const hostileNames = [
   '\u200bSTEAM_1:0:7\u200b',
 ];
 
-describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, each line after "%s"', (prefix) => {
+describe.each(['', '11/16 07:55:11 ', '[Client] '])('in console output, with "%s" before each line', (prefix) => {
   const lines = (rows: string[], end = '\r\n') => rows.map((row) => prefix + row).join(end);
 
-  test.each(hostileNames)('old status rows give the id and ignore the name %s', (name) => {
+  test.each(hostileNames)('rows of the old status give the id and ignore the name %s', (name) => {
     const text = lines([
       '# userid name uniqueid connected ping loss state rate',
       `# 3944 2 "${name}" STEAM_1:0:11101 03:12 24 0 active 786432`,
@@ -102,7 +102,7 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, 
     expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids: [account(22_202), account(22_204)] });
   });
 
-  test.each(hostileNames)('the status of CS2 gives no ids, even from the name %s', (name) => {
+  test.each(hostileNames)('the status of CS2 gives no ids, not even from the name %s', (name) => {
     const text = lines(
       [
         'hostname : a server',
@@ -134,16 +134,16 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('the output of the console, 
     expect(extractSteamIds(JSON.stringify({ clients }))).toEqual(found);
   });
 
-  test('status_json gives ids with every digit', () => {
+  test('status_json gives ids in full precision', () => {
     expect(extractSteamIds(lines([`{"steamid64": ${id}}`]))).toEqual({ ...none, steam64Ids: [id] });
   });
 
-  test('bots alone are no rows without ids', () => {
+  test('bots alone do not count as rows without ids', () => {
     expect(extractSteamIds(lines([`    4      BOT    0    0     active      0 'x'`]))).toEqual(none);
   });
 });
 
-describe('whatever the text', () => {
+describe('in any text', () => {
   const accountIds = fc.uniqueArray(fc.integer({ min: 1, max: 4_294_967_294 }), { minLength: 1, maxLength: 12 });
   const spelled = (number: number, form: number) =>
     [
@@ -153,7 +153,7 @@ describe('whatever the text', () => {
       `https://steamcommunity.com/profiles/${account(number)}`,
     ][form % 4] ?? '';
 
-  test('every id in any form between any words is found, in order', () => {
+  test('every id is found in order, whatever its form and the words around it', () => {
     const filler = fc.stringMatching(/^[ ,.;!a-z]{0,12}$/).map((words) => ` ${words} `);
     fc.assert(
       fc.property(accountIds, fc.array(filler, { minLength: 12, maxLength: 12 }), (numbers, fillers) => {
@@ -181,7 +181,7 @@ describe('whatever the text', () => {
       '%2F%2',
       '\u200b',
     ];
-    // The fastest of several: a busy machine interrupts some of them.
+    // The fastest of several runs counts, because a busy machine interrupts some of them.
     const timeOf = (text: string) => {
       const times = Array.from({ length: 4 }, () => {
         const startedAt = performance.now();

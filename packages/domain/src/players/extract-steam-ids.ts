@@ -1,7 +1,7 @@
 import { parseSteamInput } from './steam-id.ts';
 
 export interface ExtractedIds {
-  /** In the order in which they appear, each once. */
+  /** Each id appears once, in the order of the text. */
   steam64Ids: string[];
   /** Names in profile addresses such as `/id/nightowl`, which only Steam can resolve. */
   customNames: string[];
@@ -15,18 +15,20 @@ export interface ExtractedIds {
  * so rows are recognized wherever they begin.
  */
 
-/** `2    03:12   24    0     active 786432 203.0.113.7:27005 'Some Player'`; bots have BOT for a time. */
+/**
+ * A row looks like `2 03:12 24 0 active 786432 203.0.113.7:27005 'Some Player'`; bots have BOT for a time.
+ */
 const rowWithoutId =
   /(?<![\w.:])(BOT|\[NoChan\]|[\d:]{1,12})\s{1,20}\d{1,6}\s{1,20}\d{1,3}\s{1,20}[a-z]{1,20}\s{1,20}\d.{0,90}'/;
-/** `# 3944 2 "Name" STEAM_1:0:11101 …` */
+/** A row looks like `# 3944 2 "Name" STEAM_1:0:11101 …`. */
 const rowWithName = /#\s{0,8}\d{1,5}\s{1,8}(?:\d{1,5}\s{1,8})?"/;
-/** `"name": "Some Player"` in `status_json`, even if it was cut off. */
+/** This matches `"name": "Some Player"` in `status_json`, even if the output was cut off. */
 const jsonText = /"([\w-]{1,40})"\s{0,8}:\s{0,8}"(?:[^"\\\r\n]|\\.)*"/g;
 const mayHoldId = /(?:ids?(?:_?64)?|steam\d{0,2}|url|link)$/i;
-/** Invisible characters, which chats add, are removed. */
+/** Chats add invisible characters, which are removed. */
 const invisible = /\p{Cf}/gu;
 
-/** A custom name ends with the address: `/id/night.owl` and `/id/night%20owl` are not `/id/night`. */
+/** A custom name extends to the end of the address: `/id/night.owl` and `/id/night%20owl` do not name `night`. */
 const idShapes = [
   String.raw`(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(?:profiles\/(?:\[|%5B)?(?:\d{17}|U(?::|%3A)1(?::|%3A)\d{1,10})(?:\]|%5D)?|id\/[\w-]{2,32}(?![\w%-]|\.\w)|user\/[a-z-]{1,9})`,
   String.raw`(?:https?:\/\/)?s\.team\/p\/[a-z-]{1,9}`,
@@ -40,7 +42,7 @@ const idShape = new RegExp(
   'giu',
 );
 
-/** Every Steam account named in a text: links, ids of every format, console output. */
+/** Finds every Steam account in a text: links, ids of every format, console output. */
 export function extractSteamIds(text: string): ExtractedIds {
   const steam64Ids = new Set<string>();
   const customNames = new Map<string, string>();
@@ -61,7 +63,7 @@ export function extractSteamIds(text: string): ExtractedIds {
   return { steam64Ids: [...steam64Ids], customNames: [...customNames.values()], hasRowsWithoutIds };
 }
 
-/** A name may contain quotation marks: it ends at the last one. */
+/** A name may contain quotation marks, so it ends at the last one. */
 function withoutName(row: string): string {
   const start = rowWithName.exec(row);
   if (!start) return row;

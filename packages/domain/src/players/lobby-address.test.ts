@@ -11,9 +11,12 @@ test('lobbyPath puts the players into the fragment, which no server sees', () =>
   expect(readLobby(hashOf([...ids(2), 'nightowl']))).toEqual({ players: [...ids(2), 'nightowl'], problem: null });
 });
 
-test.each(['', '#', '#main', '#players=', '#players=,,%20,<b>', '#76561198000000001'])('%s names nobody', (hash) => {
-  expect(readLobby(hash)).toEqual({ players: [], problem: null });
-});
+test.each(['', '#', '#main', '#players=', '#players=,,%20,<b>', '#76561198000000001'])(
+  'the fragment %s names nobody',
+  (hash) => {
+    expect(readLobby(hash)).toEqual({ players: [], problem: null });
+  },
+);
 
 test('readLobby lists each player once', () => {
   expect(readLobby('#players=nightowl,NightOwl,[U:1:1],STEAM_1:1:0').players).toEqual([...ids(1), 'NightOwl']);

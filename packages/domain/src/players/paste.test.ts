@@ -13,7 +13,7 @@ test.each([
   ['a sentence with one custom link', 'is steamcommunity.com/id/nightowl clean?', { kind: 'one', input: 'nightowl' }],
   ['two ids', `${first}\n${second}`, { kind: 'many', players: [first, second] }],
   ['an id and a link', `${first} steamcommunity.com/id/nightowl`, { kind: 'many', players: [first, 'nightowl'] }],
-])('%s', (_, text, paste) => {
+])('readPaste reads %s', (_, text, paste) => {
   expect(readPaste(text)).toEqual(paste);
 });
 
@@ -35,7 +35,7 @@ test.each([
     listOf(11, customAddress),
     'Up to 10 custom ids can be looked up at once. Use Steam IDs for the others.',
   ],
-])('nobody is looked up for %s, with a sentence', (_, text, reason) => {
+])('readPaste looks nobody up for %s and says why', (_, text, reason) => {
   const paste = readPaste(text);
   const said = paste.kind === 'none' ? paste.reasons.map((message) => formatMessage(message)) : [];
   expect(said.join(' ')).toBe(reason);
@@ -46,6 +46,6 @@ test('readPaste accepts a hundred ids and ten custom addresses', () => {
   expect(readPaste(listOf(10, customAddress))).toMatchObject({ kind: 'many' });
 });
 
-test('readPaste reads the beginning of a text that is too long', () => {
+test('readPaste reads only the beginning of a text that is too long', () => {
   expect(readPaste(`${first} ${' '.repeat(longestPaste)} ${second}`)).toEqual({ kind: 'one', input: first });
 });

@@ -4,13 +4,13 @@ import { lookupProblem } from './player-lookup.ts';
 import { parseSteamInput, steamInputMessages } from './steam-id.ts';
 
 export type Paste =
-  /** Searched as it is, or for the one player that the text names. */
+  /** The search uses the text itself, or the one player that it names. */
   | { kind: 'one'; input: string }
   | { kind: 'many'; players: string[] }
-  /** Nobody can be looked up; sentences say why. */
+  /** Nobody can be looked up, for these reasons. */
   | { kind: 'none'; reasons: readonly Message[] };
 
-/** Far more than the longest console output; a whole log file would block the browser. */
+/** The limit is far above the longest console output, while a whole log file would block the browser. */
 export const longestPaste = 200_000;
 
 export const statusWithoutIds = /*i18n*/ {
@@ -19,7 +19,7 @@ export const statusWithoutIds = /*i18n*/ {
     'CS2’s status command shows addresses and names but no Steam IDs. Type status_json in the console instead, or paste profile links.',
 } as const;
 
-/** What a pasted text asks for. Decided in the browser, so that the rest of the text never leaves it. */
+/** The browser decides what a pasted text asks for, so that the rest of the text never leaves it. */
 export function readPaste(text: string): Paste {
   const { steam64Ids, customNames, hasRowsWithoutIds } = extractSteamIds(text.slice(0, longestPaste));
   const players = [...steam64Ids, ...customNames];

@@ -23,7 +23,7 @@ describe('searchVerdict', () => {
     [{ closed: 1, lobbyAssociations: 1 }, 'green', false, 'No Sufficient Evidence'],
     [{ lobbyAssociations: 1 }, 'grey', false, 'No Sufficient Evidence'],
     [{}, 'grey', false, 'No Information'],
-  ])('%j is %s', (some, color, hasAnyUnverified, text) => {
+  ])('of a player with %j is %s', (some, color, hasAnyUnverified, text) => {
     expect(searchVerdict(counts(some))).toEqual({ color, hasAnyUnverified, text });
   });
 

@@ -11,8 +11,8 @@ export const verdictHeadlines = {
 
 type VerdictHeadline = (typeof verdictHeadlines)[keyof typeof verdictHeadlines];
 
-// Reports that count in search (see countsInSearch), by status. Lobby associations count once a report that names the player has a
-// verdict: before that they are one person's word.
+// The counts include only reports that count in search (see countsInSearch). A lobby association counts once a report
+// that names the player has a verdict; before that it is one person's word.
 export type VerdictCounts = { convictions: number; pending: number; closed: number; lobbyAssociations: number };
 
 export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; text: VerdictHeadline };
@@ -20,7 +20,7 @@ export type SearchVerdict = { color: VerdictColor; hasAnyUnverified: boolean; te
 export const lobbyOnlySentence =
   'They were only named as a lobby mate of a reported player, which says nothing about how they play.';
 
-/** Marks a lobby association of which nobody has checked anything. */
+/** This marks a lobby association that no reviewer has checked. */
 export const unreviewedMark = 'not reviewed yet';
 
 export function searchVerdict(counts: VerdictCounts): SearchVerdict {

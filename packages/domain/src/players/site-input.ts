@@ -11,7 +11,7 @@ const userSearch = /\/panel\/users\?(?:[^#]*&)?steamId=([^&#]+)/i;
 
 export type ReportInput = { reportId: string } | { idEnd: string };
 
-/** A report by its id, by the end of its id after a `#`, or by the URL of any page about it. */
+/** A report is named by its id, by the end of its id after a `#`, or by the URL of any page about it. */
 export function parseReportInput(text: string): ReportInput | null {
   const input = text.trim();
   if (wholeId.test(input)) return { reportId: input.toLowerCase() };
@@ -22,7 +22,7 @@ export function parseReportInput(text: string): ReportInput | null {
   return reportId ? { reportId: reportId.toLowerCase() } : null;
 }
 
-/** The user in a URL of this site: our own id, a Discord or Steam id, or a staff search. */
+/** Returns the user in a URL of this site: our own id, a Discord or Steam id, or a staff search. */
 export function parseUserAddress(text: string): string | null {
   const input = text.trim();
   const [, sought] = userSearch.exec(input) ?? [];

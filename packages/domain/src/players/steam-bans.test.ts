@@ -36,7 +36,7 @@ test.each([
   ['just before midnight', { vacBans: 1, gameBans: 0 }, 1, at('2026-11-14T23:59:59Z'), '2026-11-13'],
   ['just after midnight', { vacBans: 1, gameBans: 0 }, 1, at('2026-11-15T00:00:01Z'), '2026-11-14'],
   ['across a leap day', { vacBans: 1, gameBans: 0 }, 1, at('2028-03-01T00:00:00Z'), '2028-02-29'],
-] as const)('the day of a ban: %s', (_, counts, days, seen, day) => {
+] as const)('banDay for %s', (_, counts, days, seen, day) => {
   expect(banDay(counts, days, seen)).toBe(day);
 });
 
@@ -67,7 +67,7 @@ test.each([
     '2026-05-01',
     null,
   ],
-] as const)('an update: %s', (_, before, seen, change, lastBanDay, earliestBanDay) => {
+] as const)('an update of known bans: %s', (_, before, seen, change, lastBanDay, earliestBanDay) => {
   const updated = updateBans(before, seen, seenAt);
   expect({ change: updated.change, ...updated.next }).toMatchObject({
     change,
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('a ban that seems to move a day at each check stays on the day first seen', () => {
+test('a ban whose day seems to move with each check keeps the day that was seen first', () => {
   let bans = updateBans(null, vac('2026-11-10'), seenAt).next;
   for (const day of ['2026-11-11', '2026-11-09', '2026-11-10']) {
     const { next, change } = updateBans(bans, vac(day), seenAt);
@@ -91,7 +91,7 @@ test.each([
   [{ hasOpenReport: true, bans: 0 }, 1],
   [{ hasOpenReport: false, bans: 0 }, 7],
   [{ hasOpenReport: false, bans: 2 }, 30],
-])('the next check of %o is in %i days', (player, days) => {
+])('the next check of a player with %o is in %i days', (player, days) => {
   expect(nextBanCheck(player, seenAt) - seenAt).toBe(days * dayMs);
 });
 
@@ -125,7 +125,7 @@ test.each([
     'Steam: VAC ban, of unknown date. Steam does not say for which game.',
   ],
   [none, verdict, null],
-] as const)('the sentence of %o', (bans, anchor, sentence) => {
+] as const)('the sentence about the bans %o', (bans, anchor, sentence) => {
   expect(banSentence(bans, anchor)).toBe(sentence);
 });
 

@@ -11,31 +11,34 @@ export const economyBans = ['none', 'probation', 'banned'] as const;
 export const banChangeKinds = ['banned', 'lifted', 'other'] as const;
 export type BanChangeKind = (typeof banChangeKinds)[number];
 
-/** What Steam says about an account's bans. `profile`: the public profile was read, which has neither counts nor dates. */
+/**
+ * What Steam says about an account's bans. The source `profile` is the public profile, which has neither counts nor
+ * dates.
+ */
 export interface SteamBans {
   vacBans: number;
   gameBans: number;
   isCommunityBanned: boolean;
   economyBan: (typeof economyBans)[number];
-  /** Day (UTC) of the newest VAC or game ban, plus or minus one. */
+  /** The day (UTC) of the newest VAC or game ban, plus or minus one. */
   lastBanDay: string | null;
   source: BanSource;
 }
 
 export interface KnownBans extends SteamBans {
-  /** Day of the first ban; null: there is none, or it cannot be told. */
+  /** The day of the first ban; it is null if there is none or the day is unknown. */
   earliestBanDay: string | null;
   checkedAt: number;
 }
 
 export const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** Community and economy bans are not about cheating. */
+/** Community and economy bans do not count, because they are not about cheating. */
 export const countBans = ({ vacBans, gameBans }: Pick<SteamBans, 'vacBans' | 'gameBans'>) => vacBans + gameBans;
 
 /**
- * Steam tells how many days ago the newest ban was, which is 0 both for today and for no ban at all: the counts decide. Its
- * days do not begin at our midnight, so the result is off by one at most.
+ * Steam says how many days ago the newest ban was, and says 0 both for today and for no ban at all, so the counts
+ * decide. Its days do not begin at our midnight, so the result may be off by one day.
  */
 export function banDay(
   counts: Pick<SteamBans, 'vacBans' | 'gameBans'>,
@@ -47,7 +50,7 @@ export function banDay(
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / dayMs;
 
-/** The same ban may seem to be a day off at the next check: the day first seen stays. */
+/** The same ban may seem to be a day off at the next check, so the day that was seen first stays. */
 function isSameBanDay(known: string | null, seen: string | null): boolean {
   return known === seen || (known !== null && seen !== null && Math.abs(daysBetween(known, seen)) <= 1);
 }
@@ -74,7 +77,7 @@ function findChange(known: KnownBans | null, next: KnownBans): BanChangeKind | n
   const [before, after] = [known ? countBans(known) : 0, countBans(next)];
   if (before === 0 && after > 0) return 'banned';
   if (before > 0 && after === 0) return 'lifted';
-  // Counts of different sources cannot be compared: a profile shows one ban however many there are.
+  // Counts from different sources cannot be compared, because a profile shows one ban however many there are.
   if (known && known.source === next.source && before !== after) return after > before ? 'banned' : 'lifted';
   if (known && known.source === next.source && known.lastBanDay !== next.lastBanDay) return 'banned';
   const isChanged =
@@ -87,13 +90,13 @@ function findChange(known: KnownBans | null, next: KnownBans): BanChangeKind | n
   return isChanged ? 'other' : null;
 }
 
-/** Steam dates only the newest ban. Of several that were there when somebody was first looked at, the first is unknown. */
+/** Steam dates only the newest ban. If there were several at the first check, the day of the earliest is unknown. */
 function findEarliestBanDay(known: KnownBans | null, seen: SteamBans): string | null {
   const bans = countBans(seen);
   if (bans === 0 || seen.source === 'profile') return null;
   if (known?.source === 'api' && countBans(known) > 0) return earlier(known.earliestBanDay, seen.lastBanDay);
   if (bans === 1) return seen.lastBanDay;
-  // All of them came after the last check.
+  // All of the bans came after the last check.
   return known?.source === 'api' ? toDay(known.checkedAt) : null;
 }
 
@@ -101,7 +104,7 @@ function earlier(known: string | null, seen: string | null): string | null {
   return known !== null && seen !== null && seen < known ? seen : known;
 }
 
-/** Open cases daily, closed ones without a ban weekly, banned players monthly. */
+/** Players with open cases are checked daily, those with closed cases weekly, and banned ones monthly. */
 export const banCheckDays = { open: 1, closed: 7, banned: 30 } as const;
 
 export function nextBanCheck(player: { hasOpenReport: boolean; bans: number }, now: number): number {
@@ -114,7 +117,7 @@ export interface BanAnchor {
   at: string;
 }
 
-/** A case with a verdict is compared with that, another one with its report. */
+/** A ban is compared with the verdict of a case, or with its report if it has no verdict. */
 export function caseAnchor({ verdictAt, createdAt }: { verdictAt: string | null; createdAt: string }): BanAnchor {
   return verdictAt === null ? { what: 'report', at: createdAt } : { what: 'verdict', at: verdictAt };
 }

@@ -36,7 +36,7 @@ describe('isSteam64Id', () => {
     [`${id}\n`, false],
     ['', false],
     ['٧٦٥٦١١٩٧٩٦٠٢٨٧٩٣٠', false],
-  ])('%j is %s', (text, expected) => {
+  ])('%j is a Steam64 id: %s', (text, expected) => {
     expect(isSteam64Id(text)).toBe(expected);
   });
 });
@@ -81,7 +81,7 @@ test.each([
   ['w', 15n],
   ['cb', 16n],
   ['wwwwwww-v', 4294967294n],
-])('the invite %s is account %s', (code, accountId) => {
+])('the invite %s stands for the account %s', (code, accountId) => {
   expect(parseSteamInput(`https://s.team/p/${code}`)).toEqual({
     kind: 'id',
     steam64Id: steam64FromAccountId(accountId),
@@ -190,7 +190,7 @@ test('every form of every account leads to the same Steam64 ID', () => {
   );
 });
 
-test('whatever is typed, an id that comes out is an individual account and a name is a custom id', () => {
+test('any input gives the id of an individual account, a valid custom id or nothing', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
@@ -208,18 +208,18 @@ test('whatever is typed, an id that comes out is an individual account and a nam
   );
 });
 
-test('steam64FromAccountId throws for numbers that belong to no individual', () => {
+test('steam64FromAccountId throws for numbers that belong to no individual account', () => {
   for (const accountId of [0n, -1n, 4294967295n]) expect(() => steam64FromAccountId(accountId)).toThrow(RangeError);
 });
 
-test('links to the profiles of a player', () => {
+test("the links to a player's profiles contain the Steam64 ID", () => {
   expect(steamProfileUrl('https://steamcommunity.com', id)).toBe(`https://steamcommunity.com/profiles/${id}`);
   expect(steamProfileUrl('http://127.0.0.1:4000/steam/', id)).toBe(`http://127.0.0.1:4000/steam/profiles/${id}`);
   expect(faceitLookupUrl(id)).toBe(`https://faceitfinder.com/profile/${id}`);
   expect(statsSiteUrl(id)).toBe(`https://leetify.com/app/profile/${id}`);
 });
 
-test('sentences about Steam input', () => {
+test('the sentences about Steam input have their exact wording', () => {
   expect(steamInputMessages).toMatchObject({
     steam_search_empty: { message: 'Please enter a Steam ID or URL.' },
     steam_input_invalid: { message: 'Could not resolve Steam input to a valid Steam64 ID.' },

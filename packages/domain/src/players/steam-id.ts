@@ -9,7 +9,7 @@ export const steamInputMessages = {
     id: 'steam_profile_not_found',
     message: 'Could not resolve Steam input to a valid Steam64 ID.',
   },
-  /** Follows each sentence about input that names no account. */
+  /** This follows each sentence about input that names no account. */
   steam_input_hint: /*i18n*/ {
     id: 'steam_input_hint',
     message: 'Names on the scoreboard do not work; paste the profile link.',
@@ -22,13 +22,14 @@ const individualBase = 76561197960265728n;
 const lastAccountId = 4294967294;
 
 const steam64Shape = /^765\d{14}$/;
-// Older games write universe 0 for universe 1, the public one; the others have no players. Numbers have no leading zeros.
+// Older games write universe 0 for the public universe 1; other universes have no players. Numbers have no leading
+// zeros.
 const steam2Shape = /^STEAM_[01]:([01]):(0|[1-9]\d{0,9})$/i;
 const steam3Shape = /^(?:U:1:([1-9]\d{0,9})|\[U:1:([1-9]\d{0,9})\])$/i;
 const vanityShape = /^[A-Za-z0-9_-]{2,32}$/;
 const profileUrlShape = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(profiles|id)\/([^/?#]+)/i;
 const inviteUrlShape = /^(?:https?:\/\/)?(?:s\.team\/p|(?:www\.)?steamcommunity\.com\/user)\/([^/?#]+)/i;
-// The account id in hexadecimal with these letters for 0 to f, usually with a dash in the middle.
+// An invite is the account id in hexadecimal with these letters for 0 to f, usually with a dash in the middle.
 const inviteAlphabet = 'bcdfghjkmnpqrtvw';
 const inviteCodeShape = /^[cdfghjkmnpqrtvw][bcdfghjkmnpqrtvw]{0,7}(?:-[bcdfghjkmnpqrtvw]{1,7})?$/;
 
@@ -43,7 +44,10 @@ export function steam64FromAccountId(accountId: bigint): string {
   return String(individualBase + accountId);
 }
 
-/** The 32 bits that tell individual accounts apart. Without the first three digits, which all share, numbers are exact. */
+/**
+ * Returns the 32 bits that tell individual accounts apart. All ids share the first three digits; without them, a number
+ * is exact.
+ */
 export function accountIdOf(steam64Id: string): number {
   return Number(steam64Id.slice(3)) - 61_197_960_265_728;
 }
@@ -64,7 +68,7 @@ export function parseSteamInput(input: string): SteamInput {
   return parseVanity(text);
 }
 
-/** How the input was understood; null for a plain Steam64 id and for input that names no account. */
+/** Says how the input was understood, or null for a plain Steam64 id and for input that names no account. */
 export function describeSteamInput(input: string): string | null {
   const text = input.trim();
   const parsed = parseSteamInput(text);
@@ -107,7 +111,7 @@ function parseSteam3(text: string): SteamInput {
   return accountId === undefined ? invalid : parseAccountId(BigInt(accountId));
 }
 
-/** A custom URL that looks like an id is refused: it may belong to someone other than the id's owner. */
+/** A custom URL that looks like an id is refused, because it may belong to someone other than the id's owner. */
 function parseVanity(text: string): SteamInput {
   return vanityShape.test(text) && !steam64Shape.test(text) ? { kind: 'vanity', name: text } : invalid;
 }

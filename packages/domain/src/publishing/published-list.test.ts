@@ -17,14 +17,14 @@ test.each([
   expect(isListDue(list, basis, now)).toBe(due);
 });
 
-test('a list is later than the one before it, unless a clock was wrong', () => {
+test('each list is issued later than the one before it, unless a clock was wrong', () => {
   expect(issueMoment(null, now)).toBe(now);
   expect(issueMoment(issued(30), now)).toBe(now);
   expect(issueMoment(issued(-2), now)).toBe(now + 2 * minuteMs + 1);
   expect(issueMoment(issued(-60), now)).toBe(now);
 });
 
-test('a retraction is named for longer than any list that had the player is valid', () => {
+test('a retraction is published for longer than any list with the player is valid', () => {
   expect(validUntil(now)).toBe(now + listValidDays * dayMs);
   expect(retractionDays).toBeGreaterThan(2 * listValidDays);
   expect(retractedSince(now)).toBe(now - retractionDays * dayMs);

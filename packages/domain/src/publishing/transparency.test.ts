@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { addHistograms, cohortShare, percentile, publishable, wilsonInterval } from './transparency.ts';
 
 test.each([
-  // As R's binom.confint(method = "wilson") has them.
+  // These are the values of R's binom.confint(method = "wilson").
   [10, 50, 0.1124, 0.3304],
   [0, 50, 0, 0.0713],
   [50, 50, 0.9287, 1],
   [120, 400, 0.2571, 0.3467],
-])('Wilson interval of %i in %i', (hits, all, low, high) => {
+])('the Wilson interval of %i in %i is that of R', (hits, all, low, high) => {
   const interval = wilsonInterval(hits, all);
   expect(interval.low).toBeCloseTo(low, 3);
   expect(interval.high).toBeCloseTo(high, 3);
@@ -28,13 +28,13 @@ test('the Wilson interval contains the share, stays within 0 and 1, and narrows 
   );
 });
 
-test('a share is shown from 50 players on, a count from five', () => {
+test('a share is shown for at least 50 players, and a count for at least five', () => {
   expect(cohortShare(49, 10)).toBeNull();
   expect(cohortShare(50, 10)).toMatchObject({ players: 50, banned: 10, share: 0.2 });
   expect([0, 4, 5].map(publishable)).toEqual([null, null, 5]);
 });
 
-test('percentiles of summed histograms are those of all values', () => {
+test('the percentiles of summed histograms are those of all values', () => {
   const values = fc.array(fc.array(fc.integer({ min: 0, max: 300 })), { minLength: 1 });
   const toHistogram = (list: number[]) => addHistograms(list.map((value) => ({ [value]: 1 })));
   fc.assert(

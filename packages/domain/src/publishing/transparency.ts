@@ -1,8 +1,8 @@
-/** A conviction is compared with what Steam did within this many days. */
+/** A verdict is compared with what Steam did within this many days. */
 export const cohortDays = 180;
-/** A share of fewer players says too little. */
+/** A share of fewer players would say too little. */
 export const minInCohort = 50;
-/** A figure about people that rests on fewer says "too few". */
+/** A figure about fewer people than this is published as "too few". */
 export const minPublished = 5;
 export const tooFewWords = 'too few';
 export const speedDays = 90;
@@ -13,7 +13,7 @@ export const publishable = (count: number): number | null => (count < minPublish
 
 const z95 = 1.959964;
 
-/** The 95 % interval of a share (Wilson 1927): unlike the usual one it holds for small numbers and never leaves 0 to 1. */
+/** The Wilson interval (95 %) holds for small numbers and stays between 0 and 1, unlike the usual interval. */
 export function wilsonInterval(hits: number, all: number): { low: number; high: number } {
   if (all <= 0) return { low: 0, high: 1 };
   const share = hits / all;
@@ -36,7 +36,7 @@ export function cohortShare(players: number, banned: number): CohortShare | null
   return { players, banned, share: banned / players, ...wilsonInterval(banned, players) };
 }
 
-/** How often each value occurred, e.g. hours until a verdict. */
+/** It says how often each value occurred, such as the hours until a verdict. */
 export type Histogram = Readonly<Record<string, number>>;
 
 export function addHistograms(histograms: readonly Histogram[]): Histogram {
@@ -49,7 +49,9 @@ export function addHistograms(histograms: readonly Histogram[]): Histogram {
 
 export const countHistogram = (histogram: Histogram) => Object.values(histogram).reduce((sum, count) => sum + count, 0);
 
-/** The smallest value that at least this share of all values does not exceed. Null: there is none. */
+/**
+ * Returns the smallest value that at least this share of all values does not exceed, or null if there are no values.
+ */
 export function percentile(histogram: Histogram, share: number): number | null {
   const values = Object.entries(histogram)
     .map(([value, count]) => ({ value: Number(value), count }))

@@ -16,7 +16,7 @@ test('a webhook pauses for 17 hours after its twelfth failure', () => {
   expect(backOffMs(webhookBackOff, 12)).toBe(61_440_000);
 });
 
-test('a longer Retry-After of the service counts, up to the limit', () => {
+test('a longer Retry-After of the service is respected up to the limit', () => {
   expect(backOffMs(webhookBackOff, 1, 1000)).toBe(30_000);
   expect(backOffMs(webhookBackOff, 1, 45_000)).toBe(45_000);
   expect(backOffMs(webhookBackOff, 1, 10 * dayMs)).toBe(dayMs);

@@ -13,13 +13,13 @@ describe('isWithin', () => {
     [-1000, false],
     [year, false],
     [-year, false],
-  ])('a second ago, %i ms later: %s', (later, expected) => {
+  ])('a moment %i ms later is within a second: %s', (later, expected) => {
     expect(isWithin(1000, year, year + later)).toBe(expected);
   });
 });
 
 describe('momentAfter', () => {
-  test('is now, unless something is stored with a later time', () => {
+  test('is now, or one millisecond after the latest stored time', () => {
     expect(momentAfter([], 5000)).toEqual(new Date(5000));
     expect(momentAfter([null, new Date(4999), 4000], 5000)).toEqual(new Date(5000));
     expect(momentAfter([null, new Date(5000)], 5000)).toEqual(new Date(5001));

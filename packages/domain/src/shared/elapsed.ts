@@ -1,4 +1,7 @@
-/** Less than `ms` apart in either direction: after a clock correction, nothing waits until the wrong time is reached again. */
+/**
+ * The distance counts in both directions, so that after a clock correction nothing waits for the wrong time to come
+ * again.
+ */
 export function isWithin(ms: number, since: number, now: number): boolean {
   return Math.abs(now - since) < ms;
 }

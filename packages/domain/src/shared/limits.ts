@@ -6,7 +6,7 @@ export const reportLimits = {
   evidenceUrlLength: 2048,
   evidenceDescriptionLength: 200,
   lobbyMates: 10,
-  /** How many lobby mates one person names within 24 hours. */
+  /** One person may name this many lobby mates within 24 hours. */
   lobbyMatesPerDay: 30,
   draftsPerUser: 50,
   /** Edits and additions count together. */
@@ -14,7 +14,7 @@ export const reportLimits = {
   addendumLength: 1000,
 } as const;
 
-/** What a search result carries of each report; the page of the report has the rest. */
+/** A search result has this much of each report; the page of the report has the rest. */
 export const foundReportLimits = { descriptionLength: 300, evidenceLinks: 3, convictingVideos: 3 } as const;
 
 export const pageSizes = {
@@ -45,7 +45,7 @@ export const defaultEyeEssence = 250;
 
 export const sessionDays = 30;
 
-/** How long the page may take to exchange the code of a login for its token. */
+/** The page has this long to exchange the code of a login for its token. */
 export const loginCodeSeconds = 60;
 
 export const defaultSubmissionsPerDay = { members: 20, newMembers: 5 } as const;
@@ -56,7 +56,7 @@ export const sanctionsKeptYears = 2;
 
 export const dataDownloadsPerHour = 3;
 
-/** Lists end here by page number; their totals still count everything. */
+/** Lists can be paged only up to this row; their totals still count everything. */
 export const maxListed = 10_000;
 
 export const narrowMessage = /*i18n*/ { id: 'narrow_search', message: 'Narrow the search to see more.' } as const;

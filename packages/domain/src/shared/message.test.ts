@@ -13,11 +13,11 @@ test.each<[string, string, Values | undefined, string]>([
   ['a choice', 'until {end, select, open {then} other {{day}}}.', { end: 'open' }, 'until then.'],
   ['any other choice', 'until {end, select, open {then} other {{day}}}.', { end: 'set', day: '9' }, 'until 9.'],
   ['what it was not told', 'At most {max}.', undefined, 'At most {max}.'],
-])('a sentence names %s', (_, message, values, sentence) => {
+])('formatMessage formats a sentence with %s', (_, message, values, sentence) => {
   expect(formatMessage({ id: 'x', message }, values)).toBe(sentence);
 });
 
-test('formatMessage uses the values that stand with the sentence', () => {
+test('formatMessage uses the values that belong to the sentence', () => {
   const message = { id: 'x', message: '{count} of {max}', values: { max: 5 } };
   expect(formatMessage(message, { count: 3 })).toBe('3 of 5');
   expect(valuesOf(message, { count: 3 })).toEqual({ count: 3, max: 5 });

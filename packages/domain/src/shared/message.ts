@@ -1,8 +1,8 @@
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence that people read, found by its id in every language. `message` is its English in the ICU format, `values` are those
- * that are always the same.
+ * A sentence that people read. Its `id` is the same in every language, `message` is the English text in the ICU format,
+ * and `values` are those that are always the same.
  */
 export type Message<Id extends string = string> = {
   readonly id: Id;
@@ -19,7 +19,8 @@ export function valuesOf({ values: fixed }: Message, values?: Values): Values | 
 }
 
 /**
- * Formats in English. It knows the part of ICU that our sentences use: `{name}`, `{count, number}`, plurals and selections.
+ * Formats in English. It supports the part of ICU that our sentences use: `{name}`, `{count, number}`, plurals and
+ * selections.
  */
 export function formatMessage(message: Message, values?: Values): string {
   const all = valuesOf(message, values) ?? {};

@@ -103,7 +103,7 @@ test('countCharacters counts code points', () => {
   expect(countCharacters('aé😀')).toBe(3);
 });
 
-describe('a name that others chose', () => {
+describe('a name that somebody else chose', () => {
   test.each([
     ['Player One', 'Player One'],
     ['evil\u202Egnp.exe', 'evilgnp.exe'],
@@ -120,7 +120,7 @@ describe('a name that others chose', () => {
     expect(cleanName(text, 64)).toBe(shown);
   });
 
-  test('is shown without forbidden characters, whatever it was', () => {
+  test('is shown without forbidden characters, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const name = cleanName(text, 64);

@@ -1,4 +1,4 @@
-// Sequences in which an otherwise invisible character carries meaning: subdivision flags, emoji with a presentation
+// In these sequences an otherwise invisible character carries meaning: subdivision flags, emoji with a presentation
 // selector, skin tone or joiner, keycaps, and ideographs with a variation selector.
 const flag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,6}\\u{E007F}';
 const emoji = '\\p{Extended_Pictographic}(?:\\uFE0F|\\uFE0E|\\p{Emoji_Modifier})?';
@@ -20,20 +20,20 @@ export function removeForbiddenCharacters(text: string, { multiline }: { multili
   return text.replace(multiline ? forbiddenInLines : forbiddenInLine, '$1');
 }
 
-// Blank, although Unicode classifies them as symbols.
+// These are blank, although Unicode classifies them as symbols.
 const blank = /[\u2800\u{1D159}]/gu;
 const ink = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** False for text that shows nothing on screen: spaces, fillers, marks without a letter. */
+/** Returns false for text that shows nothing on screen: spaces, fillers, marks without a letter. */
 export function hasVisibleCharacters(text: string): boolean {
   return ink.test(removeForbiddenCharacters(text, { multiline: false }).replace(blank, ''));
 }
 
-/** A name chosen by others, cleaned for display: nothing that hides or reorders the text around it, and limited in length. */
+/** Cleans a name that others chose: it cannot hide or reorder the text around it, and its length is limited. */
 export function cleanName(text: string, maxCharacters: number): string {
   const clean = (part: string) => removeForbiddenCharacters(part, { multiline: false }).trim();
   const start = [...clean(text.slice(0, maxCharacters * 4))].slice(0, maxCharacters).join('');
-  // Once more, because the cut may have gone through a joined emoji.
+  // The name is cleaned once more, because the cut may have gone through a joined emoji.
   const name = clean(start);
   return hasVisibleCharacters(name) ? name : '';
 }

@@ -2,7 +2,7 @@ import { copyProblems } from '../evidence/evidence-copy.ts';
 import { evidenceProblems } from '../evidence/evidence-link.ts';
 import type { Message, Values } from './message.ts';
 
-/** What can be wrong with one field. Code branches on the id; people read the message. */
+/** The things that can be wrong with one field. Code branches on the id; people read the message. */
 export const problemIds = [
   'too_long',
   'too_short',
@@ -30,7 +30,7 @@ export const problemIds = [
 
 export type ProblemId = (typeof problemIds)[number];
 
-/** One id stands for every text that is too long, the message for the sentence about this one. */
+/** The same id stands for every text that is too long; the message is about this text. */
 export type Fault = { id: ProblemId; message: Message; values?: Values };
 
 export type Problem = Fault & { path: string };

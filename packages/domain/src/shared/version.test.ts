@@ -25,6 +25,6 @@ test.each([
   ['nightly', null],
   ['0.4', null],
   ['0.4.0\n0.5.0', null],
-])('%j is the version %s', (text, version) => {
+])('%j is read as the version %s', (text, version) => {
   expect(parseVersion(text)).toBe(version);
 });

@@ -26,8 +26,8 @@ export const bulkMessages = {
 type Closable = { id: string; status: ReportStatus; verdictAt: number | null };
 
 /**
- * The order in which they are closed: convictions last, and of those the latest first. A conviction then never passes to
- * a report that is closed a moment later.
+ * Convictions are closed last, the latest of them first, so that a conviction never passes to a report that is closed a
+ * moment later.
  */
 export function inClosingOrder<R extends Closable>(reports: readonly R[]): R[] {
   const place = ({ status, verdictAt }: R) =>

@@ -15,7 +15,7 @@ const granted = (given: Lease) => ({ lease: given, refusal: null });
 const fresh = granted(lease('me', 0, 60));
 const refused = (refusal: keyof typeof leaseRefusals) => ({ lease: null, refusal });
 
-describe('a lease', () => {
+describe('the lease of an Inbox item', () => {
   test.each([
     ['of nobody', null, fresh],
     ['of somebody else, expired', lease('other', 3, 0), fresh],
@@ -31,7 +31,7 @@ describe('a lease', () => {
     expect(take(last)).toEqual(expected);
   });
 
-  test('is taken over by an admin at any time', () => {
+  test('can be taken over by an admin at any time', () => {
     expect(take(lease('other', 3, 30), { isTakeOver: true })).toEqual(fresh);
   });
 
@@ -50,7 +50,7 @@ describe('a lease', () => {
           if (next) last = next;
           if (last && isReleased && last.expiresAt > at) last = { ...last, expiresAt: at };
           if (last) expect(last.expiresAt - last.takenAt).toBeLessThanOrEqual(leaseRules.maxMinutes * minuteMs);
-          // Somebody who asks every half a minute gets it in the break.
+          // Somebody who asks every thirty seconds gets the lease in the break.
           if (!next) expect(take(last, { userId: 'other', at }).lease).not.toBeNull();
         }
       }),

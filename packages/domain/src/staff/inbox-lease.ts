@@ -1,11 +1,11 @@
 import { minuteMs } from '../shared/time.ts';
 
-/** While it lasts, nobody else on the staff can decide the item; its holder renews it. */
+/** While a lease lasts, no other staff can decide the item; its holder renews it. */
 export const leaseRules = {
   seconds: 60,
-  /** How long one person may hold it in a row. */
+  /** One person may hold a lease for this long in a row. */
   maxMinutes: 10,
-  /** Afterwards, others have this long to take it. */
+  /** After that, others have this long to take it. */
   breakSeconds: 60,
 } as const;
 
@@ -26,7 +26,7 @@ export const leaseRefusals = {
 
 export type Lease = {
   userId: string;
-  /** When they took it; renewing it does not change that. */
+  /** The time at which they took it, which renewing does not change. */
   takenAt: number;
   expiresAt: number;
 };

@@ -17,7 +17,7 @@ test('findOverrideProblem asks for a status and for a change', () => {
   expect(findOverrideProblem({ from: 'verified_troll', to: 'unverified', newEvidence: 0 })).toBeNull();
 });
 
-test('a case in processing takes evidence, and no other case is moved to processing', () => {
+test('staff can add evidence to a case in processing, but can move no other case to processing', () => {
   expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 1 })).toBeNull();
   expect(findOverrideProblem({ from: 'processing', to: 'processing', newEvidence: 0 })).toBe('no_changes');
   expect(findOverrideProblem({ from: 'unverified', to: 'processing', newEvidence: 1 })).toBe('status_required');
@@ -63,7 +63,7 @@ describe('mayDecide', () => {
   });
 });
 
-test('mayReopen refuses a second open report of a submitter about the same player', () => {
+test('mayReopen refuses a second open report by one submitter about the same player', () => {
   expect(mayReopen('unverified', true)).toEqual({ ok: false, id: 'other_report_open' });
   expect(mayReopen('unverified', false)).toEqual({ ok: true });
   expect(mayReopen('verified_cheater', true)).toEqual({ ok: true });
@@ -80,7 +80,7 @@ describe('planOverride', () => {
     at,
   });
 
-  test('another verdict is dated now and keeps the round', () => {
+  test('dates another verdict now and keeps the round', () => {
     expect(planOverride(convicted, 'verified_troll', { moves: [byReview], now: 200 })).toEqual({
       kind: 'overridden',
       status: 'verified_troll',
@@ -89,7 +89,7 @@ describe('planOverride', () => {
     });
   });
 
-  test('a verdict that the round already had keeps its first date', () => {
+  test('gives a verdict that the round already had its first date again', () => {
     const moves = [
       byReview,
       move('overridden', 'verified_cheater', 'verified_troll', 1, 200),
@@ -101,14 +101,14 @@ describe('planOverride', () => {
     expect(planOverride(standing, 'verified_troll', { moves, now: 500 }).verdictAt).toBe(200);
   });
 
-  test('a reopening starts a new round', () => {
+  test('starts a new round for a reopening', () => {
     const plan = { kind: 'reopened', status: 'unverified', round: 2, verdictAt: null };
     expect(planOverride(convicted, 'unverified', { moves: [byReview], now: 200 })).toEqual(plan);
     const extended = { status: 'processing', round: 1, reviewCount: 4, verdictAt: null } as const;
     expect(planOverride(extended, 'unverified', { moves: [], now: 200 })).toEqual(plan);
   });
 
-  test('the same status is no move', () => {
+  test('plans no move if the status stays the same', () => {
     expect(planOverride(convicted, 'verified_cheater', { moves: [byReview], now: 200 })).toEqual({
       kind: null,
       status: 'verified_cheater',
@@ -123,13 +123,13 @@ describe('planOverride', () => {
     ['somebody reviewed: the new round stays', 'verified_cheater', 1, 2, { round: 2, verdictAt: 300 }],
     ['to another verdict: the new round stays', 'verified_troll', 0, 2, { round: 2, verdictAt: 300 }],
     ['a later round began since: it stays', 'verified_cheater', 0, 3, { round: 3, verdictAt: 300 }],
-  ] as const)('a reopening undone, %s', (_, to, reviewCount, round, plan) => {
+  ] as const)('undoes a reopening: %s', (_, to, reviewCount, round, plan) => {
     const reopened = { status: 'unverified', round, reviewCount, verdictAt: null } as const;
     expect(planOverride(reopened, to, { moves, now: 300 })).toMatchObject({ kind: 'overridden', status: to, ...plan });
   });
 });
 
-test('sentences about overrides', () => {
+test('the sentences about overrides have their exact wording', () => {
   expect(overrideMessages).toMatchObject({
     status_required: { message: 'Please select a new status for the report.' },
     no_changes: { message: 'No changes to submit (status is the same and no new evidence).' },

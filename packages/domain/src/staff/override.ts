@@ -25,7 +25,7 @@ export const overrideStatuses = [
 
 export type OverrideStatus = (typeof overrideStatuses)[number];
 
-/** `processing` is a stage of the review and can only be kept, to add evidence to a case that is in it. */
+/** The status `processing` is a stage of the review. It can only be kept, to add evidence to a case that is in it. */
 export const choosableStatuses = [...overrideStatuses, 'processing'] as const satisfies readonly ReportStatus[];
 
 export const isOverride = (status: ReportStatus): status is OverrideStatus => status !== 'processing';
@@ -87,19 +87,25 @@ const refusalOf = {
 } as const satisfies Record<Involvement, keyof typeof decisionRefusals>;
 
 export type DecidedReport = CaseParties & {
-  /** Of reports that were open at the same time. They are one case, and so are their reviewers, reveals and mirrors. */
+  /**
+   * The submitters of reports that were open at the same time. Such reports are one case, and so are their reviewers,
+   * reveals and mirrors.
+   */
   twinSubmitterIds: readonly string[];
   reviewerIds: readonly string[];
   revealedByIds: readonly string[];
-  /** Staff who put a mirror before the reviewers of the open case. */
+  /** The staff who added a mirror while the case was open to reviewers. */
   mirroredByIds: readonly string[];
   overriddenByIds: readonly string[];
   isAppealOpen: boolean;
-  /** Reviewers decide now, on the report or on an appeal against it. */
+  /** Reviewers are deciding on the report or on an appeal against it. */
   isInReview: boolean;
 };
 
-/** Applies to the status, added evidence and the votes of an open case: staff who are part of the case leave it to others. */
+/**
+ * This applies to the status, added evidence and the votes of an open case: staff who are part of the case leave it to
+ * others.
+ */
 export function mayDecide(person: Person, report: DecidedReport): DecisionRuling {
   const involvement = findInvolvement(person, report);
   if (involvement) return refuse(refusalOf[involvement]);
@@ -113,12 +119,12 @@ export function mayDecide(person: Person, report: DecidedReport): DecisionRuling
   return allowed;
 }
 
-/** Letting the Watch begin decides nothing, so a reveal keeps nobody from it. */
+/** Ending a rest decides nothing, so staff who revealed the votes may do it. */
 export function mayEndRest(person: Person, report: DecidedReport): DecisionRuling {
   return mayDecide(person, { ...report, revealedByIds: [] });
 }
 
-/** The same rule as for the report it is about; in addition, nobody decides their own filing. */
+/** The rule is the same as for the report; in addition, nobody decides their own filing. */
 export function mayDecideFiling(person: Person, report: DecidedReport, authorId: string): DecisionRuling {
   if (person.ids.includes(authorId)) return refuse('decision_on_own_filing');
   return mayDecide(person, report);
@@ -158,7 +164,7 @@ export type PastMove = {
 };
 
 export type OverridePlan = {
-  /** Null: the status stays, only evidence is added. */
+  /** It is null if the status stays and only evidence is added. */
   kind: 'overridden' | 'reopened' | null;
   status: ReportStatus;
   round: number;
@@ -166,8 +172,8 @@ export type OverridePlan = {
 };
 
 /**
- * What an override does to a report. Undoing one restores the previous state: a verdict that the round already had keeps its
- * date, and a reopening that nobody has reviewed yet is reverted together with its round.
+ * Undoing an override restores the previous state: a verdict that the round already had keeps its date, and a reopening
+ * that nobody has reviewed yet is reverted together with its round.
  */
 export function planOverride(
   report: OverriddenReport & { verdictAt: number | null },

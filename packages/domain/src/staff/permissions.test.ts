@@ -20,7 +20,7 @@ test('staff are admins and moderators', () => {
   expect(userTypes.filter(isStaff)).toEqual(['admin', 'moderator']);
 });
 
-describe('the Eye', () => {
+describe('the permission to change the Eye', () => {
   test.each([
     [me('admin'), them('admin'), { ok: true }],
     [me('admin'), them('moderator'), { ok: true }],
@@ -32,12 +32,12 @@ describe('the Eye', () => {
     [me('other'), me('other'), refusal('insufficient_permissions')],
     [me('admin'), me('admin'), refusal('own_eye')],
     [me('moderator'), me('moderator'), refusal('own_eye')],
-  ])('%j changes the Eye of %j', (actor, target, ruling) => {
+  ])('is checked for %j changing that of %j', (actor, target, ruling) => {
     expect(mayToggleEye(actor, target)).toEqual(ruling);
   });
 });
 
-describe('devices and logins', () => {
+describe('the permission to see devices and logins', () => {
   const admins = refusal('admin_sessions');
   test.each([
     [me('admin'), them('admin'), { ok: true }],
@@ -47,12 +47,12 @@ describe('devices and logins', () => {
     [me('moderator'), me('moderator'), { ok: true }],
     [me('moderator'), them('admin'), admins],
     [me('other'), me('other'), refusal('insufficient_permissions')],
-  ])('%j sees those of %j', (actor, target, ruling) => {
+  ])('is checked for %j looking at those of %j', (actor, target, ruling) => {
     expect(maySeeSessions(actor, target)).toEqual(ruling);
   });
 });
 
-describe('a ban', () => {
+describe('the permission to ban', () => {
   test.each([
     [me('admin'), them('moderator'), { ok: true }],
     [me('admin'), them('other'), { ok: true }],
@@ -60,12 +60,12 @@ describe('a ban', () => {
     [me('admin'), me('admin'), refusal('ban_target_protected')],
     [me('moderator'), them('other'), refusal('ban_needs_admin')],
     [me('other'), them('other'), refusal('ban_needs_admin')],
-  ])('%j bans %j', (actor, target, ruling) => {
+  ])('is checked for %j banning %j', (actor, target, ruling) => {
     expect(mayToggleBan(actor, target)).toEqual(ruling);
   });
 });
 
-describe('a role, in the panel', () => {
+describe('the permission to change a role in the panel', () => {
   const free = (member: Member) => ({ ...member, isBanned: false });
   test.each([
     [me('admin'), free(them('other')), 'moderator', { ok: true }],
@@ -77,12 +77,12 @@ describe('a role, in the panel', () => {
     [me('other'), free(them('other')), 'moderator', refusal('admin_required')],
     [me('admin'), { ...them('other'), isBanned: true }, 'moderator', { ok: false, id: 'banned_cannot_be_staff' }],
     [me('admin'), { ...them('moderator'), isBanned: true }, 'other', { ok: true }],
-  ] as const)('%j changing %j to %s', (actor, target, to, ruling) => {
+  ] as const)('is checked for %j changing %j to %s', (actor, target, to, ruling) => {
     expect(mayChangeRole(actor, target, to)).toEqual(ruling);
   });
 });
 
-describe('a role, from the host', () => {
+describe('the permission to change a role from the host', () => {
   const target = (userType: UserType, isBanned = false) => ({ ...them(userType), isBanned });
   test.each([
     [target('other'), 'admin', 0, true],
@@ -93,7 +93,7 @@ describe('a role, from the host', () => {
     [target('moderator'), 'other', 0, true],
     [target('other', true), 'admin', 1, false],
     [target('other', true), 'other', 1, true],
-  ] as const)('%j to %s with %i other admins: %s', (member, to, otherAdmins, ok) => {
+  ] as const)('for %j to become %s with %i other admins: %s', (member, to, otherAdmins, ok) => {
     expect(mayGrantFromHost(member, to, { otherAdmins }).ok).toBe(ok);
   });
 });
@@ -103,6 +103,6 @@ test.each([
   ['own_eye', 'You cannot change your own Eye permit.'],
   ['ban_target_protected', 'Cannot ban admins or self'],
   ['ban_needs_admin', 'Only admins can ban/unban users.'],
-] as const)('%s says: %s', (id, sentence) => {
+] as const)('the sentence of %s is: %s', (id, sentence) => {
   expect(permissionRefusals[id].message).toBe(sentence);
 });

@@ -63,14 +63,14 @@ export function mayChangeRole(
   return allowed;
 }
 
-/** Devices and times of logins. Whoever knows when an admin is offline knows when to act. */
+/** Whoever knows when an admin is offline knows when to act, so devices and times of logins are protected. */
 export function maySeeSessions(actor: Member, target: Member): PermissionRuling {
   if (!isStaff(actor.userType)) return refuse('insufficient_permissions');
   if (target.userType === 'admin' && actor.userType !== 'admin') return refuse('admin_sessions');
   return allowed;
 }
 
-/** `otherAdmins`: other admins who are not banned. */
+/** The count `otherAdmins` leaves out banned admins. */
 export function mayGrantFromHost(
   target: Member & { isBanned: boolean },
   to: UserType,

@@ -14,7 +14,7 @@ const rulingOf = (...given: Parameters<typeof mayChangePause>) => {
   return ruling.ok ? 'ok' : ruling.id;
 };
 
-describe('who may change a pause', () => {
+describe('the permission to change a pause', () => {
   const dated = { until: 1 };
   const endless = { until: null };
   test.each([
@@ -28,12 +28,12 @@ describe('who may change a pause', () => {
     [moderator, moderator, null, 'pause_target_protected'],
     [admin, admin, null, 'pause_target_protected'],
     [member, { ...member, id: 'v' }, null, 'insufficient_permissions'],
-  ] as const)('%j on %j while %j: %s', (actor, target, running, expected) => {
+  ] as const)('for %j about %j while the pause %j runs: %s', (actor, target, running, expected) => {
     expect(rulingOf(actor, target, running)).toBe(expected);
   });
 });
 
-test('a pause runs until its end, or until it is lifted', () => {
+test('a pause lasts until its end, or until it is lifted', () => {
   expect(isPauseRunning({ pausedAt: null, until: null }, 5)).toBe(false);
   expect(isPauseRunning({ pausedAt: 1, until: null }, 5)).toBe(true);
   expect(isPauseRunning({ pausedAt: 1, until: 6 }, 5)).toBe(true);

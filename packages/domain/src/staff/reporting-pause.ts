@@ -48,7 +48,7 @@ export function mayChangePause(actor: Member, target: Member, running: { until: 
   return allowed;
 }
 
-/** For a pause that outlived the account it was given to. */
+/** This replaces the reason of a pause that outlived the account it was given to. */
 export const forgottenPauseReason = 'The reason was deleted together with the earlier account.';
 
 export function pauseValues(until: number | null): Values {

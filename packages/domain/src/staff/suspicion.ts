@@ -6,7 +6,7 @@ export type Suspicion = { expectedCases: number; timesExpected: number; isSuspic
 export const minSharedCases = 5;
 const minTimesExpected = 3;
 
-/** Expected by chance: the submitter's share of all reviewed cases, applied to the reviewer's cases. */
+/** By chance, the submitter's share of the reviewer's cases would equal their share of all reviewed cases. */
 export function weighMeetings({ sharedCases, reviewerCases, submitterCases, allCases }: Meetings): Suspicion {
   const expectedCases = (reviewerCases * submitterCases) / allCases;
   const timesExpected = sharedCases / expectedCases;
