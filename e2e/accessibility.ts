@@ -10,7 +10,23 @@ export async function findViolations(page: Page): Promise<string[]> {
   // Frames show other hosts, which no journey loads. The legacy mode checks in the page itself instead of opening another.
   const axe = new AxeBuilder({ page }).options({ iframes: false }).withTags(accessibilityTags).setLegacyMode();
   const { violations } = await axe.analyze();
-  return violations.map(describeViolation);
+  const found: string[] = [];
+  for (const violation of violations) {
+    if (violation.id === 'target-size' && (await isOnlyCovered(page, violation.nodes))) continue;
+    found.push(describeViolation(violation));
+  }
+  return found;
+}
+
+/** A bar that stays in its place may cover a part of a target, which then seems too small. Scrolled to the middle, it is not. */
+async function isOnlyCovered(page: Page, nodes: readonly { target: unknown[] }[]): Promise<boolean> {
+  for (const selector of nodes.map(({ target }) => String(target[0]))) {
+    await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const axe = new AxeBuilder({ page }).include(selector).withRules('target-size').setLegacyMode();
+    const { violations } = await axe.analyze();
+    if (violations.length > 0) return false;
+  }
+  return true;
 }
 
 /** Contrast cannot be checked while colours change or something fades in. */
