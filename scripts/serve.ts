@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfig, SettingsError } from '../apps/server/src/config.ts';
 
 /*
@@ -14,6 +15,6 @@ try {
   process.exit(1);
 }
 // The build runs in a separate process, so that its tools do not stay in memory while the server runs.
-const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-web.ts')], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'ensure-built.ts')], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-await import('../apps/server/src/main.ts');
+await import(pathToFileURL(join(import.meta.dirname, '../apps/server/dist/main.js')).href);

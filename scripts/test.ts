@@ -15,13 +15,15 @@ import { describeResults, readPlaywright, type TestResult, withFailure } from '.
  */
 
 const browser = await ensureBrowser();
-const isBuilt = await runStep('build', 'node', ['apps/web/build.ts']);
+const isWebBuilt = await runStep('build', 'node', ['apps/web/build.ts']);
+const isServerBuilt = await runStep('build of the server', 'node', ['apps/server/build.ts']);
 const [isChecked, tests] = await Promise.all([
   runStep('check', 'node', ['scripts/check.ts', '--without-tests'], { output: 'whole' }),
   runVitest('tests', ['unit', 'server', 'app']),
 ]);
 const results = [
-  ...withFailure([], isBuilt, 'build'),
+  ...withFailure([], isWebBuilt, 'build'),
+  ...withFailure([], isServerBuilt, 'build of the server'),
   ...withFailure([], isChecked, 'check'),
   ...tests,
   ...(await testOnInstalled()),

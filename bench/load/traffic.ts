@@ -68,8 +68,8 @@ export function planTraffic({ ask }: Pick<ReturnType<typeof createVisitors>, 'as
       method: 'POST',
       token,
       body: { decision: pick(decisions), additionalEvidence },
-      // A reviewer is refused if others were faster.
-      served: [201, 409],
+      // A reviewer is refused if others were faster, or if somebody became active meanwhile, which changes the draw.
+      served: [201, 403, 409],
     });
   };
   const logInAndOut = async () => {

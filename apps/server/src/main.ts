@@ -6,4 +6,4 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../node_modu
 enableCompileCache();
 
 const { serve } = await import('./platform/process/serve.ts');
-await serve();
+await serve(import.meta.filename);

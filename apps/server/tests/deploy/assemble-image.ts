@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { buildServer } from '../../build.ts';
 import { checkout, readDeployed } from './deploy-files.ts';
 
 const run = promisify(execFile);
@@ -51,6 +52,7 @@ async function copyFromBuild(path: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   if (path === 'node_modules') return installForServer(target);
   if (path === 'apps/web/dist') return writeBuiltWeb(target);
+  if (path === 'apps/server/dist') return buildServer(target);
   await stat(join(checkout, path));
   await cp(join(checkout, path), target, { recursive: true });
 }

@@ -34,9 +34,9 @@ function selectRows(name: TallyName): SQL {
  */
 export async function getTally(db: Db | Tx, name: TallyName): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select case when counted < ${maxListed} then counted
-      else greatest(counted, (select total from tallies where name = ${name})) end::float8 as total
-    from (select count(*) as counted from (select ${selectRows(name)} limit ${maxListed}) seen) opened`);
+    select coalesce(
+      (select total from tallies where name = ${name} and total > ${maxListed}),
+      (select count(*) from (select ${selectRows(name)} limit ${maxListed}) seen))::float8 as total`);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
+import cluster from 'node:cluster';
 import { type Config, readConfig, SettingsError } from '../../config.ts';
 import { createLog } from '../http/logging.ts';
 
-export async function serve(): Promise<void> {
+/** `mainFile` is the file that was started; each worker runs it too. */
+export async function serve(mainFile: string): Promise<void> {
+  if (cluster.isWorker) return work();
   try {
     const config = readConfig(process.env);
-    await (config.WORKERS > 1 ? serveWithWorkers(config) : serveAlone(config));
+    await (config.WORKERS > 1 ? serveWithWorkers(config, mainFile) : serveAlone(config));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${error instanceof SettingsError ? reason : `The server could not start: ${reason}`}\n`);
@@ -21,8 +23,14 @@ async function serveAlone(config: Config): Promise<void> {
   closeOnSignal(server.close, log);
 }
 
-async function serveWithWorkers(config: Config): Promise<void> {
+async function serveWithWorkers(config: Config, workerFile: string): Promise<void> {
   const { handleSignals, startSupervisor } = await import('./supervisor.ts');
   const log = createLog(config);
-  handleSignals(await startSupervisor({ config, log, workerFile: join(import.meta.dirname, 'worker.ts') }), log);
+  handleSignals(await startSupervisor({ config, log, workerFile }), log);
+}
+
+async function work(): Promise<void> {
+  const { loadBuiltWeb } = await import('./built-web.ts');
+  const { runWorker } = await import('./run-worker.ts');
+  await runWorker(loadBuiltWeb);
 }

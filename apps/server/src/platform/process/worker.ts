@@ -1,4 +1,0 @@
-import { loadBuiltWeb } from './built-web.ts';
-import { runWorker } from './run-worker.ts';
-
-await runWorker(loadBuiltWeb);

@@ -1,3 +1,0 @@
-import { ensureWebBuilt } from '../apps/web/built.ts';
-
-await ensureWebBuilt();
