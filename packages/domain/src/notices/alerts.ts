@@ -64,7 +64,8 @@ const followedMessages = {
   },
   followed_the_rest: /*i18n*/ {
     id: 'followed_the_rest',
-    message: 'You follow all {count} players now. You already followed {before, plural, one {one} other {{before}}} of them.',
+    message:
+      'You follow all {count} players now. You already followed {before, plural, one {one} other {{before}}} of them.',
   },
   followed_before: /*i18n*/ {
     id: 'followed_before',

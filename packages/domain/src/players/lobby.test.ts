@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
-import { countLobby, describeLaterBan, describeLobby, lobbyCountKinds, unnamedPlayer, unnamedPlayerValues } from './lobby.ts';
+import {
+  countLobby,
+  describeLaterBan,
+  describeLobby,
+  lobbyCountKinds,
+  unnamedPlayer,
+  unnamedPlayerValues,
+} from './lobby.ts';
 import { verdictColors } from './search-verdict.ts';
 
 const none = { convicted: 0, pending: 0, insufficient: 0, unknown: 0 };

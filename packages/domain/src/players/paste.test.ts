@@ -12,7 +12,11 @@ test.each([
   ['a sentence with one link', `is https://csstats.gg/player/${first} clean?`, { kind: 'one', input: first }],
   ['a sentence with one custom link', 'is steamcommunity.com/id/nightowl clean?', { kind: 'one', input: 'nightowl' }],
   ['two ids', `${first}\n${second}`, { kind: 'many', players: [first, second], names: new Map() }],
-  ['an id and a link', `${first} steamcommunity.com/id/nightowl`, { kind: 'many', players: [first, 'nightowl'], names: new Map() }],
+  [
+    'an id and a link',
+    `${first} steamcommunity.com/id/nightowl`,
+    { kind: 'many', players: [first, 'nightowl'], names: new Map() },
+  ],
   [
     'a list of names and ids',
     `NightOwl: ${first}\n${second}`,

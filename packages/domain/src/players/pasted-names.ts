@@ -113,7 +113,8 @@ function readCellBeside(line: string, index: number): string | null {
   const delimiter = findDelimiter(line);
   if (!delimiter || delimiter === ',') return null;
   const cells = splitCells(line, delimiter).map(withoutMarkup);
-  const place = delimiter === '  ' ? countColumns(line.slice(0, index)) : splitCells(line.slice(0, index), delimiter).length - 1;
+  const place =
+    delimiter === '  ' ? countColumns(line.slice(0, index)) : splitCells(line.slice(0, index), delimiter).length - 1;
   const others = cells.map((cell, other) => ({ cell, distance: Math.abs(other - place) }));
   const names = others.filter(({ cell, distance }) => distance > 0 && isLikelyName(cell));
   return names.toSorted((one, other) => one.distance - other.distance)[0]?.cell ?? null;
@@ -139,7 +140,10 @@ const markdownLink = /\[([^\]]{1,80})\]\(<?(https?:\/\/[^\s)>]{1,300})>?\)/g;
 
 /** Lists the links of a line that are written as `[Some Player](https://…)`. */
 export function listNamedLinks(line: string): { name: string; address: string }[] {
-  return [...line.matchAll(markdownLink)].map(([, name = '', address = '']) => ({ name: withoutMarkup(name), address }));
+  return [...line.matchAll(markdownLink)].map(([, name = '', address = '']) => ({
+    name: withoutMarkup(name),
+    address,
+  }));
 }
 
 const jsonPiece = /[{}]|"([\w-]{1,40})"\s{0,8}:\s{0,8}("(?:[^"\\\r\n]|\\.){0,400}"|\d{17}(?!\d))/g;

@@ -4,13 +4,16 @@ import { dayMs } from '@argus/domain/shared/time';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../tests/builders.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
-import { limits } from '../../platform/http/limits.ts';
 import { players } from '../../platform/db/schema/players.ts';
+import { limits } from '../../platform/http/limits.ts';
 
-let next = 0;
+let made = 0;
 /** The sandbox's Steam knows no account whose number is a multiple of 1009. */
-const anId = () => steam64FromAccountId(BigInt(3_000_000_001 + 1009 * (next += 1)));
-const anUnknownId = () => steam64FromAccountId(BigInt(1009 * (4000 + (next += 1))));
+function anUnknownId(beyond = 0): string {
+  made += 1;
+  return steam64FromAccountId(BigInt(1009 * (3_000_000 + made) + beyond));
+}
+const anId = () => anUnknownId(1);
 const someIds = (count: number) => Array.from({ length: count }, anId);
 
 describe.each([
@@ -19,10 +22,19 @@ describe.each([
 ])('the names of many players, with %s', (_, env, callsForTwelve) => {
   const t = useTestApp({ env: { RATE_LIMITS: 'on', ...env } });
   afterEach(() => t.sandbox.failures.clear());
-  let nth = 0;
+  let addresses = 0;
+  function anAddress(): string {
+    addresses += 1;
+    return `198.51.100.${addresses}`;
+  }
 
-  async function list(steam64Ids: string[], remoteAddress = `198.51.100.${(nth += 1)}`) {
-    const answer = await t.app.inject({ method: 'POST', url: '/api/steam/profiles', payload: { steam64Ids }, remoteAddress });
+  async function list(steam64Ids: string[], remoteAddress = anAddress()) {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/steam/profiles',
+      payload: { steam64Ids },
+      remoteAddress,
+    });
     expect(answer.statusCode).toBe(200);
     return playerCalls.listSteamProfiles.response.parse(answer.json()).profiles;
   }

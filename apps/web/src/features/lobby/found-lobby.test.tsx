@@ -69,7 +69,10 @@ function aLobby(changes: Partial<Lobby> = {}): Lobby {
   return { players: [aPlayer(), pending, mate], unknown, resolved: [], unresolved: [], ...changes };
 }
 
-function render(lobby: Lobby, { names = noNames, own = null }: { names?: KnownNames; own?: string | null } = {}): string {
+function render(
+  lobby: Lobby,
+  { names = noNames, own = null }: { names?: KnownNames; own?: string | null } = {},
+): string {
   return renderToString(
     <MemoryRouter>
       <ToastProvider>
@@ -88,7 +91,12 @@ function render(lobby: Lobby, { names = noNames, own = null }: { names?: KnownNa
 
 /** Returns the line of each player, which is shown before it is opened. */
 const linesOf = (html: string) =>
-  [...html.matchAll(/<summary.*?<\/summary>/gs)].map(([line]) => line.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim());
+  [...html.matchAll(/<summary.*?<\/summary>/gs)].map(([line]) =>
+    line
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
 
 describe('a lobby that was looked up', () => {
   it('has four counters that add up to the number of players', () => {

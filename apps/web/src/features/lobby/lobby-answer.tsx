@@ -1,4 +1,4 @@
-import { describeLobby, lobbyCountKinds, lobbyCountMessages, type LobbyCounts } from '@argus/domain/players/lobby';
+import { describeLobby, type LobbyCounts, lobbyCountKinds, lobbyCountMessages } from '@argus/domain/players/lobby';
 import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { useQuery } from '@tanstack/react-query';

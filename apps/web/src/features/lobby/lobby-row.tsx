@@ -103,9 +103,7 @@ function Identity({ player: { steam64Id, customName, isNamePasted } }: { player:
         <CopySteamId steam64Id={steam64Id} className="ml-0! px-0! text-muted" />
         {customName === null ? null : <span>/id/{customName}</span>}
       </p>
-      {isNamePasted ? (
-        <p className="text-muted text-sm">The name is from what you pasted. Steam gave none.</p>
-      ) : null}
+      {isNamePasted ? <p className="text-muted text-sm">The name is from what you pasted. Steam gave none.</p> : null}
     </>
   );
 }
