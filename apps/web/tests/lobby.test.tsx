@@ -92,6 +92,20 @@ describe('the request to be told about everybody in a lobby', () => {
     );
   });
 
+  it('is not offered to a member who is alone in the lobby', async () => {
+    const { sent } = await openApp(`/lobby#players=${unknown}`, {
+      user: aMember({ steam64Id: unknown }),
+      answers: {
+        ...answers,
+        lookUpPlayers: () => ({ players: [], unknown: [unknown], resolved: [], unresolved: [] }),
+      },
+    });
+    await screen.findByText('You');
+    await screen.findByRole('button', { name: /^Your account/ });
+    expect(screen.queryByRole('button', { name: /^Tell me/ })).toBeNull();
+    expect(sent.some(({ name }) => name === 'followPlayers')).toBe(false);
+  });
+
   it('says that nobody was added if the limit is reached', async () => {
     const msg = formatMessage(followMessages.too_many_follows);
     const { person } = await openApp(lobby, {

@@ -272,6 +272,11 @@ describe('the names beside the ids', () => {
   });
 });
 
+test('a name in a row of status cannot pose as the headings of a table', () => {
+  const text = `# 2 1 ";name;steam;" STEAM_1:0:11101 03:12 24 0 active\n# 3 2 ";a;${x};" [U:1:22204] 03:12 24 0 active`;
+  expect(extractSteamIds(text).steam64Ids).toEqual([pete, tess]);
+});
+
 describe('a message on Discord', () => {
   test('names players by links in angle brackets, Markdown and code', () => {
     const text = `> <https://steamcommunity.com/id/nightowl> ||https://steamcommunity.com/profiles/${x}||\n\`\`\`${y}\`\`\` *${owl}* <@123456789012345678>`;

@@ -62,9 +62,12 @@ export function extractSteamIds(text: string): ExtractedIds {
   const visible = text.replace(invisible, '');
   for (const { steam64Id, name } of listJsonNames(visible)) addName(steam64Id, name);
   for (const line of withoutJsonNames(visible).split(/\r\n|\r|\n/)) {
-    columns = line.trim() === '' ? null : (findColumns(line) ?? columns);
+    const status = readConsoleRow(line);
+    if (line.trim() === '') columns = null;
+    // A name in a row of `status` may look like the headings of a table.
+    else if (!status) columns = findColumns(line) ?? columns;
     const tableRow = columns && readTableRow(line, columns);
-    const consoleRow = tableRow ? null : readConsoleRow(line);
+    const consoleRow = tableRow ? null : status;
     const row = tableRow ?? consoleRow;
     const found = findAccounts(row?.searched ?? line);
     const idsOfLine = new Set(found.flatMap(({ steam64Id }) => steam64Id ?? []));

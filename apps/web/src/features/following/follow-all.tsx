@@ -30,7 +30,8 @@ export function FollowAll({ steam64Ids, userId, isUnsure, login }: FollowAllProp
     const wished = readStored('sessionStorage', wishKey)?.split(',') ?? [];
     removeStored('sessionStorage', wishKey);
     // The member's own account is no longer among them, although it was while nobody knew whose it is.
-    if (memberId === null || !steam64Ids.every((id) => wished.includes(id))) return;
+    const isWished = count > 0 && steam64Ids.every((id) => wished.includes(id));
+    if (memberId === null || !isWished) return;
     setPressed(false);
     void follow([...steam64Ids]);
   });
