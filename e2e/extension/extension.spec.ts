@@ -113,7 +113,7 @@ test('the extension marks convicted players on Steam and tells nobody which page
     const lobby = await opened;
     const ids = [stranger, cheater, pending].map(({ steam64Id }) => steam64Id);
     await expect(lobby).toHaveURL(`${home}/lobby#players=${ids.join(',')}`);
-    await expect(lobby.getByRole('main')).toContainText('1 of 3 is convicted');
+    await expect(lobby.getByRole('main')).toContainText('1 of 3 convicted');
     // No request tells the site in its address which players were on the page.
     const sent = proxy.requests.slice(before).filter((request) => request.includes(home));
     expect(sent.length).toBeGreaterThan(0);

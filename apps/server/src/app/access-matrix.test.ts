@@ -108,6 +108,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   unlinkSteam: { cells: members(200) },
 
   getSteamProfile: { sent: () => ({ query: { steamInput: knownPlayer.steam64Id } }), cells: everyone(200) },
+  listSteamProfiles: { sent: ({ steam64Id }) => ({ body: { steam64Ids: [steam64Id] } }), cells: everyone(200) },
   searchPlayer: { sent: ({ steam64Id }) => ({ query: { steamId: steam64Id } }), cells: everyone(200) },
   lookUpPlayers: { sent: ({ steam64Id }) => ({ body: { ids: [steam64Id] } }), cells: everyone(200) },
 
@@ -345,6 +346,7 @@ async function gatherPeople({ owner, accused }: Scene): Promise<void> {
 const mayChangeNothing = new Set([
   ...['markNoticesSeen', 'releaseLease', 'endPresence'],
   ...['unfollowPlayer', 'removeFollowFeed', 'removeWebhook'],
+  'listSteamProfiles',
 ]);
 
 test('the access matrix has a row for every call and a cell for every role', () => {

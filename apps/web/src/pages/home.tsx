@@ -128,7 +128,7 @@ export function Page() {
                 {shownSteam64Id ? (
                   <FollowButton
                     key={shownSteam64Id}
-                    steam64Ids={[shownSteam64Id]}
+                    steam64Id={shownSteam64Id}
                     userId={viewer?._id ?? null}
                     isUnsure={session.status === 'loading'}
                     login={<LoginLink />}

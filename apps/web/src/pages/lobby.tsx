@@ -1,6 +1,6 @@
 import { lobbyPath, readLobby } from '@argus/domain/players/lobby-address';
 import { useLocation, useNavigate } from 'react-router';
-import { FollowButton } from '../features/following/follow-button.tsx';
+import { FollowAll } from '../features/following/follow-all.tsx';
 import { LobbyAnswer } from '../features/lobby/lobby-answer.tsx';
 import { LobbyForm } from '../features/lobby/lobby-form.tsx';
 import { LobbyHelp } from '../features/lobby/lobby-help.tsx';
@@ -11,13 +11,12 @@ import type { PageHead } from '../lib/page.ts';
 import { paths, searchPath } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({
   title: 'Check a lobby',
-  description: 'Paste links, Steam IDs or console output and see the verdict on every player at once.',
+  description: 'Paste links, Steam IDs, console output or a table and see the verdict on every player at once.',
   isIndexed: true,
   canonicalPath: paths.lobby,
 });
@@ -25,50 +24,48 @@ export const head: PageHead = () => ({
 export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { publicUrl } = useSite();
+  const { publicUrl, steamCommunityUrl } = useSite();
   const session = useSession();
+  const viewer = session.status === 'user' ? session.user : null;
   // The server never sees the fragment, so the first paint is the empty form.
   const isHydrated = useIsHydrated();
   const { players, problem } = readLobby(isHydrated ? hash : '');
-  const isAnswered = players.length > 0 && problem === null;
+  if (players.length > 0 && problem === null) {
+    return (
+      <PageFrame width="contents">
+        <LobbyAnswer
+          key={hash}
+          players={players}
+          publicUrl={publicUrl}
+          steamCommunityUrl={steamCommunityUrl}
+          ownSteam64Id={viewer?.steam64Id ?? null}
+          followAll={(steam64Ids) => (
+            <FollowAll
+              key={steam64Ids.join()}
+              steam64Ids={steam64Ids}
+              userId={viewer?._id ?? null}
+              isUnsure={session.status === 'loading'}
+              login={<LoginLink />}
+            />
+          )}
+        />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame width="contents">
       <PageHeader
         eyebrow="Who am I playing with?"
         title="Check a lobby"
         lead="Paste anything that names players and see every verdict at once."
-        actions={
-          isAnswered ? (
-            <ButtonLink to={paths.lobby} variant="secondary">
-              Check another lobby
-            </ButtonLink>
-          ) : null
-        }
       />
-      {isAnswered ? (
-        <LobbyAnswer
-          players={players}
-          publicUrl={publicUrl}
-          actionOn={(steam64Ids) => (
-            <FollowButton
-              steam64Ids={steam64Ids}
-              userId={session.status === 'user' ? session.user._id : null}
-              isUnsure={session.status === 'loading'}
-              login={<LoginLink />}
-            />
-          )}
-        />
-      ) : (
-        <>
-          <LobbyForm
-            key={problem?.id}
-            problem={problem && say(problem)}
-            onSearch={(input) => navigate(searchPath(input))}
-            onSearchMany={(wanted) => navigate(lobbyPath(wanted))}
-          />
-          <LobbyHelp />
-        </>
-      )}
+      <LobbyForm
+        key={problem?.id}
+        problem={problem && say(problem)}
+        onSearch={(input) => navigate(searchPath(input))}
+        onSearchMany={(wanted) => navigate(lobbyPath(wanted))}
+      />
+      <LobbyHelp />
     </PageFrame>
   );
 }

@@ -56,7 +56,8 @@ export function Page() {
         <p>
           What you paste to <Link to={paths.lobby}>check a lobby</Link> is read in your browser. Only the Steam IDs and
           custom URLs in it are sent, never names, network addresses or the rest of the text, and the list is not
-          stored. The link to the result lists the players in a part that browsers never send.
+          stored. Names in it stay in your tab. The link to the result lists the players in a part that browsers never
+          send, and no names.
         </p>
         <p>
           The browser extension compares players on Steam with our list in your browser. It asks this site for that list

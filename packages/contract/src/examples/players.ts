@@ -3,16 +3,16 @@ import type { playerCalls } from '../players/players.ts';
 import { card, convictingCard, conviction, steamBans, videoHealth } from './cases.ts';
 import { type ExamplesOf, exampleIds, examplePlayers } from './example.ts';
 
+const profile = {
+  steamid: examplePlayers.reported,
+  personaname: 'rook_99',
+  avatarfull: card.reportedPlayerAvatar,
+  profileurl: `https://steamcommunity.com/profiles/${examplePlayers.reported}`,
+};
+
 export const playerExamples: ExamplesOf<typeof playerCalls> = {
-  getSteamProfile: {
-    query: { steamInput: `https://steamcommunity.com/profiles/${examplePlayers.reported}` },
-    response: {
-      steamid: examplePlayers.reported,
-      personaname: 'rook_99',
-      avatarfull: card.reportedPlayerAvatar,
-      profileurl: `https://steamcommunity.com/profiles/${examplePlayers.reported}`,
-    },
-  },
+  getSteamProfile: { query: { steamInput: profile.profileurl }, response: profile },
+  listSteamProfiles: { body: { steam64Ids: [profile.steamid] }, response: { profiles: [profile] } },
   searchPlayer: {
     query: { steamId: examplePlayers.convicted },
     response: {

@@ -1,4 +1,4 @@
-import { followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { describeFollowed, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
 import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
@@ -104,5 +104,4 @@ export const alertCalls = defineCalls({
   },
 });
 
-export const followedMessage = (count: number) =>
-  count === 1 ? 'You follow this player.' : `You follow these ${count} players.`;
+export const followedMessage = (count: number, before = 0) => formatMessage(describeFollowed(count, before));

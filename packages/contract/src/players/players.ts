@@ -122,6 +122,19 @@ export const playerCalls = defineCalls({
     response: steamProfileSchema,
     refusals: steamErrors,
   },
+  listSteamProfiles: {
+    method: 'POST',
+    path: '/api/steam/profiles',
+    access: 'public',
+    summary: `What Steam calls up to ${lookupLimits.ids} players. Those whom Steam does not know, or does not name right now, are left out. The list is not stored.`,
+    body: z.object({
+      steam64Ids: listOf(steam64IdSchema, lookupLimits.ids, lookupMessages.too_many_lookups).refine(
+        (ids) => ids.length > 0,
+        { error: formatMessage(lookupMessages.nobody_to_look_up) },
+      ),
+    }),
+    response: z.object({ profiles: z.array(steamProfileSchema) }),
+  },
   searchPlayer: {
     method: 'GET',
     path: '/api/cheaters/search',

@@ -44,7 +44,7 @@ export const followMessages = {
   },
   too_many_follows: /*i18n*/ {
     id: 'too_many_follows',
-    message: 'You can follow up to {max} players. Unfollow some to make room.',
+    message: 'You can follow up to {max} players, so nobody was added. Unfollow some to make room.',
     values: { max: followLimits.players },
   },
   webhook_refused: /*i18n*/ {
@@ -54,6 +54,47 @@ export const followMessages = {
   webhook_invalid: /*i18n*/ {
     id: 'webhook_invalid',
     message: 'Please paste the webhook address that Discord gives you: https://discord.com/api/webhooks/…',
+  },
+} as const;
+
+const followedMessages = {
+  followed: /*i18n*/ {
+    id: 'followed',
+    message: '{count, plural, one {You follow this player.} other {You follow these {count} players.}}',
+  },
+  followed_the_rest: /*i18n*/ {
+    id: 'followed_the_rest',
+    message:
+      'You follow all {count} players now. You already followed {before, plural, one {one} other {{before}}} of them.',
+  },
+  followed_before: /*i18n*/ {
+    id: 'followed_before',
+    message: '{count, plural, one {You already follow this player.} other {You already follow these {count} players.}}',
+  },
+} as const;
+
+/** Answers a request to follow `count` players, of whom some may have been followed `before`. */
+export function describeFollowed(count: number, before: number): Message {
+  const kind = before === 0 ? 'followed' : before < count ? 'followed_the_rest' : 'followed_before';
+  return { ...followedMessages[kind], values: { count, before } };
+}
+
+/** The request on the page of a lobby. */
+export const followLobbyMessages = {
+  offer: /*i18n*/ {
+    id: 'follow_lobby',
+    message:
+      '{count, plural, one {Tell me if this player is ever convicted or banned} other {Tell me if any of these {count} is ever convicted or banned}}',
+  },
+  /** Steam is only asked about players who were reported. */
+  note: /*i18n*/ {
+    id: 'follow_lobby_note',
+    message: 'A notice in the bell. We look at Steam’s bans once somebody has reported a player.',
+  },
+  done: /*i18n*/ {
+    id: 'follow_lobby_done',
+    message:
+      '{count, plural, one {You will be told if this player is ever convicted or banned} other {You will be told if any of these {count} is ever convicted or banned}}',
   },
 } as const;
 

@@ -7,6 +7,12 @@ const id = '76561198000000001';
 const account = (number: number) => steam64FromAccountId(BigInt(number));
 const none = { steam64Ids: [], customNames: [], hasRowsWithoutIds: false };
 
+function findAccounts(text: string) {
+  const { names: _, ...found } = extractSteamIds(text);
+  return found;
+}
+const namesIn = (text: string) => [...extractSteamIds(text).names];
+
 describe('the Steam accounts in a text', () => {
   test.each([
     ['a Steam64 id', id, [id]],
@@ -43,7 +49,7 @@ describe('the Steam accounts in a text', () => {
     ['dictionaries of ids', `{"${id}": "clean", "${account(7)}": {"name": "${account(8)}"}}`, [id, account(7)]],
     ['columns separated by commas', `${id},${account(7)};${account(8)}`, [id, account(7), account(8)]],
   ])('are found: %s', (_, text, steam64Ids) => {
-    expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids });
+    expect(findAccounts(text)).toEqual({ ...none, steam64Ids });
   });
 
   test.each([
@@ -61,13 +67,13 @@ describe('the Steam accounts in a text', () => {
     ['bots', '# 2 "BOT Vinny" BOT active\n     BOT    0    0     active      0 \'STEAM_1:0:11101\''],
     ['nothing', ''],
   ])('are not %s', (_, text) => {
-    expect(extractSteamIds(text)).toEqual(none);
+    expect(findAccounts(text)).toEqual(none);
   });
 
   test('may be custom addresses', () => {
     const text =
       'steamcommunity.com/id/nightowl/inventory and https://steamcommunity.com/id/NightOwl?l=de, https://steamcommunity.com/id/a_b-c.';
-    expect(extractSteamIds(text)).toEqual({ ...none, customNames: ['NightOwl', 'a_b-c'] });
+    expect(findAccounts(text)).toEqual({ ...none, customNames: ['NightOwl', 'a_b-c'] });
   });
 });
 
@@ -99,7 +105,7 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('in console output, with "%s
       `# 3946 "${name}" BOT active 64`,
       `# 3947 4 "${name.replaceAll('"', '')}`,
     ]);
-    expect(extractSteamIds(text)).toEqual({ ...none, steam64Ids: [account(22_202), account(22_204)] });
+    expect(findAccounts(text)).toEqual({ ...none, steam64Ids: [account(22_202), account(22_204)] });
   });
 
   test.each(hostileNames)('the status of CS2 gives no ids, not even from the name %s', (name) => {
@@ -118,7 +124,7 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('in console output, with "%s
       ],
       '\n',
     );
-    expect(extractSteamIds(text)).toEqual({ ...none, hasRowsWithoutIds: true });
+    expect(findAccounts(text)).toEqual({ ...none, hasRowsWithoutIds: true });
   });
 
   test.each(hostileNames)('status_json gives no ids from the name %s, even if it is cut off', (name) => {
@@ -129,17 +135,156 @@ describe.each(['', '11/16 07:55:11 ', '[Client] '])('in console output, with "%s
     ];
     const json = JSON.stringify({ server: { clients } }, null, 1).split('\n');
     const found = { ...none, steam64Ids: [account(22_202), id] };
-    expect(extractSteamIds(lines(['] status_json {', ...json]))).toEqual(found);
-    expect(extractSteamIds(lines(json.slice(3, -3)))).toEqual(found);
-    expect(extractSteamIds(JSON.stringify({ clients }))).toEqual(found);
+    expect(findAccounts(lines(['] status_json {', ...json]))).toEqual(found);
+    expect(findAccounts(lines(json.slice(3, -3)))).toEqual(found);
+    expect(findAccounts(JSON.stringify({ clients }))).toEqual(found);
   });
 
   test('status_json gives ids in full precision', () => {
-    expect(extractSteamIds(lines([`{"steamid64": ${id}}`]))).toEqual({ ...none, steam64Ids: [id] });
+    expect(findAccounts(lines([`{"steamid64": ${id}}`]))).toEqual({ ...none, steam64Ids: [id] });
   });
 
   test('bots alone do not count as rows without ids', () => {
-    expect(extractSteamIds(lines([`    4      BOT    0    0     active      0 'x'`]))).toEqual(none);
+    expect(findAccounts(lines([`    4      BOT    0    0     active      0 'x'`]))).toEqual(none);
+  });
+});
+
+const [owl, pete, tess] = [id, account(22_202), account(22_204)];
+const [x, y] = ['76561198000000077', '76561198000000079'];
+
+describe('the names beside the ids', () => {
+  test.each<[string, string, [string, string][]]>([
+    [
+      'status',
+      `# userid name uniqueid connected ping loss state rate
+#  2 1 "NightOwl" STEAM_1:0:11101 03:12 24 0 active 786432
+#  3 2 "say "gg" 雪" [U:1:22204]:0 03:12 24 0 active 786432`,
+      [
+        [pete, 'NightOwl'],
+        [tess, 'say "gg" 雪'],
+      ],
+    ],
+    [
+      'status of a server that adds the ids',
+      `  id     time ping loss      state   rate adr name
+    2    03:12   24    0     active 786432 203.0.113.7:27005 [U:1:22202] 'Night'Owl'`,
+      [[pete, "Night'Owl"]],
+    ],
+    [
+      'status_json',
+      JSON.stringify({
+        server: {
+          name: 'a server',
+          clients: [
+            { steamid: '[U:1:22202]', name: 'Ночь "Owl" {1}', adr: '203.0.113.7' },
+            { name: 'بومة', stats: { name: 'no player' }, steamid64: id },
+            { bot: true, steamid: '0', name: 'BOT Vinny' },
+          ],
+        },
+      }),
+      [
+        [pete, 'Ночь "Owl" {1}'],
+        [id, 'بومة'],
+      ],
+    ],
+    [
+      'a table with headings and tabs',
+      `Rank\tPlayer\tSteamID64\tTeam\tK/D\n1\tNight Owl\t${owl}\tCT\t1.2\n2\t1337\t${pete}\tT\t0.4`,
+      [
+        [owl, 'Night Owl'],
+        [pete, '1337'],
+      ],
+    ],
+    [
+      'a table with headings and commas',
+      `steamid,kills,name\n${owl},24,"Owl, ""the"" Night"\n${pete},3,Pete`,
+      [
+        [owl, 'Owl, "the" Night'],
+        [pete, 'Pete'],
+      ],
+    ],
+    [
+      'a table without headings, with semicolons',
+      `CT;NightOwl;${owl};24\n${pete};Prefire Pete;T;3\nTess;T;${tess};9`,
+      [
+        [owl, 'NightOwl'],
+        [pete, 'Prefire Pete'],
+        [tess, 'Tess'],
+      ],
+    ],
+    [
+      'a table in columns',
+      `  NightOwl        ${owl}   24  10\n  Prefire Pete    STEAM_1:0:11101     3  10\n${tess}   Tess   9`,
+      [
+        [owl, 'NightOwl'],
+        [pete, 'Prefire Pete'],
+        [tess, 'Tess'],
+      ],
+    ],
+    [
+      'a table in Markdown',
+      `| Name | Steam ID |\n|------|----------|\n| **NightOwl** | \`${owl}\` |`,
+      [[owl, 'NightOwl']],
+    ],
+    [
+      'a list',
+      `1. NightOwl: https://steamcommunity.com/profiles/${owl}/\n- Prefire Pete - STEAM_1:0:11101\n• Tess — <https://csstats.gg/player/${tess}>`,
+      [
+        [owl, 'NightOwl'],
+        [pete, 'Prefire Pete'],
+        [tess, 'Tess'],
+      ],
+    ],
+    [
+      'a message on Discord',
+      `**these two** 👀\n[NightOwl](<https://steamcommunity.com/profiles/${owl}>) and [*Pete*](https://csstats.gg/player/${pete})\n\`\`\`\nTess: ${tess}\n\`\`\``,
+      [
+        [owl, 'NightOwl'],
+        [pete, 'Pete'],
+        [tess, 'Tess'],
+      ],
+    ],
+  ])('are read from %s', (_, text, names) => {
+    expect(namesIn(text)).toEqual(names);
+    expect(extractSteamIds(text).steam64Ids.toSorted()).toEqual(names.map(([steam64Id]) => steam64Id).toSorted());
+  });
+
+  test.each([
+    ['a list of links', `https://steamcommunity.com/profiles/${owl}\nhttps://steamcommunity.com/profiles/${pete}`],
+    ['our own links', `https://argus.example/?steamId=${owl}`],
+    ['sentences', `look at ${owl}, he spins\nis https://csstats.gg/player/${pete} clean? ${tess}; ${x}`],
+    ['labels', `Steam ID: ${owl}\nprofile - https://steamcommunity.com/profiles/${pete}\n"steam_id": "${tess}"`],
+    ['several ids in a line', `NightOwl: ${owl} ${pete}`],
+    ['names that look like ids', `# 2 1 "${x}" STEAM_1:0:11101 03:12 24 0 active\n[${y}](https://x.test/${owl})`],
+    ['blank names', `# 2 1 "\u3164 \u200b" STEAM_1:0:11101 03:12 24 0 active`],
+  ])('are not taken from %s', (_, text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+
+  test('cannot reorder the page or fill it', () => {
+    const [[, name = ''] = []] = namesIn(`# 2 1 "\u202eowl${'o'.repeat(500)}" STEAM_1:0:11101 03:12 24 0 active`);
+    expect(name).toBe(`owl${'o'.repeat(61)}`);
+  });
+
+  test.each(hostileNames)('add nobody to a table with headings: %s', (name) => {
+    const text = `Name\tSteamID\tKills\n${name}\t${owl}\t3`;
+    expect(extractSteamIds(text).steam64Ids).toEqual([owl]);
+  });
+});
+
+test('a name in a row of status cannot pose as the headings of a table', () => {
+  const text = `# 2 1 ";name;steam;" STEAM_1:0:11101 03:12 24 0 active\n# 3 2 ";a;${x};" [U:1:22204] 03:12 24 0 active`;
+  expect(extractSteamIds(text).steam64Ids).toEqual([pete, tess]);
+});
+
+describe('a message on Discord', () => {
+  test('names players by links in angle brackets, Markdown and code', () => {
+    const text = `> <https://steamcommunity.com/id/nightowl> ||https://steamcommunity.com/profiles/${x}||\n\`\`\`${y}\`\`\` *${owl}* <@123456789012345678>`;
+    expect(findAccounts(text)).toEqual({ ...none, steam64Ids: [x, y, owl], customNames: ['nightowl'] });
+  });
+
+  test('does not name the beginning of an escaped custom address', () => {
+    expect(findAccounts('steamcommunity.com/id/night\\_owl')).toEqual(none);
   });
 });
 
@@ -158,7 +303,7 @@ describe('in any text', () => {
     fc.assert(
       fc.property(accountIds, fc.array(filler, { minLength: 12, maxLength: 12 }), (numbers, fillers) => {
         const text = numbers.map((number, index) => `${fillers[index]}${spelled(number, number + index)}`).join('\n');
-        expect(extractSteamIds(text).steam64Ids).toEqual(numbers.map(account));
+        expect(findAccounts(text).steam64Ids).toEqual(numbers.map(account));
       }),
     );
   });
@@ -179,6 +324,14 @@ describe('in any text', () => {
       '\\"a":"',
       'steamcommunity.com/id/a',
       '%2F%2',
+      '[a](https://',
+      'a;',
+      ',"',
+      'a  ',
+      '{"name":"',
+      '{',
+      'name,steamid\n',
+      'a: ',
       '\u200b',
     ];
     // The fastest of several runs counts, because a busy machine interrupts some of them.

@@ -11,8 +11,17 @@ test.each([
   ['a custom address', 'steamcommunity.com/id/nightowl', { kind: 'one', input: 'steamcommunity.com/id/nightowl' }],
   ['a sentence with one link', `is https://csstats.gg/player/${first} clean?`, { kind: 'one', input: first }],
   ['a sentence with one custom link', 'is steamcommunity.com/id/nightowl clean?', { kind: 'one', input: 'nightowl' }],
-  ['two ids', `${first}\n${second}`, { kind: 'many', players: [first, second] }],
-  ['an id and a link', `${first} steamcommunity.com/id/nightowl`, { kind: 'many', players: [first, 'nightowl'] }],
+  ['two ids', `${first}\n${second}`, { kind: 'many', players: [first, second], names: new Map() }],
+  [
+    'an id and a link',
+    `${first} steamcommunity.com/id/nightowl`,
+    { kind: 'many', players: [first, 'nightowl'], names: new Map() },
+  ],
+  [
+    'a list of names and ids',
+    `NightOwl: ${first}\n${second}`,
+    { kind: 'many', players: [first, second], names: new Map([[first, 'NightOwl']]) },
+  ],
 ])('readPaste reads %s', (_, text, paste) => {
   expect(readPaste(text)).toEqual(paste);
 });

@@ -6,7 +6,12 @@ import { parseSteamInput, steamInputMessages } from './steam-id.ts';
 export type Paste =
   /** The search uses the text itself, or the one player that it names. */
   | { kind: 'one'; input: string }
-  | { kind: 'many'; players: string[] }
+  | {
+      kind: 'many';
+      players: string[];
+      /** What the text calls them, by Steam64 id. Anybody may have written it, so it never becomes part of an address. */
+      names: ReadonlyMap<string, string>;
+    }
   /** Nobody can be looked up, for these reasons. */
   | { kind: 'none'; reasons: readonly Message[] };
 
@@ -21,11 +26,11 @@ export const statusWithoutIds = /*i18n*/ {
 
 /** The browser decides what a pasted text asks for, so that the rest of the text never leaves it. */
 export function readPaste(text: string): Paste {
-  const { steam64Ids, customNames, hasRowsWithoutIds } = extractSteamIds(text.slice(0, longestPaste));
+  const { steam64Ids, customNames, names, hasRowsWithoutIds } = extractSteamIds(text.slice(0, longestPaste));
   const players = [...steam64Ids, ...customNames];
   const problem = lookupProblem({ players: players.length, customNames: customNames.length });
   if (problem !== null) return { kind: 'none', reasons: [problem] };
-  if (players.length > 1) return { kind: 'many', players };
+  if (players.length > 1) return { kind: 'many', players, names };
   if (parseSteamInput(text).kind !== 'invalid') return { kind: 'one', input: text.trim() };
   const [only] = players;
   if (only !== undefined) return { kind: 'one', input: only };

@@ -43,7 +43,7 @@ test('a user who is banned during the request to Steam can neither submit nor ed
     await t.db.update(users).set({ isBanned: true });
     return { steam64Id, name: 'Somebody', avatarUrl: null, profileUrl: 'https://steamcommunity.com/id/somebody' };
   };
-  const steam = { fetchPlayer: ban, resolveVanityName: async () => null };
+  const steam = { fetchPlayer: ban, fetchPlayers: async () => [], maxPerCall: 1, resolveVanityName: async () => null };
   const asking = await createTestApp({ databaseUrl: t.databaseUrl, services: { steam } });
   const refused = {
     status: 403,

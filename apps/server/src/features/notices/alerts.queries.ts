@@ -20,9 +20,11 @@ export async function listFollows(db: Db, userId: string) {
     .orderBy(sql`${follows.followedAt} desc`, follows.steam64Id);
 }
 
-export async function insertFollows(tx: Tx, userId: string, ids: readonly string[], followedAt: Date): Promise<void> {
+/** Returns how many were not followed before. */
+export async function insertFollows(tx: Tx, userId: string, ids: readonly string[], followedAt: Date): Promise<number> {
   const rows = ids.map((steam64Id) => ({ userId, steam64Id, followedAt }));
-  await tx.insert(follows).values(rows).onConflictDoNothing();
+  const { rowCount } = await tx.insert(follows).values(rows).onConflictDoNothing();
+  return rowCount ?? 0;
 }
 
 export const countFollows = (tx: Tx, userId: string) => tx.$count(follows, eq(follows.userId, userId));

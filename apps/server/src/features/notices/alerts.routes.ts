@@ -31,8 +31,8 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
   });
 
   addCall(app, tools, alertCalls.followPlayers, async ({ user, body: { steam64Ids } }) => {
-    await addFollows(services, { userId: user.id, steam64Ids });
-    return { msg: followedMessage(new Set(steam64Ids).size) };
+    const { count, before } = await addFollows(services, { userId: user.id, steam64Ids });
+    return { msg: followedMessage(count, before) };
   });
 
   addCall(app, tools, alertCalls.unfollowPlayer, async ({ user, params: { steam64Id } }) => {

@@ -70,6 +70,19 @@ describe('following players', () => {
     await follow(t, me, idOf(1), idOf(2), idOf(900));
   });
 
+  test('a request says how many of the players were followed before, even with concurrent requests', async () => {
+    const me = await aPerson(t);
+    const lobby = Array.from({ length: 8 }, (_, n) => idOf(n));
+    await follow(t, me, ...lobby.slice(0, 3));
+    expect(await follow(t, me, ...lobby, ...lobby)).toEqual({
+      msg: 'You follow all 8 players now. You already followed 3 of them.',
+    });
+    expect(await follow(t, me, ...lobby)).toEqual({ msg: 'You already follow these 8 players.' });
+    const other = await aPerson(t);
+    const answers = await Promise.all([follow(t, other, ...lobby), follow(t, other, ...lobby)]);
+    expect(answers.map(({ msg }) => msg).toSorted()).toEqual([followedMessage(8, 8), followedMessage(8)].toSorted());
+  });
+
   test('accepts one to a hundred accounts at once, and nothing but accounts', async () => {
     const me = await aPerson(t);
     const sent = (steam64Ids: string[]) => refusal(t, me, alertCalls.followPlayers, { body: { steam64Ids } });

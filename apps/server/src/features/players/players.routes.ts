@@ -1,4 +1,4 @@
-import { playerCalls } from '@argus/contract/players/players';
+import { playerCalls, type SteamProfile } from '@argus/contract/players/players';
 import { parseSteamInput, steamInputMessages } from '@argus/domain/players/steam-id';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../../app/errors.ts';
@@ -6,6 +6,7 @@ import type { Services } from '../../app/services.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { addPublicRead } from '../../platform/http/add-public-read.ts';
 import { limitTtl } from '../../platform/http/response-cache.ts';
+import type { SteamPlayer } from '../../platform/integrations/steam.ts';
 import { hideSubmittersInSearch } from './hide-submitters.ts';
 import { lookUpPlayers } from './look-up-players.ts';
 import { prepareLookupQueries } from './lookup.queries.ts';
@@ -21,13 +22,12 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
 
   addCall(app, tools, playerCalls.getSteamProfile, async ({ query, request }) => {
     const charge = tools.steamCharge(request);
-    const player = await players.getPlayer(await players.resolve(query.steamInput, charge), charge);
-    return {
-      steamid: player.steam64Id,
-      personaname: player.name,
-      avatarfull: player.avatarUrl,
-      profileurl: player.profileUrl,
-    };
+    return toSteamProfile(await players.getPlayer(await players.resolve(query.steamInput, charge), charge));
+  });
+
+  addCall(app, tools, playerCalls.listSteamProfiles, async ({ body, request }) => {
+    const listed = await players.listPlayers(body.steam64Ids, tools.steamCharge(request));
+    return { profiles: listed.map(toSteamProfile) };
   });
 
   addPublicRead(app, tools, services, playerCalls.searchPlayer, {
@@ -45,6 +45,10 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
   addCall(app, tools, playerCalls.lookUpPlayers, async ({ body, request }) =>
     lookUpPlayers({ players, queries }, body.ids, tools.steamCharge(request)),
   );
+}
+
+function toSteamProfile({ steam64Id, name, avatarUrl, profileUrl }: SteamPlayer): SteamProfile {
+  return { steamid: steam64Id, personaname: name, avatarfull: avatarUrl, profileurl: profileUrl };
 }
 
 /** Search never calls Steam: the client resolves custom names with the profile call first. */

@@ -167,6 +167,7 @@ describe('the contract', () => {
       'GET /api/auth/steam/return': 'public',
       'DELETE /api/auth/steam/link': 'user',
       'GET /api/steam/profile': 'public',
+      'POST /api/steam/profiles': 'public',
       'GET /api/cheaters/search': 'public',
       'POST /api/players/lookup': 'public',
       'GET /api/reports/drafts': 'user',

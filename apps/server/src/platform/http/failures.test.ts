@@ -54,7 +54,9 @@ describe('an unexpected error', () => {
   test('never shows settings, values or SQL in the response', async () => {
     const secret = 'hunter2-hunter2';
     const broken = async () => Promise.reject(new Error(`could not read ${secret}`));
-    const t = await open({ services: { steam: { fetchPlayer: broken, resolveVanityName: broken } } });
+    const t = await open({
+      services: { steam: { fetchPlayer: broken, fetchPlayers: broken, maxPerCall: 1, resolveVanityName: broken } },
+    });
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/hunter2|Error|at |select/);
@@ -65,7 +67,11 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREAC
   'a host that cannot be reached because of %s is answered with 503, not as an internal error',
   async (code) => {
     const unreachable = async () => Promise.reject(Object.assign(new Error('no way there'), { code }));
-    const t = await open({ services: { steam: { fetchPlayer: unreachable, resolveVanityName: unreachable } } });
+    const t = await open({
+      services: {
+        steam: { fetchPlayer: unreachable, fetchPlayers: unreachable, maxPerCall: 1, resolveVanityName: unreachable },
+      },
+    });
     const answer = await t.app.inject({ url: '/api/steam/profile?steamInput=76561198084120303' });
     expect(answer.statusCode).toBe(503);
   },

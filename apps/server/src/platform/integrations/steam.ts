@@ -15,6 +15,9 @@ export interface SteamPlayer {
 
 export interface Steam {
   fetchPlayer(steam64Id: string): Promise<SteamPlayer | null>;
+  /** Fetches at most `maxPerCall` players with one call, and leaves out those whom Steam does not know. */
+  fetchPlayers(steam64Ids: readonly string[]): Promise<SteamPlayer[]>;
+  maxPerCall: number;
   resolveVanityName(name: string): Promise<string | null>;
 }
 
@@ -64,6 +67,8 @@ export function createSteam(config: Config, clock: () => number): Steam {
   const source = key ? webApi(config, key) : publicXml(config);
   return {
     fetchPlayer: (steam64Id) => guarded(() => source.fetchPlayer(steam64Id)),
+    fetchPlayers: (steam64Ids) => guarded(() => source.fetchPlayers(steam64Ids)),
+    maxPerCall: source.maxPerCall,
     resolveVanityName: (name) => guarded(() => source.resolveVanityName(name)),
   };
 }
@@ -71,13 +76,17 @@ export function createSteam(config: Config, clock: () => number): Steam {
 function webApi(config: Config, key: string): Steam {
   const urlOf = (path: string, query: Record<string, string>) =>
     new URL(`${config.STEAM_API_URL}${path}?${new URLSearchParams({ key, ...query })}`);
+  const fetchPlayers = async (steam64Ids: readonly string[]) => {
+    const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Ids.join(',') });
+    const { players } = (await fetchJson(url, summariesSchema)).response;
+    return players
+      .filter(({ steamid }) => steam64Ids.includes(steamid))
+      .map(({ steamid, personaname, avatarfull }) => toPlayer(config, steamid, personaname, avatarfull));
+  };
   return {
-    async fetchPlayer(steam64Id) {
-      const url = urlOf('/ISteamUser/GetPlayerSummaries/v2/', { steamids: steam64Id });
-      const { players } = (await fetchJson(url, summariesSchema)).response;
-      const player = players.find(({ steamid }) => steamid === steam64Id);
-      return player ? toPlayer(config, steam64Id, player.personaname, player.avatarfull) : null;
-    },
+    fetchPlayer: async (steam64Id) => (await fetchPlayers([steam64Id]))[0] ?? null,
+    fetchPlayers,
+    maxPerCall: 100,
     async resolveVanityName(name) {
       const url = urlOf('/ISteamUser/ResolveVanityURL/v1/', { vanityurl: name });
       const { success, steamid } = (await fetchJson(url, vanitySchema)).response;
@@ -91,12 +100,15 @@ function publicXml(config: Config): Steam {
     const profile = await fetchProfileXml(config, path);
     return profile && toPlayer(config, profile.steamID64, profile.steamID ?? '', profile.avatarFull);
   };
+  const fetchPlayer = async (steam64Id: string) => {
+    const player = await read(`/profiles/${steam64Id}`);
+    if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam returned another profile');
+    return player;
+  };
   return {
-    async fetchPlayer(steam64Id) {
-      const player = await read(`/profiles/${steam64Id}`);
-      if (player && player.steam64Id !== steam64Id) throw new UpstreamError('broken', 'Steam returned another profile');
-      return player;
-    },
+    fetchPlayer,
+    fetchPlayers: async ([steam64Id = '']) => [await fetchPlayer(steam64Id)].filter((player) => player !== null),
+    maxPerCall: 1,
     resolveVanityName: async (name) => (await read(`/id/${encodeURIComponent(name)}`))?.steam64Id ?? null,
   };
 }

@@ -40,6 +40,8 @@ export function measureUpstream(metrics: Registry, { discord, steam, steamOpenId
       fetchUser: (code, codeVerifier) => timed('discord', discord.fetchUser(code, codeVerifier)),
     },
     steam: {
+      ...steam,
+      fetchPlayers: (steam64Ids) => timed('steam', steam.fetchPlayers(steam64Ids)),
       fetchPlayer: (steam64Id) => timed('steam', steam.fetchPlayer(steam64Id)),
       resolveVanityName: (name) => timed('steam', steam.resolveVanityName(name)),
     },

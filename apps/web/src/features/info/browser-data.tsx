@@ -45,6 +45,16 @@ const storage = [
   { name: 'rank-seen', use: 'your last known rank, to tell you when it rises', howLong: 'until you clear it' },
   { name: 'offline', use: 'the page shown without a connection; never a verdict', howLong: 'until the next version' },
   {
+    name: 'lobby-names',
+    use: 'what the lobby you pasted calls its players',
+    howLong: 'until you paste another or the tab closes',
+  },
+  {
+    name: 'follow-after-login',
+    use: 'the lobby that you asked to follow before you logged in',
+    howLong: 'until the login ends or the tab closes',
+  },
+  {
     name: 'login-origin',
     use: 'the page to return to after a login',
     howLong: 'until the login ends or the tab closes',

@@ -54,8 +54,9 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           Yes: <Link to={paths.lobby}>check a lobby</Link>. Type <code>status_json</code> in the console and paste all
-          of it there or into any search field, or paste links to up to {lookupLimits.ids} players. The text is read in
-          your browser; only the Steam IDs and custom URLs in it are sent.
+          of it there or into any search field, or paste the table of a demo viewer, a message from Discord or links to
+          up to {lookupLimits.ids} players. The text is read in your browser; only the Steam IDs and custom URLs in it
+          are sent. One button then tells you if any of them is ever convicted or banned.
         </p>
       ),
     },

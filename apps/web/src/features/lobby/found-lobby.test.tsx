@@ -2,9 +2,10 @@ import type { LookedUpPlayer } from '@argus/contract/players/players';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { ToastProvider } from '../../ui/toast.tsx';
 import type { Lobby } from './api.ts';
 import { FoundLobby } from './lobby-answer.tsx';
-import { lobbyAsText, summariseLobby } from './lobby-text.ts';
+import { type KnownNames, listLobbyPlayers, lobbyAsText } from './lobby-players.ts';
 
 const publicUrl = 'https://argus.test';
 
@@ -42,43 +43,98 @@ const mate = aPlayer({
   totalReports: 0,
 });
 const unknown = ['76561198000000004', '76561198000000005'];
+const [first = '', second = ''] = unknown;
+const steamBans = {
+  vacBans: 1,
+  gameBans: 0,
+  isCommunityBanned: false,
+  economyBan: 'none',
+  lastBanDay: '2026-11-26',
+  source: 'api',
+  checkedAt: '2026-11-30T10:05:00.000Z',
+  createdYear: null,
+  isPrivate: null,
+  isLimited: null,
+} as const;
+
+const noNames: KnownNames = { profiles: [], pasted: new Map() };
+const profileOf = (steamid: string, personaname: string) => ({
+  steamid,
+  personaname,
+  avatarfull: null,
+  profileurl: `https://steamcommunity.com/profiles/${steamid}`,
+});
 
 function aLobby(changes: Partial<Lobby> = {}): Lobby {
   return { players: [aPlayer(), pending, mate], unknown, resolved: [], unresolved: [], ...changes };
 }
 
-function render(lobby: Lobby): string {
+function render(
+  lobby: Lobby,
+  { names = noNames, own = null }: { names?: KnownNames; own?: string | null } = {},
+): string {
   return renderToString(
     <MemoryRouter>
-      <FoundLobby lobby={lobby} publicUrl={publicUrl} actionOn={(ids) => `Everybody: ${ids.length}`} />
+      <ToastProvider>
+        <FoundLobby
+          lobby={lobby}
+          names={names}
+          publicUrl={publicUrl}
+          steamCommunityUrl="https://steamcommunity.com"
+          ownSteam64Id={own}
+          followAll={(ids) => `Everybody: ${ids.length}`}
+        />
+      </ToastProvider>
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 }
 
+/** Returns the line of each player, which is shown before it is opened. */
+const linesOf = (html: string) =>
+  [...html.matchAll(/<summary.*?<\/summary>/gs)].map(([line]) =>
+    line
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+
 describe('a lobby that was looked up', () => {
-  it('offers an action on all of its players, including those whom nobody has reported', () => {
-    expect(render(aLobby())).toContain('Everybody: 5');
+  it('has four counters that add up to the number of players', () => {
+    const counters = [...render(aLobby()).matchAll(/<dd[^>]*>(\d+)<\/dd>/g)].map(([, count]) => Number(count));
+    expect(counters).toEqual([1, 1, 1, 2]);
   });
 
-  it('has a row for each player with the verdict, date, cheats and a link', () => {
-    const html = render(aLobby());
-    expect(html.match(/data-verdict="\w+" class="almond-lg/g)).toHaveLength(5);
-    const [convicted = '', second = ''] = html.split('href="/?steamId=').slice(1);
-    expect(convicted).toMatch(/^76561198000000001"/);
+  it('has a line for each player with name and verdict, and says when Steam banned them', () => {
+    expect(linesOf(render(aLobby({ players: [aPlayer({ steamBans }), pending, mate] })))).toEqual([
+      'NightOwl Convicted Steam banned them 12 days later',
+      'Pete Pending verdict',
+      'Tess No sufficient evidence',
+      'Player …0004 No information',
+      'Player …0005 No information',
+    ]);
+  });
+
+  it('offers to follow all of its players but oneself, who is marked and cannot be reported', () => {
+    expect(render(aLobby())).toContain('Everybody: 5');
+    const html = render(aLobby(), { own: first });
+    expect(html).toContain('Everybody: 4');
+    expect(linesOf(html)).toContain('Player …0004 You No information');
+    expect(html).not.toContain(`/submit-report?steamId=${first}`);
+    expect(html).toContain(`/submit-report?steamId=${second}`);
+  });
+
+  it('has the headline, date, reports, cheats, id and links in the details of a player', () => {
+    const [, details = ''] = render(aLobby()).split('</summary>');
     for (const part of [
-      'NightOwl',
       'Convicted Cheater Beyond Doubt',
       '14 Nov 2026',
       '3 reports',
-      'Aimbot',
-      'Spinbot',
+      'Radar hack',
+      '76561198000000001',
+      'href="/?steamId=76561198000000001"',
     ]) {
-      expect(convicted).toContain(part);
+      expect(details).toContain(part);
     }
-    expect(convicted).toContain('and 1 more');
-    expect(convicted).not.toContain('Radar hack');
-    expect(second).toContain('Pending Verdict');
-    expect(html).not.toContain('style=');
   });
 
   it('shows neither a verdict colour nor a report count for a player who was only named as a lobby mate', () => {
@@ -88,45 +144,58 @@ describe('a lobby that was looked up', () => {
     expect(html).not.toContain('0 reports');
   });
 
-  it('says that a conviction is under appeal', () => {
+  it('says in the line that a conviction is under appeal', () => {
     const lobby = aLobby({ players: [aPlayer({ underAppeal: true })] });
-    expect(render(lobby)).toContain('Under appeal');
+    expect(linesOf(render(lobby))[0]).toContain('Under appeal');
     expect(lobbyAsText(lobby, publicUrl)).toContain('14 Nov 2026, under appeal https://');
     expect(render(aLobby())).not.toContain('Under appeal');
   });
 
-  it('shows by which custom URL a player was named', () => {
-    const [first = '', second = ''] = unknown;
-    const html = render(aLobby({ resolved: [{ name: 'some_name', steam64Id: second }] }));
-    expect(html).toContain(`${second} · /id/some_name`);
-    expect(html).not.toContain(`${first} ·`);
-  });
-
   it('says which of the pasted players could not be looked up, and why', () => {
-    const html = render(
-      aLobby({ unresolved: [{ input: '<b>x</b>', id: 'steam_profile_not_found', msg: 'Could not resolve it.' }] }),
-    );
+    const unresolved = [{ input: '<b>x</b>', id: 'steam_profile_not_found', msg: 'Could not resolve it.' }];
+    const html = render(aLobby({ unresolved }));
+    expect(html).toContain('1 player not looked up');
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;</bdi>: Could not resolve it.');
     expect(html).toContain('Names on the scoreboard do not work; paste the profile link.');
   });
-});
 
-describe('the summary of a lobby', () => {
-  it.each([
-    [{}, '1 of 5 is convicted. 2 of 5 are unknown here.'],
-    [{ players: [], unknown: unknown.slice(1) }, 'Nobody here is convicted. 1 of 1 is unknown here.'],
-    [{ unknown: [] }, '1 of 3 is convicted.'],
-    [{ players: [mate, pending], unknown: [] }, 'Nobody here is convicted.'],
-    [{ players: [], unknown: [] }, 'Nobody was found.'],
-  ])('describes the lobby %j', (changes, sentence) => {
-    expect(summariseLobby(aLobby(changes))).toBe(sentence);
+  it('offers nothing to follow or share if nobody was found', () => {
+    expect(render(aLobby({ players: [], unknown: [] }))).not.toMatch(/Everybody|Share/);
   });
 
-  it('follows a line with a link for each player in the copied text', () => {
+  it('starts the copied text with the answer, and has a line with a link for each reported player', () => {
     expect(lobbyAsText(aLobby({ players: [aPlayer(), pending] }), publicUrl).split('\n')).toEqual([
+      '1 of 4 convicted',
       'NightOwl: Convicted Cheater Beyond Doubt, 14 Nov 2026 https://argus.test/?steamId=76561198000000001',
       'Pete: Pending Verdict https://argus.test/?steamId=76561198000000002',
-      '1 of 4 is convicted. 2 of 4 are unknown here.',
     ]);
+  });
+});
+
+describe('the name of a player in a lobby', () => {
+  const namesIn = (lobby: Lobby, names: KnownNames) => listLobbyPlayers(lobby, names).map(({ name }) => name);
+
+  it('comes from Steam, else from the paste, else from the custom URL, else from the end of the id', () => {
+    const lobby = aLobby({ players: [], resolved: [{ name: 'some_name', steam64Id: second }] });
+    const pasted = new Map([[first, 'Pasted Owl']]);
+    expect(namesIn(lobby, noNames)).toEqual(['Player …0004', 'some_name']);
+    expect(namesIn(lobby, { profiles: [], pasted })).toEqual(['Pasted Owl', 'some_name']);
+    const profiles = [profileOf(first, 'Steam Owl'), profileOf(second, second)];
+    expect(namesIn(lobby, { profiles, pasted })).toEqual(['Steam Owl', 'some_name']);
+  });
+
+  it('is never a pasted one beside a verdict', () => {
+    const pasted = new Map([['76561198000000001', 'Gabe Newell']]);
+    expect(namesIn(aLobby({ unknown: [] }), { profiles: [], pasted })[0]).toBe('NightOwl');
+    const nameless = aPlayer({ name: '76561198000000001' });
+    expect(namesIn(aLobby({ players: [nameless], unknown: [] }), { profiles: [], pasted })).toEqual(['Player …0001']);
+  });
+
+  it('is marked if it was pasted, and part of neither the shared link nor the copied text', () => {
+    const names = { profiles: [], pasted: new Map([[first, 'Pasted Owl']]) };
+    const html = render(aLobby(), { names });
+    expect(html).toContain('The name is from what you pasted.');
+    expect(html.match(/Pasted Owl/g)).toHaveLength(1);
+    expect(lobbyAsText(aLobby(), publicUrl)).not.toContain('Pasted Owl');
   });
 });

@@ -1,21 +1,34 @@
+import { describeLobby, type LobbyCounts, lobbyCountKinds, lobbyCountMessages } from '@argus/domain/players/lobby';
+import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { countOf, formatNumber } from '../../lib/format.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
+import { newReportPath, paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
+import { recallPastedNames } from '../../shared/player/pasted-names.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FlagIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Lobby, lobbyQuery } from './api.ts';
-import { LobbyRow, UnknownRow } from './lobby-row.tsx';
-import { lobbyAsText, summariseLobby } from './lobby-text.ts';
+import { type Lobby, lobbyNamesQuery, lobbyQuery } from './api.ts';
+import { countPlayers, type KnownNames, listLobbyPlayers, lobbyAsText } from './lobby-players.ts';
+import { LobbyRow } from './lobby-row.tsx';
 
 interface Shown {
   publicUrl: string;
-  actionOn: (steam64Ids: readonly string[]) => ReactNode;
+  steamCommunityUrl: string;
+  ownSteam64Id: string | null;
+  /** Returns the button that follows these players. */
+  followAll: (steam64Ids: readonly string[]) => ReactNode;
 }
 
 export interface LobbyAnswerProps extends Shown {
@@ -23,68 +36,133 @@ export interface LobbyAnswerProps extends Shown {
 }
 
 export function LobbyAnswer({ players, ...shown }: LobbyAnswerProps) {
-  const lookup = useQuery(lobbyQuery(useApi(), players));
+  const api = useApi();
+  const lookup = useQuery(lobbyQuery(api, players));
+  const names = useQuery(lobbyNamesQuery(api, lookup.data?.unknown ?? []));
+  const [pasted] = useState(recallPastedNames);
+  const description = lookup.data && describeLobby(countPlayers(lookup.data));
+  const title = description ? say(description.headline) : lookup.isError ? 'Check a lobby' : checking(players.length);
   return (
     <>
+      <PageHeader
+        eyebrow="Check a lobby"
+        title={title}
+        lead={description?.caution ? say(description.caution) : null}
+        actions={
+          <ButtonLink to={paths.lobby} variant="secondary">
+            Check another lobby
+          </ButtonLink>
+        }
+      />
       <p role="status" className="sr-only">
-        {lookup.isPending ? 'Looking them up…' : lookup.data && summariseLobby(lookup.data)}
+        {title}
       </p>
-      <Answer lookup={lookup} count={players.length} {...shown} />
+      {lookup.isSuccess ? (
+        <FoundLobby lobby={lookup.data} names={{ profiles: names.data?.profiles ?? [], pasted }} {...shown} />
+      ) : lookup.isError ? (
+        <ErrorState
+          message={describeError(lookup.error, {
+            fallback: fallbackMessages.search,
+            unreachable: fallbackMessages.searchUnreachable,
+          })}
+          onRetry={lookup.refetch}
+          isRetrying={lookup.isFetching}
+        />
+      ) : (
+        <LobbySkeleton count={players.length} />
+      )}
     </>
   );
 }
 
-interface AnswerProps extends Shown {
-  lookup: UseQueryResult<Lobby>;
-  count: number;
+const checking = (count: number) => (count === 1 ? 'Checking this player…' : `Checking ${count} players…`);
+
+interface FoundLobbyProps extends Shown {
+  lobby: Lobby;
+  names: KnownNames;
 }
 
-function Answer({ lookup, count, ...shown }: AnswerProps) {
-  if (lookup.isPending) return <LobbySkeleton count={count} />;
-  if (lookup.isSuccess) return <FoundLobby lobby={lookup.data} {...shown} />;
-  const message = describeError(lookup.error, {
-    fallback: fallbackMessages.search,
-    unreachable: fallbackMessages.searchUnreachable,
-  });
-  return <ErrorState message={message} onRetry={lookup.refetch} isRetrying={lookup.isFetching} />;
-}
-
-export function FoundLobby({ lobby, publicUrl, actionOn }: { lobby: Lobby } & Shown) {
-  const nameOf = new Map(lobby.resolved.map(({ steam64Id, name }) => [steam64Id, name]));
+export function FoundLobby({ lobby, names, publicUrl, steamCommunityUrl, ownSteam64Id, followAll }: FoundLobbyProps) {
+  const players = listLobbyPlayers(lobby, names);
+  const ids = players.map(({ steam64Id }) => steam64Id);
+  const counts = countPlayers(lobby);
   return (
-    <section aria-labelledby="lobby-summary" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="lobby-summary" className="text-xl">
-          {summariseLobby(lobby)}
-        </h2>
-        <div className="flex flex-wrap gap-2">
-          {actionOn([...lobby.players.map(({ steam64Id }) => steam64Id), ...lobby.unknown])}
-          <CopyButton text={lobbyAsText(lobby, publicUrl)} size="sm" className="min-h-10">
-            Copy as text
-          </CopyButton>
-        </div>
-      </div>
-      {lobby.unresolved.length > 0 ? (
-        <Notice tone="warn" title="Not looked up">
-          <ul>
-            {lobby.unresolved.map(({ input, msg }) => (
-              <li key={input}>
-                <bdi className="font-medium wrap-anywhere">{input}</bdi>: {msg}
-              </li>
-            ))}
-          </ul>
-          <p>{say(steamInputMessages.steam_input_hint)}</p>
-        </Notice>
+    <div className="grid gap-5">
+      {players.length > 0 ? (
+        <>
+          <Counters counts={counts} />
+          <div className="flex flex-wrap items-start gap-2.5">
+            {followAll(ids.filter((id) => id !== ownSteam64Id))}
+            <ShareButton
+              title={say(describeLobby(counts).headline)}
+              url={new URL(lobbyPath(ids), publicUrl).href}
+              size="md"
+            />
+            <CopyButton text={lobbyAsText(lobby, publicUrl)}>Copy as text</CopyButton>
+            <ButtonLink to={newReportPath()} variant="secondary">
+              <FlagIcon />
+              Report a player
+            </ButtonLink>
+          </div>
+        </>
       ) : null}
-      <ul className="grid gap-2.5">
-        {lobby.players.map((player) => (
-          <LobbyRow key={player.steam64Id} player={player} customName={nameOf.get(player.steam64Id)} />
-        ))}
-        {lobby.unknown.map((steam64Id) => (
-          <UnknownRow key={steam64Id} steam64Id={steam64Id} customName={nameOf.get(steam64Id)} />
+      <NotLookedUp unresolved={lobby.unresolved} />
+      <ul className="grid gap-1.5">
+        {players.map((player) => (
+          <LobbyRow
+            key={player.steam64Id}
+            player={player}
+            isOwn={player.steam64Id === ownSteam64Id}
+            steamCommunityUrl={steamCommunityUrl}
+          />
         ))}
       </ul>
-    </section>
+    </div>
+  );
+}
+
+const colors = { convicted: 'red', pending: 'orange', insufficient: 'green', unknown: 'none' } as const;
+
+function Counters({ counts }: { counts: LobbyCounts }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {lobbyCountKinds.map((kind) => (
+        <div
+          key={kind}
+          data-verdict={colors[kind]}
+          className={classNames(
+            'almond grid gap-0.5 border px-4 py-3',
+            counts[kind] > 0 && kind !== 'unknown' ? 'border-verdict/45 bg-verdict-tint' : 'border-line bg-surface',
+          )}
+        >
+          <dt className="order-last text-muted text-sm">{say(lobbyCountMessages[kind])}</dt>
+          <dd
+            className={classNames(
+              'font-light text-3xl tabular-nums leading-tight',
+              counts[kind] > 0 ? 'text-verdict' : 'text-muted',
+            )}
+          >
+            {formatNumber(counts[kind])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NotLookedUp({ unresolved }: Pick<Lobby, 'unresolved'>) {
+  if (unresolved.length === 0) return null;
+  return (
+    <Notice tone="warn" title={`${countOf(unresolved.length, 'player')} not looked up`}>
+      <ul>
+        {unresolved.map(({ input, msg }) => (
+          <li key={input}>
+            <bdi className="font-medium wrap-anywhere">{input}</bdi>: {msg}
+          </li>
+        ))}
+      </ul>
+      <p>{say(steamInputMessages.steam_input_hint)}</p>
+    </Notice>
   );
 }
 
@@ -92,11 +170,12 @@ const maxSkeletons = 10;
 
 function LobbySkeleton({ count }: { count: number }) {
   return (
-    <div className="grid gap-4">
-      <Skeleton className="h-9 w-72" />
-      <div className="grid gap-2.5">
+    <div className="grid gap-5">
+      <Skeleton className="h-40 w-full sm:h-20" />
+      <Skeleton className="h-11 w-full" />
+      <div className="grid gap-1.5">
         {Array.from({ length: Math.min(count, maxSkeletons) }, (_, place) => `row-${place}`).map((key) => (
-          <Skeleton key={key} className="h-28 w-full sm:h-20" />
+          <Skeleton key={key} className="h-15 w-full sm:h-13" />
         ))}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { longestPaste, readPaste } from '@argus/domain/players/paste';
 import { lookupMessages } from '@argus/domain/players/player-lookup';
 import { type FormEvent, useState } from 'react';
 import { say } from '../../lib/say.ts';
+import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -22,8 +23,9 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
     if (text.trim() === '') return setError(say(lookupMessages.nobody_to_look_up));
     const paste = readPaste(text);
     if (paste.kind === 'none') return setError(paste.reasons.map((reason) => say(reason)).join(' '));
-    if (paste.kind === 'one') onSearch(paste.input);
-    else onSearchMany(paste.players);
+    if (paste.kind === 'one') return onSearch(paste.input);
+    rememberPastedNames(paste.names);
+    onSearchMany(paste.players);
   }
 
   return (
@@ -37,8 +39,8 @@ export function LobbyForm({ problem, onSearch, onSearchMany }: LobbyFormProps) {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextareaField
           label="Players"
-          hint="Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, and the list is not stored."
-          placeholder={'https://steamcommunity.com/profiles/…\nSTEAM_1:0:11101\n[U:1:22202]'}
+          hint="Up to 100. Your text stays in your browser: only the Steam IDs and custom URLs in it are looked up, the list is not stored, and names in it are shown to you alone."
+          placeholder={'https://steamcommunity.com/profiles/…\n# 3 1 "NightOwl" STEAM_1:0:11101\nPete;76561198…;24'}
           value={text}
           rows={8}
           required

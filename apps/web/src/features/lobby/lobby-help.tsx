@@ -3,15 +3,18 @@ const sources = [
     title: 'From the game',
     text: (
       <>
-        Open the console, type <code>status_json</code> and paste all of it. The shorter <code>status</code> shows
-        addresses and names, but no Steam IDs.
+        Open the console, type <code>status_json</code> and paste all of it. The shorter <code>status</code> of CS2
+        shows addresses and names, but no Steam IDs; that of other servers does.
       </>
     ),
   },
-  { title: 'From Steam', text: 'Profile links, one after another. Find them under Friends, “Recently played with”.' },
   {
-    title: 'From anywhere else',
-    text: 'Links from stats sites, a chat log, a match page: every Steam ID in the text is found.',
+    title: 'From a demo or a match page',
+    text: 'The table of a demo viewer or a stats site, with or without its headings. Any columns will do, as long as one has Steam IDs.',
+  },
+  {
+    title: 'From Steam or Discord',
+    text: 'Profile links, a whole message or a chat log: every Steam ID in it is found. On Steam, look under Friends, “Recently played with”.',
   },
 ] as const;
 

@@ -1,98 +1,109 @@
 import type { LookedUpPlayer } from '@argus/contract/players/players';
-import { lobbyOnlySentence, verdictHeadlines } from '@argus/domain/players/search-verdict';
+import { describeLaterBan, lobbyCountMessages, lobbyKindOf } from '@argus/domain/players/lobby';
+import { lobbyOnlySentence } from '@argus/domain/players/search-verdict';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VerdictSeal } from '../../identity/verdict-seal.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/format.ts';
-import { searchPath } from '../../lib/paths.ts';
+import { newReportPath, searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
 import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { UnderAppealTag } from '../../shared/case/under-appeal-tag.tsx';
+import { CopySteamId } from '../../shared/player/copy-steam-id.tsx';
+import { PlayerLinks } from '../../shared/player/player-links.tsx';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Day } from '../../ui/date-time.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { LobbyPlayer } from './lobby-players.ts';
 
-interface CustomName {
-  customName: string | undefined;
+export interface LobbyRowProps {
+  player: LobbyPlayer;
+  isOwn: boolean;
+  steamCommunityUrl: string;
 }
 
-export function LobbyRow({ player, customName }: { player: LookedUpPlayer } & CustomName) {
-  const { color, text, convictedAt, totalReports, underAppeal, cheatsUsedFromConvictions: cheats } = player;
+export function LobbyRow({ player, isOwn, steamCommunityUrl }: LobbyRowProps) {
+  const { steam64Id, name, avatarUrl, found } = player;
+  const color = found?.color ?? 'none';
+  const isConvicted = color === 'red';
+  const ban = found && describeLaterBan(found.steamBans, found.convictedAt);
   return (
-    <Row {...player} customName={customName} text={text}>
-      <p className="text-muted text-sm">
+    <li data-verdict={color}>
+      <details
+        className={classNames(
+          'group almond border hover:border-gold',
+          isConvicted ? 'border-verdict/45 bg-verdict-tint' : 'border-line bg-surface',
+        )}
+      >
+        <summary className="almond flex min-h-13 cursor-pointer list-none items-center gap-3 px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+          <Avatar src={avatarUrl} size={34} className={isConvicted ? 'ring-2 ring-verdict/70' : undefined} />
+          <div className="grid min-w-0 flex-1 gap-x-5 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center lg:grid-cols-[minmax(0,1fr)_14rem_15rem]">
+            <h2 className="flex min-w-0 items-center gap-2 font-semibold leading-tight">
+              <bdi className="truncate">{name}</bdi>
+              {isOwn ? <Tag tone="gold">You</Tag> : null}
+            </h2>
+            <VerdictSeal color={color} text={say(lobbyCountMessages[lobbyKindOf(found?.color)])} size="sm" />
+            {ban || found?.underAppeal ? (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-lg:col-span-full max-sm:pl-9">
+                {found?.underAppeal ? <UnderAppealTag /> : null}
+                {ban ? say(ban) : null}
+              </span>
+            ) : null}
+          </div>
+          <ChevronDownIcon size={18} className="shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-2 border-line border-t px-3 py-3 sm:pr-4 sm:pl-16">
+          {found ? <Verdict found={found} /> : <p>Nobody has reported this player.</p>}
+          <Identity player={player} />
+          <p className="flex flex-wrap gap-x-5 gap-y-2">
+            <Link to={searchPath(steam64Id)} className="link font-semibold">
+              {found && found.totalReports > 0 ? 'See the reports' : 'Open this player'}
+            </Link>
+            {isOwn ? null : (
+              <Link to={newReportPath(steam64Id)} className="link">
+                Report this player
+              </Link>
+            )}
+            <PlayerLinks steam64Id={steam64Id} steamCommunityUrl={steamCommunityUrl} />
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Verdict({ found }: { found: LookedUpPlayer }): ReactNode {
+  const { color, text, convictedAt, totalReports, steamBans, cheatsUsedFromConvictions: cheats } = found;
+  return (
+    <>
+      <p>
+        <strong className="text-verdict">{text}</strong>
         {convictedAt === null ? null : (
           <>
-            Convicted <Day value={convictedAt} /> ·{' '}
+            {' · '}
+            <Day value={convictedAt} />
           </>
         )}
+        {' · '}
         {color === 'grey' ? lobbyOnlySentence : countOf(totalReports, 'report')}
       </p>
-      {underAppeal ? <UnderAppealTag className="mt-1" /> : null}
-      <SteamBansLine
-        bans={player.steamBans}
-        anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }}
-      />
-      {cheats.length > 0 ? (
-        <CheatTags cheats={cheats} label="Cheats" short="ellipsis" className="mt-1 flex flex-wrap gap-1.5" />
-      ) : null}
-    </Row>
+      {cheats.length > 0 ? <CheatTags cheats={cheats} label="Cheats" /> : null}
+      <SteamBansLine bans={steamBans} anchor={convictedAt === null ? null : { what: 'verdict', at: convictedAt }} />
+    </>
   );
 }
 
-export function UnknownRow({ steam64Id, customName }: { steam64Id: string } & CustomName) {
+function Identity({ player: { steam64Id, customName, isNamePasted } }: { player: LobbyPlayer }) {
   return (
-    <Row
-      steam64Id={steam64Id}
-      customName={customName}
-      name={null}
-      avatarUrl={null}
-      color="none"
-      text={verdictHeadlines.unknown}
-    />
-  );
-}
-
-interface RowProps extends CustomName {
-  steam64Id: string;
-  /** This is null for a player whom nobody has reported, because Steam was never asked for the name. */
-  name: string | null;
-  avatarUrl: string | null;
-  color: LookedUpPlayer['color'] | 'none';
-  text: string;
-  children?: ReactNode;
-}
-
-function Row({ steam64Id, customName, name, avatarUrl, color, text, children }: RowProps) {
-  const isConvicted = color === 'red';
-  return (
-    <li
-      data-verdict={color}
-      className={classNames(
-        'almond-lg relative grid gap-x-5 gap-y-3 border p-4 hover:border-gold focus-within:border-gold sm:grid-cols-2 sm:items-center sm:px-5',
-        isConvicted ? 'border-verdict/45 bg-verdict-tint' : 'border-line bg-surface',
-      )}
-    >
-      <div className="flex min-w-0 items-center gap-3.5">
-        <Avatar src={avatarUrl} size={44} className={isConvicted ? 'ring-2 ring-verdict/70' : undefined} />
-        <div className="min-w-0">
-          <h3 className="truncate font-semibold text-lg leading-tight">
-            <Link to={searchPath(steam64Id)} className="after:absolute after:inset-0 hover:text-gold">
-              {name === null ? (customName ?? <span className="tabular-nums">{steam64Id}</span>) : <bdi>{name}</bdi>}
-            </Link>
-          </h3>
-          {name === null && customName === undefined ? null : (
-            <p className="text-muted text-sm tabular-nums">
-              {steam64Id}
-              {customName === undefined ? null : ` · /id/${customName}`}
-            </p>
-          )}
-        </div>
-      </div>
-      <div className="grid min-w-0 gap-0.5">
-        <VerdictSeal color={color} text={text} size="sm" />
-        {children ? <div className="pl-9">{children}</div> : null}
-      </div>
-    </li>
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        <CopySteamId steam64Id={steam64Id} className="ml-0! px-0! text-muted" />
+        {customName === null ? null : <span>/id/{customName}</span>}
+      </p>
+      {isNamePasted ? <p className="text-muted text-sm">The name is from what you pasted. Steam gave none.</p> : null}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { say } from '../../lib/say.ts';
+import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
 import { useRecentPlayers } from './use-recent-players.ts';
 
 const longestInput = 500;
@@ -39,7 +40,9 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     const paste = readPaste(text);
     setError(paste.kind === 'none' ? paste.reasons.map((reason) => say(reason)).join(' ') : null);
     if (paste.kind === 'one') onSearch(paste.input);
-    if (paste.kind === 'many') onSearchMany(paste.players);
+    if (paste.kind !== 'many') return;
+    rememberPastedNames(paste.names);
+    onSearchMany(paste.players);
   }
 
   /** The pasted text is read here, because the field would drop line breaks and cut long text. */
