@@ -61,10 +61,10 @@ export function Page() {
           <ExtensionPicture />
           <InstallSteps publicUrl={publicUrl} />
           <Prose>
-            <h3>What it knows about you</h3>
+            <h3>What leaves your browser</h3>
             <p>
-              Nothing. It downloads our <a href="#list">signed list</a> about once a day, without cookies, and compares
-              in your browser. Which pages you open and whom you look at never leaves it.
+              A request for our <a href="#list">signed list</a>, about once a day and without cookies. Players are
+              compared in your browser, so nobody learns which pages you open or whom you look at.
             </p>
             <p>
               The script only trusts the key of this site, so nobody else’s list can pass for ours.{' '}
