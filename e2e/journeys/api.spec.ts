@@ -49,7 +49,8 @@ test('the API reference works in the frame of the site, under its policy, calls 
 
 const sample = /<summary[^>]*>(.+?)<\/summary><pre[^>]*><code>(.+?)<\/code>/gs;
 const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-const readText = (html: string) => html.replaceAll(/&(lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);
+const readText = (html: string) =>
+  html.replaceAll(/&(lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);
 
 test('the sample programs of the API reference run unchanged', async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });

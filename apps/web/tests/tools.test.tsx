@@ -45,7 +45,8 @@ describe('the page of the API', () => {
   const findScript = () => document.head.querySelector<HTMLScriptElement>('script[src^="/api/docs/"]');
   const finishLoading = (kind: 'load' | 'error') =>
     act(async () => {
-      for (const link of document.head.querySelectorAll('link[href^="/api/docs/"]')) link.dispatchEvent(new Event('load'));
+      for (const link of document.head.querySelectorAll('link[href^="/api/docs/"]'))
+        link.dispatchEvent(new Event('load'));
       findScript()?.dispatchEvent(new Event(kind));
     });
 

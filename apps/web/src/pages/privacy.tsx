@@ -59,9 +59,8 @@ export function Page() {
           stored. The link to the result lists the players in a part that browsers never send.
         </p>
         <p>
-          The <Link to={paths.tools}>browser extension</Link> compares players on Steam with our list in your browser. It
-          asks this site for that list
-          about once a day, without cookies and without saying which page you are on.
+          The <Link to={paths.tools}>browser extension</Link> compares players on Steam with our list in your browser.
+          It asks this site for that list about once a day, without cookies and without saying which page you are on.
         </p>
       </TextSection>
 

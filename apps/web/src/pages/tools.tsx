@@ -135,7 +135,8 @@ export function Page() {
       <TextSection {...api}>
         <p>
           Search, look up {lookupLimits.ids} players at once, read cases: {formatNumber(anonymousRates.reads)} reads a
-          minute without an account, {formatNumber(apiKeyRates.reads)} with a key. <Link to={paths.apiDocs}>Open the API</Link>
+          minute without an account, {formatNumber(apiKeyRates.reads)} with a key.{' '}
+          <Link to={paths.apiDocs}>Open the API</Link>
         </p>
       </TextSection>
     </LongPage>

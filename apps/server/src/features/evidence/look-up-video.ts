@@ -1,7 +1,7 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
 import { typedVideosPerMinute } from '@argus/domain/evidence/link-hosts';
 import { toVideoState } from '@argus/domain/evidence/video-check';
-import { type Video, toVideoKey } from '@argus/domain/evidence/video-hosts';
+import { toVideoKey, type Video } from '@argus/domain/evidence/video-hosts';
 import { minuteMs } from '@argus/domain/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../app/services.ts';

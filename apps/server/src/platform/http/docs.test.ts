@@ -41,16 +41,19 @@ test('the page of the API stands among the calls, in the frame and under the pol
   expect((await t.app.inject({ url: '/api/docs/nothing' })).statusCode).toBe(404);
 });
 
-test.each(['swagger-ui.css', 'reference.css', 'swagger-ui-bundle.js'])('the file %s of the API reference is compressed and revalidated', async (name) => {
-  const url = `/api/docs/${name}`;
-  const file = await t.app.inject({ url, headers: { 'accept-encoding': 'br' } });
-  expect(file.statusCode).toBe(200);
-  expect(file.headers['content-type']).toBe(`text/${name.endsWith('.js') ? 'javascript' : 'css'}; charset=utf-8`);
-  expect(file.headers['cache-control']).toMatch(/must-revalidate/);
-  expect(file.headers['content-encoding']).toBe('br');
-  const again = await t.app.inject({ url, headers: { 'if-none-match': String(file.headers.etag) } });
-  expect(again.statusCode).toBe(304);
-});
+test.each(['swagger-ui.css', 'reference.css', 'swagger-ui-bundle.js'])(
+  'the file %s of the API reference is compressed and revalidated',
+  async (name) => {
+    const url = `/api/docs/${name}`;
+    const file = await t.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toBe(`text/${name.endsWith('.js') ? 'javascript' : 'css'}; charset=utf-8`);
+    expect(file.headers['cache-control']).toMatch(/must-revalidate/);
+    expect(file.headers['content-encoding']).toBe('br');
+    const again = await t.app.inject({ url, headers: { 'if-none-match': String(file.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  },
+);
 
 test('the API reference has the colours of the site', async () => {
   const { body } = await t.app.inject({ url: '/api/docs/reference.css' });

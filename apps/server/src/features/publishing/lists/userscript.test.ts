@@ -31,7 +31,8 @@ const keySchema = z.object({ id: z.string(), publicKey: z.string() });
 async function readScript(of: TestApp) {
   const { body: script } = await getScript(of);
   const constant = (name: string) => JSON.parse(new RegExp(`^const ${name} = (.+);$`, 'm').exec(script)?.[1] ?? 'null');
-  const head = (name: string) => [...script.matchAll(new RegExp(`^// @${name} +(.+)$`, 'gm'))].map(([, value]) => value);
+  const head = (name: string) =>
+    [...script.matchAll(new RegExp(`^// @${name} +(.+)$`, 'gm'))].map(([, value]) => value);
   return { script, instance: constant('builtInInstance'), key: keySchema.parse(constant('builtInKey')), head };
 }
 

@@ -12,7 +12,7 @@ const types = {
   js: 'text/javascript; charset=utf-8',
 } as const;
 
-const libraryFile = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+const readUrl = (url: string) => () => readFile(fileURLToPath(url));
 
 /** Serves the OpenAPI document, and what the page of the API loads to show it. */
 export function addDocs(app: FastifyInstance, config: Config): void {
@@ -31,7 +31,7 @@ export function addDocs(app: FastifyInstance, config: Config): void {
   };
   const buildDocument = () => JSON.stringify(buildOpenApi(config.PRODUCT_NAME, config.PUBLIC_URL));
   add('/api/openapi.json', types.json, buildDocument, { publicRead: true });
-  add(`${apiDocsPath}/reference.css`, types.css, () => readFile(new URL('reference.css', import.meta.url)));
-  add(`${apiDocsPath}/swagger-ui.css`, types.css, libraryFile('swagger-ui.css'));
-  add(`${apiDocsPath}/swagger-ui-bundle.js`, types.js, libraryFile('swagger-ui-bundle.js'));
+  add(`${apiDocsPath}/reference.css`, types.css, readUrl(import.meta.resolve('./reference.css')));
+  add(`${apiDocsPath}/swagger-ui.css`, types.css, readUrl(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
+  add(`${apiDocsPath}/swagger-ui-bundle.js`, types.js, readUrl(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')));
 }
