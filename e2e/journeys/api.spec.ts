@@ -47,7 +47,7 @@ test('the API reference works in the frame of the site, under its policy, calls 
   await journey.expectNoSidewaysScroll();
 });
 
-const sample = /<summary[^>]*>(.+?)<\/summary><pre[^>]*><code>(.+?)<\/code>/gs;
+const sample = /<summary[^>]*>(\w+)<svg.+?<\/summary><pre[^>]*><code>(.+?)<\/code>/gs;
 const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 const readText = (html: string) =>
   html.replaceAll(/&(lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);

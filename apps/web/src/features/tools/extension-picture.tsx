@@ -7,7 +7,6 @@ const friends = [
   { name: 'overpass_ola', isConvicted: false },
 ];
 
-/** Steam's pages are always dark, so the page in this picture is too; its frame has the colours of the theme. */
 export function ExtensionPicture() {
   return (
     <figure className="almond-lg max-w-2xl overflow-hidden border border-line bg-raised">
@@ -25,7 +24,7 @@ export function ExtensionPicture() {
             steamcommunity.com/id/you/friends
           </span>
         </div>
-        <div className="grid gap-2 bg-ink p-3 text-text scheme-dark sm:p-4">
+        <div className="grid gap-2 bg-ink p-3 sm:p-4">
           {friends.map(({ name, isConvicted }) => (
             <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-surface p-2.5">
               <span className="size-8 shrink-0 bg-raised" />

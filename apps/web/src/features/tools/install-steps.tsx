@@ -2,7 +2,7 @@ import { userscriptPath } from '@argus/contract/publishing/userscript';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
 const managers = {
@@ -43,8 +43,11 @@ export function InstallSteps({ publicUrl }: { publicUrl: string }) {
           If you see code instead of a question, Violentmonkey is not switched on yet. Tampermonkey works too.
         </p>
       </div>
-      <details className="max-w-2xl border-line border-y py-1">
-        <summary className="flex min-h-11 items-center font-semibold">Build the extension from source instead</summary>
+      <details className="group max-w-2xl border-line border-y py-1">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          Build the extension from source instead
+          <ChevronDownIcon className="text-gold transition-transform group-open:rotate-180" />
+        </summary>
         <Prose className="pb-4">
           <p>
             The same code is also an extension with a popup, for Chrome 123, Firefox 140 or newer. In a checkout of the
