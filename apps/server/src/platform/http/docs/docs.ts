@@ -33,5 +33,9 @@ export function addDocs(app: FastifyInstance, config: Config): void {
   add('/api/openapi.json', types.json, buildDocument, { publicRead: true });
   add(`${apiDocsPath}/reference.css`, types.css, readUrl(import.meta.resolve('./reference.css')));
   add(`${apiDocsPath}/swagger-ui.css`, types.css, readUrl(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
-  add(`${apiDocsPath}/swagger-ui-bundle.js`, types.js, readUrl(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')));
+  add(
+    `${apiDocsPath}/swagger-ui-bundle.js`,
+    types.js,
+    readUrl(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  );
 }
