@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUserscript } from './userscript.ts';
+import { createUserscript, isSafeInTransit } from './userscript.ts';
 
 const facts = { productName: 'Fair Play Club', version: '0.3.0', instance: null, key: null };
 const key = { id: 'Wq2y0mJ8s1Zb4kTf', publicKey: 'Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=' };
@@ -26,4 +26,16 @@ test('a name with a line break adds nothing to the head of a userscript', () => 
   expect(lines.filter((line) => line.startsWith('// @grant'))).toHaveLength(4);
   expect(lines.filter((line) => line.startsWith('// ==/UserScript=='))).toHaveLength(1);
   expect(lines).not.toContain('steal();');
+});
+
+test.each([
+  ['https://argus.example', true],
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://argus.example', false],
+  ['http://localhost.evil.example', false],
+  ['http://192.168.0.7:3000', false],
+  ['ftp://localhost', false],
+])('what %s sends is safe in transit: %s', (address, isSafe) => {
+  expect(isSafeInTransit(new URL(address))).toBe(isSafe);
 });

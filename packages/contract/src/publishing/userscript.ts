@@ -1,6 +1,12 @@
 /** Userscript managers offer to install an address that ends in `.user.js`. */
 export const userscriptPath = '/tools/extension.user.js';
 
+const loopback = /^(?:localhost|127\.0\.0\.1)$/;
+
+/** Plain http is safe only on this machine; elsewhere a list or a script could be replaced in transit. */
+export const isSafeInTransit = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+
 export interface UserscriptFacts {
   productName: string;
   version: string;

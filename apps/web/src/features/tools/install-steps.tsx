@@ -1,8 +1,9 @@
-import { userscriptPath } from '@argus/contract/publishing/userscript';
+import { isSafeInTransit, userscriptPath } from '@argus/contract/publishing/userscript';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { ChevronDownIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
 const managers = {
@@ -13,6 +14,13 @@ const managers = {
 const files = { script: userscriptPath };
 
 export function InstallSteps({ publicUrl }: { publicUrl: string }) {
+  if (!isSafeInTransit(new URL(publicUrl))) {
+    return (
+      <Notice tone="warn" title="Not available on this site yet" className="max-w-2xl">
+        This site has no https address, and a script from it could be replaced on its way to you.
+      </Notice>
+    );
+  }
   return (
     <div className="grid gap-6">
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">

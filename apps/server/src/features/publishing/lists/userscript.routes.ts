@@ -1,4 +1,4 @@
-import { createUserscript, userscriptPath } from '@argus/contract/publishing/userscript';
+import { createUserscript, isSafeInTransit, userscriptPath } from '@argus/contract/publishing/userscript';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import { readVersion } from '../../../platform/db/version.ts';
@@ -6,10 +6,10 @@ import { sendCached, toCachedResponse } from '../../../platform/http/cached-resp
 import { getKeyGeneration } from './published-lists.queries.ts';
 import { deriveListKey } from './signing-key.ts';
 
-/** Serves the userscript with the address and the public key of this site. */
+/** Serves the userscript with the address and the public key of this site, unless it could be replaced in transit. */
 export function addUserscriptRoute(app: FastifyInstance, { config, db, cache, fastPath, web }: Services): void {
   const readBody = web?.userscript;
-  if (!readBody) return;
+  if (!readBody || !isSafeInTransit(new URL(config.PUBLIC_URL))) return;
   const compute = async () => {
     // The next list is signed with this key, which no list may have used yet.
     const { id, publicKey } = deriveListKey(config.AUTH_SECRET, await getKeyGeneration(db));

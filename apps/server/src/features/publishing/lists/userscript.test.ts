@@ -85,6 +85,12 @@ test('the userscript of another site has another name space, update address and 
   await other.close();
 });
 
+test('a site without https serves no userscript, because it could be replaced in transit', async () => {
+  const plain = await createTestApp({ env: { PUBLIC_URL: 'http://argus.example' }, services: { web } });
+  expect((await getScript(plain)).body).not.toContain('UserScript');
+  await plain.close();
+});
+
 test('the userscript has the new key as soon as the former one is retired', async () => {
   await publish(t);
   const { key } = await readScript(t);
