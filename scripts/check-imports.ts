@@ -43,7 +43,7 @@ const rooms: [folder: string, may: string[]][] = [
     `${web}pages/`,
     [`${web}features/`, `${web}shared/`, `${web}ui/`, `${web}identity/`, `${web}lib/`, contract, domain],
   ],
-  ['apps/web/', [contract, domain]],
+  ['apps/web/', [contract, domain, 'apps/extension/build.ts']],
   ['apps/extension/', [contract, domain, 'apps/web/draw-icons.ts']],
   [`${server}config.ts`, [domain]],
   [`${server}platform/integrations/`, [`${server}config.ts`, domain]],
@@ -69,7 +69,7 @@ const rooms: [folder: string, may: string[]][] = [
     ],
   ],
   [server, [contract, domain]],
-  ['apps/sandbox/', ['apps/server/', 'apps/web/', contract, domain]],
+  ['apps/sandbox/', ['apps/server/', 'apps/web/', 'apps/extension/build.ts', contract, domain]],
 ];
 /** Tools and tests may import anything. */
 const isFree = (file: string) =>

@@ -1,14 +1,14 @@
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createUserscript, extensionDescription } from '@argus/contract/publishing/userscript';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { drawIcons } from '../web/draw-icons.ts';
-import { createManifest, createUserscriptHead, iconSizes, type ManifestFacts, type Target } from './manifest.ts';
+import { createManifest, iconSizes, type ManifestFacts, type Target } from './manifest.ts';
 import { parseInstance } from './src/instance.ts';
 
 const dir = import.meta.dirname;
 const targets: readonly Target[] = ['chrome', 'firefox'];
-const description = 'Marks players on Steam whom the community convicted of cheating in Counter-Strike 2.';
 
 export interface BuildOptions {
   instance: string | null;
@@ -19,19 +19,19 @@ export interface BuildOptions {
 /** Builds `chrome`, `firefox` and `argus.user.js`. They stay readable, because stores compare them with the source. */
 export async function buildExtension({ instance, productName = 'Argus', outDir }: BuildOptions): Promise<void> {
   const { version }: { version: string } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-  const facts: ManifestFacts = { name: productName, version, description, instance };
+  const facts: ManifestFacts = { name: productName, version, description: extensionDescription, instance };
   const shared = join(outDir, 'shared');
   await rm(outDir, { recursive: true, force: true });
   await mkdir(join(shared, 'icons'), { recursive: true });
-  const config = settings({ instance, productName, outDir: shared });
+  const constants = { builtInInstance: JSON.stringify(instance), productName: JSON.stringify(productName) };
+  const config = { ...settings(shared), define: constants };
   await buildPopup(config, productName);
-  for (const name of ['background', 'content', 'userscript']) await buildScript(config, name);
+  for (const name of ['background', 'content']) await buildScript(config, name);
   await copyFile(join(dir, 'src/page/page.css'), join(shared, 'page.css'));
   const icons = iconSizes.map((size) => ({ name: `icons/${size}`, size }));
   await drawIcons(join(dir, '../web/public/favicon.svg'), shared, icons);
-  const userscript = await readFile(join(shared, 'userscript.js'), 'utf8');
-  await writeFile(join(outDir, 'argus.user.js'), `${createUserscriptHead(facts)}\n${userscript}`);
-  await rm(join(shared, 'userscript.js'));
+  const userscript = createUserscript({ productName, version, instance, key: null }, await buildUserscript(outDir));
+  await writeFile(join(outDir, 'argus.user.js'), userscript);
   for (const target of targets) {
     await cp(shared, join(outDir, target), { recursive: true });
     const manifest = JSON.stringify(createManifest(target, facts), null, 2);
@@ -40,7 +40,16 @@ export async function buildExtension({ instance, productName = 'Argus', outDir }
   await rm(shared, { recursive: true });
 }
 
-function settings({ instance, productName, outDir }: Required<BuildOptions>): InlineConfig {
+/** Returns the body of the userscript, which is the same for every site. */
+export async function buildUserscript(outDir: string): Promise<string> {
+  await buildScript(settings(outDir), 'userscript');
+  const file = join(outDir, 'userscript.js');
+  const body = await readFile(file, 'utf8');
+  await rm(file);
+  return body;
+}
+
+function settings(outDir: string): InlineConfig {
   return {
     configFile: false,
     root: join(dir, 'src'),
@@ -48,7 +57,6 @@ function settings({ instance, productName, outDir }: Required<BuildOptions>): In
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    define: { builtInInstance: JSON.stringify(instance), productName: JSON.stringify(productName) },
     build: {
       outDir,
       emptyOutDir: false,

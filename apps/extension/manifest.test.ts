@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createManifest, createUserscriptHead, type Target } from './manifest.ts';
+import { createManifest, type Target } from './manifest.ts';
 
 const facts = { name: 'Fair Play Club', version: '0.3.0', description: 'Marks players.', instance: null };
 const targets: Target[] = ['chrome', 'firefox'];
@@ -35,7 +35,6 @@ test('the extension has the name of the site', () => {
       action: { default_title: 'Fair Play Club' },
     });
   }
-  expect(createUserscriptHead(facts)).toMatch(/@name +Fair Play Club\n/);
 });
 
 test('a build for one site has its own id, because a store accepts each id once', () => {
@@ -50,5 +49,4 @@ test('a build for one site has its own id, because a store accepts each id once'
 test('a build for one site may reach it', () => {
   const manifest = createManifest('chrome', { ...facts, instance: 'https://argus.example:8443' });
   expect(manifest).toMatchObject({ host_permissions: ['https://argus.example/*'] });
-  expect(createUserscriptHead({ ...facts, instance: 'https://argus.example' })).toMatch(/@connect +argus\.example\n/);
 });

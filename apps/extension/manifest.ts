@@ -58,25 +58,3 @@ const createFirefoxPart = (instance: string | null) => ({
 });
 
 const hostOf = (instance: string | null) => (instance === null ? 'argus.example' : new URL(instance).hostname);
-
-export function createUserscriptHead({ name, version, description, instance }: ManifestFacts): string {
-  const lines = [
-    ['name', name],
-    ['namespace', `https://${hostOf(instance)}/`],
-    ['version', version],
-    ['description', description],
-    ['license', 'AGPL-3.0-only'],
-    ['match', 'https://steamcommunity.com/id/*'],
-    ['match', 'https://steamcommunity.com/profiles/*'],
-    ['grant', 'GM.getValue'],
-    ['grant', 'GM.setValue'],
-    ['grant', 'GM.xmlHttpRequest'],
-    ['grant', 'GM.registerMenuCommand'],
-    // A userscript manager asks before the first request to any other host.
-    ['connect', instance === null ? '*' : new URL(instance).hostname],
-    ['run-at', 'document-idle'],
-    ['noframes', ''],
-  ];
-  const head = lines.map(([key, value]) => `// @${key?.padEnd(12)} ${value}`.trimEnd());
-  return ['// ==UserScript==', ...head, '// ==/UserScript==', ''].join('\n');
-}

@@ -18,6 +18,8 @@ const sources = [
   join(webDir, 'route-weights.ts'),
   join(webDir, 'vite.config.ts'),
   join(webDir, 'build.ts'),
+  join(repoDir, 'apps/extension/src'),
+  join(repoDir, 'apps/extension/build.ts'),
   join(repoDir, 'packages/contract/src'),
   join(repoDir, 'packages/domain/src'),
   join(repoDir, 'package-lock.json'),

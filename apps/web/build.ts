@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageMarks } from '@argus/contract/kernel/page';
 import { build } from 'vite';
+import { buildUserscript } from '../extension/build.ts';
 import { distDir, stampName, stampSources } from './build-stamp.ts';
 import { carryOver } from './carry-over.ts';
 import { drawIcons } from './draw-icons.ts';
@@ -13,7 +14,10 @@ import { maxBytesPerRoute, type RouteWeight, weighBuild } from './route-weights.
 const webDir = import.meta.dirname;
 const workDir = join(webDir, 'node_modules/.web-build');
 
-/** Builds the client for the browser, and `render` for the server as a bundle without dependencies. */
+/**
+ * Builds the client for the browser, `render` for the server as a bundle without dependencies, and the userscript that
+ * the server completes with its address and key.
+ */
 export async function buildWeb(): Promise<void> {
   const stamp = await stampSources();
   // The build is moved into place as a whole, so that a server that starts meanwhile never finds half of it.
@@ -53,6 +57,7 @@ export async function buildWeb(): Promise<void> {
       },
     },
   });
+  await writeFile(join(fresh, 'userscript.js'), await buildUserscript(fresh));
   await fillOfflinePage(fresh);
   await drawIcons(join(webDir, 'public/favicon.svg'), client);
   await precompress(client);

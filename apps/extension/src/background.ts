@@ -28,6 +28,7 @@ const service = createListService({
   fetch: fetchList,
   mayReach: (instance) => permissions.contains({ origins: [hostPattern(instance)] }),
   builtInInstance,
+  builtInKey: null,
   now: Date.now,
 });
 

@@ -1,3 +1,4 @@
+import type { ListKey } from './list/list-key.ts';
 import type { ListSummary, MatchAnswer } from './list/list-service.ts';
 import type { FreshenMessage, MatchMessage, PopupMessage } from './messages.ts';
 
@@ -37,6 +38,7 @@ interface BrowserApi {
 declare global {
   const chrome: BrowserApi;
   const builtInInstance: string | null;
+  const builtInKey: ListKey | null;
   const productName: string;
 }
 

@@ -1,19 +1,14 @@
+import { isSafeInTransit } from '@argus/contract/publishing/userscript';
 import { parseUrl } from '@argus/domain/shared/parse-url';
 
 export const instanceMessage = 'Enter the address of a site, such as https://argus.example.';
 
-const loopback = /^(?:localhost|127\.0\.0\.1)$/;
-
-/**
- * Returns the origin of a site. Plain http is accepted only on this machine, where nobody can replace a list in
- * transit.
- */
+/** Returns the origin of a site whose list nobody can replace in transit. */
 export function parseInstance(text: string): string | null {
   const trimmed = text.trim();
   const url = parseUrl(/^[a-z][\w+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (url === null || url.username !== '' || url.password !== '' || url.hostname === '') return null;
-  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-  return isAllowed ? url.origin : null;
+  return isSafeInTransit(url) ? url.origin : null;
 }
 
 /** Returns a pattern for the browser's permissions. Firefox accepts no port in it. */

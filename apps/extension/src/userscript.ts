@@ -23,6 +23,7 @@ const service = createListService({
   // The userscript manager asks before the first request to a site.
   mayReach: async () => true,
   builtInInstance,
+  builtInKey,
   now: Date.now,
 });
 
@@ -34,14 +35,17 @@ watchPage(document, {
   freshen: () => service.freshen().catch(() => false),
 });
 
-GM.registerMenuCommand(`${productName}: choose the site`, async () => {
-  const { instance } = await service.summarize();
-  const typed = prompt(instanceMessage, instance ?? 'https://');
-  if (typed === null) return;
-  const chosen = parseInstance(typed);
-  if (chosen === null) alert(instanceMessage);
-  else await tell(await service.chooseInstance(chosen));
-});
+// A script with a key belongs to its site.
+if (builtInKey === null) {
+  GM.registerMenuCommand(`${productName}: choose the site`, async () => {
+    const { instance } = await service.summarize();
+    const typed = prompt(instanceMessage, instance ?? 'https://');
+    if (typed === null) return;
+    const chosen = parseInstance(typed);
+    if (chosen === null) alert(instanceMessage);
+    else await tell(await service.chooseInstance(chosen));
+  });
+}
 GM.registerMenuCommand(`${productName}: state of the list`, async () => tell(await service.refresh()));
 
 async function tell(summary: ListSummary): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NormalizeUrl, RenderPage } from '@argus/contract/kernel/page';
 import type { Web } from '@argus/server/app/services';
 import { createServer } from 'vite';
+import { buildUserscript } from '../../extension/build.ts';
 
 const root = join(import.meta.dirname, '../../web');
 
@@ -17,6 +18,7 @@ export async function openDevWeb(): Promise<Web> {
     normalizeUrl: async (url) => (await load()).normalizeUrl(url),
     render: async (request) => (await load()).render(request),
     assetsDir: null,
+    userscript: () => buildUserscript(join(root, 'node_modules/.dev-userscript')),
     dev: (request, response, next) => vite.middlewares(request, response, next),
   };
 }

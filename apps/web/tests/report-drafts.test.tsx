@@ -35,6 +35,14 @@ it('lists drafts, and deletes one after a confirmation', async () => {
   expect(deleted.map(({ url }) => url.pathname)).toEqual([`/api/reports/draft/${draft._id}`]);
 });
 
+it('asks before the page of the API replaces an unsaved report', async () => {
+  const { person } = await openReportForm('/submit-report', {});
+  await fill(person, description(), 'Half a story');
+  await person.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'API' }));
+  await screen.findByRole('alertdialog');
+  expect(location.pathname).toBe('/submit-report');
+});
+
 it('offers to save a report as a draft when the user leaves it, and stays on the page if saving fails', async () => {
   let isReachable = false;
   const { person, listSent } = await openReportForm('/submit-report', {

@@ -1,5 +1,6 @@
 import { hourMs } from '@argus/domain/shared/time';
 import { expect, test, vi } from 'vitest';
+import { listUrl } from '../instance.ts';
 import { aKey, aSite, now, signList, site } from '../testing/signed-list.ts';
 import { createListService, type ListParts } from './list-service.ts';
 import type { ListState } from './list-state.ts';
@@ -19,6 +20,7 @@ function aBrowser(parts: Partial<ListParts> = {}) {
     fetch: publisher.fetch,
     mayReach: async () => true,
     builtInInstance: site,
+    builtInKey: null,
     now: () => browser.time,
     ...parts,
   });
@@ -169,4 +171,42 @@ test('without permission a due check changes nothing, so that no page asks forev
   expect(await service.freshen()).toBe(true);
   expect(await service.match([first])).toEqual({ matches: null, isDue: true });
   expect(await service.freshen()).toBe(false);
+});
+
+const builtIn = { id: key.id, publicKey: key.publicKey };
+
+test('a built-in key is trusted from the start, and the site is not asked for its keys', async () => {
+  const { requests, match } = aBrowser({ builtInKey: builtIn });
+  expect((await match([first]))?.convicted).toEqual([first]);
+  expect(requests.map(({ url }) => url)).toEqual([listUrl(site)]);
+});
+
+test('with a built-in key, not even the first list may be signed with another one', async () => {
+  const { service, published, match } = aBrowser({ builtInKey: builtIn });
+  const other = aKey();
+  Object.assign(published, { list: signList({ key: other, ids }), keys: [other] });
+  expect(await match([first])).toBeNull();
+  expect(await service.summarize()).toMatchObject({ problem: 'keyChanged', keyId: key.id, offeredKeyId: other.id });
+});
+
+test('a list of another site is refused even if it is signed with the built-in key', async () => {
+  const { service, published, match } = aBrowser({ builtInKey: builtIn });
+  published.list = signList({ key, ids, source: listUrl('https://other.test') });
+  expect(await match([first])).toBeNull();
+  expect((await service.summarize()).problem).toBe('wrongSource');
+});
+
+test('a key that the user agreed to stays trusted, until a script with another built-in key is installed', async () => {
+  const { service, published, browser, match } = aBrowser({ builtInKey: builtIn });
+  const [next, last] = [aKey(), aKey()];
+  Object.assign(published, { list: signList({ key: next, ids }), keys: [next] });
+  await match([first]);
+  await service.trustOfferedKey(next.id);
+  expect(await service.summarize()).toMatchObject({ problem: null, keyId: next.id });
+
+  const { state } = browser;
+  const again = aBrowser({ builtInKey: builtIn, load: async () => state });
+  expect((await again.service.summarize()).keyId).toBe(next.id);
+  const newer = aBrowser({ builtInKey: { id: last.id, publicKey: last.publicKey }, load: async () => state });
+  expect(await newer.service.summarize()).toMatchObject({ instance: site, keyId: last.id, count: null });
 });

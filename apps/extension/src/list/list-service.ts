@@ -18,6 +18,7 @@ export interface ListParts {
   fetch: Fetch;
   mayReach(instance: string): Promise<boolean>;
   builtInInstance: string | null;
+  builtInKey: ListKey | null;
   now(): number;
 }
 
@@ -47,7 +48,7 @@ export interface ListSummary {
 }
 
 /** The service downloads the list when it is due, and matches players against it without asking anybody. */
-export function createListService({ load, save, fetch, mayReach, builtInInstance, now }: ListParts) {
+export function createListService({ load, save, fetch, mayReach, builtInInstance, builtInKey, now }: ListParts) {
   let unpacked: { list: StoredList; accountIds: Uint32Array } | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -71,7 +72,12 @@ export function createListService({ load, save, fetch, mayReach, builtInInstance
     return done;
   }
 
-  const read = async () => (await load()) ?? stateFor(builtInInstance);
+  /** Whoever installs the script of a site again, with another key, trusts that key. */
+  async function read(): Promise<ListState> {
+    const state = await load();
+    const isOfThisBuild = builtInKey === null || state?.builtInKeyId === builtInKey.id;
+    return state !== null && isOfThisBuild ? state : stateFor(builtInInstance, builtInKey);
+  }
 
   async function check(state: ListState): Promise<ListState> {
     if (state.instance === null) return state;

@@ -18,8 +18,10 @@ export interface StoredList {
 
 export interface ListState {
   instance: string | null;
-  /** The key that has been trusted since the first list of this site. */
+  /** The key that has been trusted since the first list of this site, or since it was built in. */
   key: ListKey | null;
+  /** The id of the built-in key that this state started with. */
+  builtInKeyId?: string | null;
   /** The key with which the site signs now, if another one is trusted. */
   offeredKey: ListKey | null;
   list: StoredList | null;
@@ -31,10 +33,11 @@ export interface ListState {
   problem: Problem | null;
 }
 
-export function stateFor(instance: string | null): ListState {
+export function stateFor(instance: string | null, builtInKey: ListKey | null = null): ListState {
   return {
     instance,
-    key: null,
+    key: builtInKey,
+    builtInKeyId: builtInKey?.id ?? null,
     offeredKey: null,
     list: null,
     etag: null,

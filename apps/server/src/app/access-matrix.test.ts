@@ -188,7 +188,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
       admin: 201,
     },
   },
-  checkVideo: { sent: () => ({ params: { videoId: 'dQw4w9WgXcQ' } }), cells: members(200) },
+  checkVideo: { sent: () => ({ params: { videoHost: 'youtube', videoId: 'dQw4w9WgXcQ' } }), cells: members(200) },
   listMyCases: { cells: members(200) },
   getContestable: { cells: members(200) },
   lookUpReport: { sent: ({ reportId }) => ({ query: { report: reportId } }), cells: members(200) },

@@ -26,6 +26,7 @@ import { addPlayerRoutes } from '../features/players/players.routes.ts';
 import { addCardRoutes } from '../features/publishing/cards/cards.routes.ts';
 import { addFeedRoutes } from '../features/publishing/feeds/feeds.routes.ts';
 import { addListRoutes } from '../features/publishing/lists/lists.routes.ts';
+import { addUserscriptRoute } from '../features/publishing/lists/userscript.routes.ts';
 import { addOpenDataRoutes } from '../features/publishing/open-data/open-data.routes.ts';
 import { addTransparencyRoutes } from '../features/publishing/transparency/transparency.routes.ts';
 import { addDiscoveryRoutes, addManifestRoute } from '../features/site/discovery.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(given: GivenServices): Promise<FastifyInstance> {
   addManifestRoute(app, config);
   addSteamAddressRoutes(app);
   addListRoutes(app, services);
+  addUserscriptRoute(app, services);
   addOpenDataRoutes(app, tools, services);
   addWatchRoutes(app, tools, services);
   addMyReviewRoutes(app, tools, services);

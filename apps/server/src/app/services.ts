@@ -24,6 +24,8 @@ export interface Web {
   normalizeUrl(url: string): Promise<string>;
   render: RenderPage;
   assetsDir: string | null;
+  /** Returns the body of the userscript, which is the same for every site. */
+  userscript?(): Promise<string>;
   close?(): Promise<void>;
   /** In development, this serves sources and hot reload, which a strict policy would forbid. */
   dev?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -63,10 +63,19 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     links: [
       { to: paths.rules, label: 'Rules' },
       { to: paths.transparency, label: 'Transparency' },
-      { to: paths.openData, label: 'Open data' },
       { to: paths.requestRevaluation, label: 'Request revaluation' },
       { to: paths.claimFalseReporting, label: 'Claim false reporting' },
       { to: paths.oauthSafety, label: 'Is the Discord login safe?' },
+    ],
+  },
+  {
+    title: 'Tools',
+    links: [
+      { to: `${paths.tools}#extension`, label: 'Browser extension' },
+      { to: `${paths.tools}#alerts`, label: 'Alerts & feeds' },
+      { to: `${paths.tools}#list`, label: 'Signed list' },
+      { to: paths.openData, label: 'Open data' },
+      { to: paths.apiDocs, label: 'API' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusSearch } from '../features/search/focus-search.ts';
-import { paths } from '../lib/paths.ts';
+import { isOpenedByBrowser, paths } from '../lib/paths.ts';
 import { loadPage } from './page-loader.ts';
 import { matchPage } from './page-routes.ts';
 
@@ -47,7 +47,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 function preloadOnIntent(root: Document): () => void {
   function preload({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (!link || link.origin !== location.origin || isOpenedByBrowser(link.pathname)) return;
     loadPage(matchPage(link.pathname).route).catch(() => {});
   }
   for (const intent of intents) root.addEventListener(intent, preload, { passive: true });

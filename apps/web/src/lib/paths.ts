@@ -1,11 +1,12 @@
 import type { Person } from '@argus/contract/kernel/fields';
-import { publicPages } from '@argus/contract/site/pages';
+import { apiDocsPath, publicPages } from '@argus/contract/site/pages';
 
 export type PageAccess = 'public' | 'user' | 'eye' | 'staff';
 
 const singlePages = {
   public: {
     ...publicPages,
+    apiDocs: apiDocsPath,
     loginCallback: '/auth/discord/callback',
     loginFailed: '/login-failed',
     banned: '/account-banned',
@@ -82,6 +83,9 @@ function withQuery(path: string, query: Record<string, string>): string {
 
 /** The browser itself must open these addresses, because they respond with a redirect to another site. */
 export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/steam/link' } as const;
+
+/** Only one address among those of the API is a page. */
+export const isOpenedByBrowser = (pathname: string) => pathname.startsWith('/api/') && pathname !== paths.apiDocs;
 
 export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
 export const reportPath = (reportId: string) => fill(patterns.report, reportId);

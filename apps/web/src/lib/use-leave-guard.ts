@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { watchHistory } from './history-watch.ts';
+import { isOpenedByBrowser } from './paths.ts';
 
 type Departure = { kind: 'link'; to: string } | { kind: 'history'; delta: number };
 
@@ -86,7 +87,7 @@ function findInnerLink(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== location.origin) return null;
   // The browser itself opens these links, so the `beforeunload` event asks.
-  if (link.pathname.startsWith('/api/')) return null;
+  if (isOpenedByBrowser(link.pathname)) return null;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage ? null : link.pathname + link.search + link.hash;
 }

@@ -45,9 +45,9 @@ export function Page() {
       <AccusedGuide />
       <TextSection {...developers} part="For developers">
         <p>
-          Everything on this site comes from an API, documented at <a href="/api/docs">/api/docs</a>. Public data can be
-          read without an account and from any website. For programs that read often, create an API key in{' '}
-          <Link to={paths.settings}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
+          Everything on this site comes from an API, documented on <Link to={paths.apiDocs}>a page of its own</Link>.
+          Public data can be read without an account and from any website. For programs that read often, create an API
+          key in <Link to={paths.settings}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
           {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share an
           address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
         </p>

@@ -60,8 +60,8 @@ export function Page() {
           send, and no names.
         </p>
         <p>
-          The browser extension compares players on Steam with our list in your browser. It asks this site for that list
-          about once a day, without cookies and without saying which page you are on.
+          The <Link to={paths.tools}>browser extension</Link> compares players on Steam with our list in your browser.
+          It asks this site for that list about once a day, without cookies and without saying which page you are on.
         </p>
       </TextSection>
 

@@ -1,5 +1,5 @@
 import { videoStates } from '@argus/domain/evidence/video-check';
-import { defaultVideoHost, videoHosts } from '@argus/domain/evidence/video-hosts';
+import { videoHostIds, videoHostNames, videoHosts } from '@argus/domain/evidence/video-hosts';
 import { defineCalls } from '../kernel/call.ts';
 import { z } from '../kernel/zod.ts';
 
@@ -12,18 +12,20 @@ const videoCheckSchema = z.object({
 });
 export type VideoCheck = z.infer<typeof videoCheckSchema>;
 
-const { name, idShape } = videoHosts[defaultVideoHost];
-const notAVideo = { error: `This is not the id of a ${name} video.` };
+const notAVideo = 'This is not the id of a video on this host.';
 
 export const videoCalls = defineCalls({
   checkVideo: {
     method: 'GET',
-    path: '/api/videos/{videoId}',
+    path: '/api/videos/{videoHost}/{videoId}',
     access: 'user',
-    summary: `Whether others can watch a ${name} video, asked while its link is typed. It never keeps a report from being sent.`,
-    params: z.object({
-      videoId: z.string().max(11, notAVideo).regex(idShape, notAVideo),
-    }),
+    summary: `Whether others can watch a video on ${videoHostNames}, asked while its link is typed. It never keeps a report from being sent.`,
+    params: z
+      .object({ videoHost: z.enum(videoHostIds), videoId: z.string().max(64, { error: notAVideo }) })
+      .refine(({ videoHost, videoId }) => videoHosts[videoHost].idShape.test(videoId), {
+        error: notAVideo,
+        path: ['videoId'],
+      }),
     response: videoCheckSchema,
   },
 });

@@ -27,7 +27,7 @@ export const evidenceCopyExamples: ExamplesOf<typeof evidenceCopyCalls> = {
 
 export const videoExamples: ExamplesOf<typeof videoCalls> = {
   checkVideo: {
-    params: { videoId: 'dQw4w9WgXcQ' },
+    params: { videoHost: 'youtube', videoId: 'dQw4w9WgXcQ' },
     response: { state: 'available', title: 'Round 7 from my side', still: null },
   },
 };

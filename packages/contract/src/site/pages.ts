@@ -18,7 +18,11 @@ export const publicPages = {
   requestRevaluation: '/request-revaluation',
   claimFalseReporting: '/claim-false-reporting',
   transparency: '/transparency',
+  tools: '/tools',
   openData: '/open-data',
   privacy: '/privacy',
   terms: '/terms',
 } as const;
+
+/** This page stands among the calls that it documents, which search engines do not list. */
+export const apiDocsPath = '/api/docs';

@@ -78,7 +78,7 @@ const youtube: VideoHost = {
 
 export const videoHosts: Readonly<Record<VideoHostId, VideoHost>> = { youtube };
 
-/** This host is assumed where a video is named by its id alone, and forms show its example of a link. */
+/** Forms show this host's example of a link. */
 export const defaultVideoHost: VideoHostId = 'youtube';
 
 export const videoHostNames = videoHostIds.map((host) => videoHosts[host].name).join(' or ');

@@ -10,7 +10,7 @@ export function addLinkRoutes(app: FastifyInstance, tools: CallTools, services: 
   const lookUpVideo = createVideoLookup(services);
 
   addCall(app, tools, videoCalls.checkVideo, ({ params, user, request }) =>
-    lookUpVideo(params.videoId, tools.steamCharge(request, user)),
+    lookUpVideo({ host: params.videoHost, id: params.videoId }, tools.steamCharge(request, user)),
   );
 
   addCall(app, tools, evidenceCopyCalls.addEvidenceCopy, async ({ params, body, user }) => {

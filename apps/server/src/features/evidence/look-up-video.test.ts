@@ -21,7 +21,8 @@ afterEach(async () => {
 });
 
 const aVideoId = () => aVideoUrl().slice(-11);
-const check = (videoId: string, who = typist) => call(t, who, calls.checkVideo, { params: { videoId } });
+const videoHost = 'youtube';
+const check = (videoId: string, who = typist) => call(t, who, calls.checkVideo, { params: { videoHost, videoId } });
 const countAsked = () => t.sandbox.requests.count('/youtube');
 const nothing = { title: null, still: null };
 
@@ -70,9 +71,16 @@ describe('the check of a video that somebody types', () => {
     expect(checker.counted).toEqual([{ host: 'youtube', answer: 'ok' }]);
   });
 
-  test('is refused to visitors, and without a valid video id', async () => {
-    expect((await send(t, typist, calls.checkVideo, { params: { videoId: 'not-a-video' + '!' } })).status).toBe(400);
-    expect((await send(t, null, calls.checkVideo, { params: { videoId: aVideoId() } })).status).toBe(401);
+  test('is refused to visitors, for a host that we do not know, and without a valid id of its host', async () => {
+    const ask = async (who: Person | null, params: { videoHost: string; videoId: string }) => {
+      const headers = who ? { 'x-auth-token': who.token } : {};
+      const url = `/api/videos/${params.videoHost}/${encodeURIComponent(params.videoId)}`;
+      return (await t.app.inject({ url, headers })).statusCode;
+    };
+    const videoId = aVideoId();
+    expect(await ask(typist, { videoHost, videoId: 'not-a-video!' })).toBe(400);
+    expect(await ask(typist, { videoHost: 'elsewhere', videoId })).toBe(400);
+    expect(await ask(null, { videoHost, videoId })).toBe(401);
     expect(countAsked()).toBe(0);
   });
 });
@@ -81,7 +89,7 @@ test('a user who checks more videos than the limit for Steam look-ups allows is 
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const who = await aPerson(limited);
-    const ask = () => send(limited, who, calls.checkVideo, { params: { videoId: aVideoId() } });
+    const ask = () => send(limited, who, calls.checkVideo, { params: { videoHost, videoId: aVideoId() } });
     for (let n = 0; n < limits.lookup.perUser; n += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   } finally {
@@ -93,7 +101,7 @@ test('YouTube is not called about typed videos while link checks are off', async
   const off = await createTestApp({ env: { LINK_CHECKS: 'off' } });
   try {
     const who = await aPerson(off);
-    const params = { videoId: 'goneAbCdEf1' };
+    const params = { videoHost, videoId: 'goneAbCdEf1' } as const;
     expect(await call(off, who, calls.checkVideo, { params })).toEqual({ state: 'unknown', ...nothing });
     expect(off.sandbox.requests.count('/youtube')).toBe(0);
   } finally {

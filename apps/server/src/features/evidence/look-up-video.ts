@@ -1,7 +1,7 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
 import { typedVideosPerMinute } from '@argus/domain/evidence/link-hosts';
 import { toVideoState } from '@argus/domain/evidence/video-check';
-import { defaultVideoHost, type Video } from '@argus/domain/evidence/video-hosts';
+import { toVideoKey, type Video } from '@argus/domain/evidence/video-hosts';
 import { minuteMs } from '@argus/domain/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../app/services.ts';
@@ -20,12 +20,12 @@ type Charge = () => Promise<void>;
 
 /** Concurrent requests for the same video share one call to the host. */
 export function createVideoLookup({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>) {
-  const cache = new LRUCache<string, VideoCheck, Charge>({
+  const cache = new LRUCache<string, VideoCheck, { video: Video; charge: Charge }>({
     maxSize: cacheBytes,
     sizeCalculation: ({ still }) => 200 + (still?.length ?? 0),
-    fetchMethod: async (videoId, _stale, { context: charge, options }) => {
+    fetchMethod: async (_key, _stale, { context: { video, charge }, options }) => {
       await charge();
-      const check = await ask({ host: defaultVideoHost, id: videoId });
+      const check = await ask(video);
       options.ttl = ttlMs[check.state];
       return check;
     },
@@ -48,8 +48,8 @@ export function createVideoLookup({ db, config, clock }: Pick<Services, 'db' | '
     }
   }
 
-  return async (videoId: string, charge: Charge): Promise<VideoCheck> => {
+  return async (video: Video, charge: Charge): Promise<VideoCheck> => {
     if (config.LINK_CHECKS === 'off') return unknown;
-    return (await cache.fetch(videoId, { context: charge })) ?? unknown;
+    return (await cache.fetch(toVideoKey(video), { context: { video, charge } })) ?? unknown;
   };
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabaseDoor } from '../../../tests/http/database-door.ts';
@@ -44,4 +46,19 @@ test('after waiting for own changes, everything committed before has been receiv
   await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
   expect(missed).toEqual([]);
   expect(received.size).toBe(800);
+});
+
+test('the database notifies only of tags that some response has', () => {
+  const source = join(import.meta.dirname, '../..');
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: source })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('\n');
+  const notifying =
+    read('platform/db/functions/notify.sql').match(/execute function tell\(.+\)|'argus_changed', '.+/g) ?? [];
+  const tags = new Set(notifying.flatMap((text) => [...text.matchAll(/'([a-z-]+)[:']/g)].map(([, tag = '']) => tag)));
+  expect(tags).toContain('leaderboard');
+  const code = read('**/*.ts');
+  expect([...tags].filter((tag) => !new RegExp(`['\`]${tag}[:'\`]`).test(code))).toEqual([]);
 });

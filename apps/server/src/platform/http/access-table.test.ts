@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { accessLevels, type Call } from '@argus/contract/kernel/call';
 import { calls } from '@argus/contract/kernel/calls';
+import { userscriptPath } from '@argus/contract/publishing/userscript';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { readConfig } from '../../config.ts';
@@ -63,6 +63,7 @@ async function collectRoutes(): Promise<{ app: FastifyInstance; routes: RouteOpt
       normalizeUrl: async (url) => url,
       render: async () => ({ status: 200, head: '', body: '', state: '' }),
       assetsDir: null,
+      userscript: async () => '',
     },
   });
   unsubscribe('fastify.initialization', listen);
@@ -111,18 +112,13 @@ const outsideTheContract = [
   ...['GET /profiles/:segment', 'GET /profiles/:segment/*', 'GET /id/:segment', 'GET /id/:segment/*'],
   'GET /api/openapi.json',
   'GET /api/docs',
-  ...[
-    'colors.css',
-    'docs.css',
-    'docs.js',
-    `${swaggerUi.version}/swagger-ui.css`,
-    `${swaggerUi.version}/swagger-ui-bundle.js`,
-  ].map((file) => `GET /api/docs/${file}`),
+  ...['reference.css', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((file) => `GET /api/docs/${file}`),
   ...['/api', '/api/*'].flatMap((url) => ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${url}`)),
   'GET /card/site.png',
   ...['player', 'report', 'user'].map((kind) => `GET /card/${kind}/:id.png`),
   ...signedFiles.flatMap((url) => [`GET ${url}`, `OPTIONS ${url}`]),
   ...['/data', '/data/', '/data/:file', '/data/:day/:file'].map((url) => `GET ${url}`),
+  `GET ${userscriptPath}`,
   'GET /robots.txt',
   'GET /manifest.webmanifest',
   'GET /sitemap.xml',
@@ -197,7 +193,7 @@ describe('the contract', () => {
       'GET /api/users/me/contestable': 'user',
       'GET /api/reports/lookup': 'user',
       'GET /api/users/public-profile/{identifier}': 'public',
-      'GET /api/videos/{videoId}': 'user',
+      'GET /api/videos/{videoHost}/{videoId}': 'user',
       'GET /api/users/leaderboard': 'public',
       'PUT /api/users/me/evidence-credit': 'user',
       'PUT /api/users/me/settings': 'user',

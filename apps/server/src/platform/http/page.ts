@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { pageMarks } from '@argus/contract/kernel/page';
+import { apiDocsPath } from '@argus/contract/site/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services, Web } from '../../app/services.ts';
 import type { Config } from '../../config.ts';
@@ -37,7 +38,7 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
       else dev(request.raw, reply.raw, done);
     });
   }
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const sent = request.raw.url ?? '/';
     if (!pagePath.test(sent)) return reply.callNotFound();
     const url = await web.normalizeUrl(sent);
@@ -48,7 +49,8 @@ export function addPages(app: FastifyInstance, { config, cache, fastPath, public
     const response = await cache.get(key, async () => ({ response: await make(), tags: [] }));
     fastPath.remember(request, key);
     return sendCached(request, reply, response);
-  });
+  };
+  for (const url of ['/*', apiDocsPath]) app.get(url, { config: { access: 'public' } }, sendPage);
 }
 
 function sendLoginReturn(reply: FastifyReply, { status, type, body, headers = {} }: ComputedResponse): FastifyReply {

@@ -19,5 +19,6 @@ export async function loadBuiltWeb(): Promise<Web> {
     normalizeUrl: async (url) => normalizeUrl(url),
     render,
     assetsDir: join(dist, 'client'),
+    userscript: () => readFile(join(dist, 'userscript.js'), 'utf8'),
   };
 }

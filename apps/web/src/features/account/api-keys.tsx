@@ -2,9 +2,11 @@ import type { ApiKey } from '@argus/contract/members/api-keys';
 import { anonymousRates, apiKeyLimits, apiKeyRates } from '@argus/domain/members/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,9 +36,9 @@ export function ApiKeys() {
           For programs of yours that read public data, such as a Discord bot: {formatNumber(apiKeyRates.reads)} reads
           and {apiKeyRates.lookups} lookups of many players a minute with each key. A key cannot log in, write, or read
           anything private.{' '}
-          <a href="/api/docs" className="link">
+          <Link to={paths.apiDocs} className="link">
             How to use the API
-          </a>
+          </Link>
         </>
       }
     >

@@ -61,6 +61,16 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       ),
     },
     {
+      id: 'extension',
+      title: 'Can I see verdicts on Steam itself?',
+      content: (
+        <p>
+          Yes, with our <Link to={paths.tools}>browser extension</Link>: it marks convicted players on profiles, friends
+          lists and match histories. Which pages you visit stays in your browser.
+        </p>
+      ),
+    },
+    {
       id: 'verdicts',
       title: 'How does a report get a verdict?',
       content: (

@@ -3,10 +3,9 @@ import { listValidDays, retractionDays } from '@argus/domain/publishing/publishe
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { verifyCommand } from './verify-command.ts';
+import { VerifyList } from './verify-list.tsx';
 
 /** These are files and not pages, so they are plain links. */
 const files = {
@@ -74,32 +73,7 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
           the browser, and <code>ETag</code> saves you a download.
         </p>
       </Prose>
-      {list ? (
-        <>
-          <Prose>
-            <h3>Verify it</h3>
-            <p>
-              With OpenSSL 3, and key <code className="wrap-anywhere">{list.keyId}</code>:
-            </p>
-          </Prose>
-          <CommandBlock command={verifyCommand(publicUrl, list.publicKeyPem)} />
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-function CommandBlock({ command }: { command: string }) {
-  return (
-    <div className="grid max-w-2xl gap-3">
-      <pre className="almond-sm border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
-        {command}
-      </pre>
-      <div>
-        <CopyButton text={command} size="sm">
-          Copy the command
-        </CopyButton>
-      </div>
+      <VerifyList list={list} publicUrl={publicUrl} />
     </div>
   );
 }

@@ -108,10 +108,6 @@ create or replace trigger tell_lists after update on list_keys for each row
 create or replace trigger tell_exam after insert or update of version, retired_at on exam_cases
   for each row execute function tell('exam');
 
--- Every process refuses a revoked key at once. A ban and the deletion of an account are notified with the user.
-create or replace trigger tell_api_key after update of user_id, hash, revoked_at or delete on api_keys
-  for each row execute function tell('api-keys:user_id');
-
 -- A reviewer chose to be named beside evidence, or not to be: the closed cases that they added some to are read again.
 create or replace trigger tell_evidence_credit after update on users for each row
   when (old.named_beside_evidence is distinct from new.named_beside_evidence)

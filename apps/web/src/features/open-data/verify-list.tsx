@@ -1,0 +1,29 @@
+import type { OpenData } from '@argus/contract/publishing/open-data';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { verifyCommand } from './verify-command.ts';
+
+export function VerifyList({ list, publicUrl }: { list: OpenData['list']; publicUrl: string }) {
+  if (!list) return null;
+  const command = verifyCommand(publicUrl, list.publicKeyPem);
+  return (
+    <>
+      <Prose>
+        <h3>Verify it</h3>
+        <p>
+          With OpenSSL 3, and key <code className="wrap-anywhere">{list.keyId}</code>:
+        </p>
+      </Prose>
+      <div className="grid max-w-2xl gap-3">
+        <pre className="almond-sm border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          {command}
+        </pre>
+        <div>
+          <CopyButton text={command} size="sm">
+            Copy the command
+          </CopyButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+/** These are files and not pages, so they are plain links. */
+const feeds = [
+  { name: 'Atom', copy: 'Copy Atom', path: '/feeds/convictions.atom' },
+  { name: 'JSON Feed', copy: 'Copy JSON', path: '/feeds/convictions.json' },
+];
+
+export function FeedAddresses({ publicUrl }: { publicUrl: string }) {
+  return (
+    <ul className="max-w-2xl divide-y divide-line border-line border-y">
+      {feeds.map((feed) => (
+        <li key={feed.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{feed.name}</p>
+            <a href={feed.path} className="link inline-flex min-h-6 items-center text-sm wrap-anywhere">
+              {publicUrl + feed.path}
+            </a>
+          </div>
+          <CopyButton text={publicUrl + feed.path} size="sm" className="min-h-10">
+            {feed.copy}
+          </CopyButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
+import { Link } from 'react-router';
+import { useSite } from '../features/site/site-context.ts';
+import { ApiReference } from '../features/tools/api-reference.tsx';
+import { CodeSamples } from '../features/tools/code-samples.tsx';
+import { formatNumber } from '../lib/format.ts';
+import type { PageHead } from '../lib/page.ts';
+import { areas, paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export const head: PageHead = ({ site }) => ({
+  title: 'API',
+  description: `How programs read what ${site.productName} knows: examples to start with, limits, and every call to try out.`,
+  canonicalPath: paths.apiDocs,
+});
+
+export function Page() {
+  const { productName, publicUrl } = useSite();
+  return (
+    <PageFrame width="list">
+      <PageHeader
+        eyebrow="Tools"
+        title="The API"
+        lead={`Everything ${productName} shows comes from here, and your programs can ask for it too.`}
+        actions={
+          <a href="/api/openapi.json" className={buttonClass({ variant: 'secondary' })}>
+            OpenAPI document
+          </a>
+        }
+      />
+      <section aria-labelledby="start" className="mb-14 grid gap-6">
+        <h2 id="start" className="ceremony text-3xl">
+          Start here
+        </h2>
+        <Prose>
+          <p>
+            Public data is open to every program and every website, without an account:{' '}
+            {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups of many players a minute
+            from one address. An <Link to={`${areas.profile}/api-keys`}>API key</Link>, sent as{' '}
+            <code>Authorization: Bearer</code>, has {formatNumber(apiKeyRates.reads)} reads and {apiKeyRates.lookups}{' '}
+            such lookups a minute of its own, from whatever address. Keys read public data only.
+          </p>
+          <p>
+            Every error has an <code>id</code> for programs and a sentence for people.
+          </p>
+        </Prose>
+        <CodeSamples publicUrl={publicUrl} />
+      </section>
+      <section aria-labelledby="calls">
+        <h2 id="calls" className="ceremony mb-4 text-3xl">
+          Every call
+        </h2>
+        <ApiReference />
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { anonymousRates, apiKeyRates } from '@argus/domain/members/api-key';
+import { followLimits } from '@argus/domain/notices/alerts';
+import { lookupLimits } from '@argus/domain/players/player-lookup';
+import { listValidDays } from '@argus/domain/publishing/published-list';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LongPage } from '../features/info/long-page.tsx';
+import { PageSection, TextSection } from '../features/info/page-section.tsx';
+import { openDataQuery } from '../features/open-data/api.ts';
+import { VerifyList } from '../features/open-data/verify-list.tsx';
+import { useSite } from '../features/site/site-context.ts';
+import { ExtensionPicture } from '../features/tools/extension-picture.tsx';
+import { FeedAddresses } from '../features/tools/feed-addresses.tsx';
+import { InstallSteps } from '../features/tools/install-steps.tsx';
+import { useApi } from '../lib/api-context.ts';
+import { formatNumber } from '../lib/format.ts';
+import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
+import { areas, paths } from '../lib/paths.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export const prefetch: PrefetchPage = (client, { api }) => client.query(openDataQuery(api)).catch(() => null);
+
+/** Without the key of the list, the page lacks one command and nothing else. */
+export const status: PageStatusOf = () => 200;
+
+export const head: PageHead = ({ site }) => ({
+  title: 'Tools',
+  description: `See ${site.productName}’s verdicts where you meet other players: browser extension, alerts, feeds, a signed list, open data and an API.`,
+  isIndexed: true,
+  canonicalPath: paths.tools,
+});
+
+const extension = { id: 'extension', title: 'Browser extension' };
+const alerts = { id: 'alerts', title: 'Alerts' };
+const feeds = { id: 'feeds', title: 'Feeds' };
+const list = { id: 'list', title: 'Signed list' };
+const openData = { id: 'open-data', title: 'Open data' };
+const api = { id: 'api', title: 'API' };
+
+export function Page() {
+  const { productName, publicUrl } = useSite();
+  const { data } = useQuery(openDataQuery(useApi()));
+  const header = (
+    <PageHeader
+      eyebrow="Tools"
+      title="Verdicts where you need them"
+      lead={`On Steam, in your feed reader, on Discord, in your own program: ${productName} comes to you.`}
+    />
+  );
+  return (
+    <LongPage header={header} contents={[{ entries: [extension, alerts, feeds, list, openData, api] }]}>
+      <PageSection {...extension}>
+        <div className="grid gap-6">
+          <Prose>
+            <p>
+              Marks convicted players on Steam: on profiles, friends lists, “Recently played with” and match histories.
+              Each mark links to the case, and one click checks everyone on the page.
+            </p>
+          </Prose>
+          <ExtensionPicture />
+          <InstallSteps publicUrl={publicUrl} />
+          <Prose>
+            <h3>What leaves your browser</h3>
+            <p>
+              A request for our <a href="#list">signed list</a>, about once a day and without cookies. Players are
+              compared in your browser, so nobody learns which pages you open or whom you look at.
+            </p>
+            <p>
+              The script only trusts the key of this site, so nobody else’s list can pass for ours.{' '}
+              {data?.list ? (
+                <>
+                  The key is <code className="wrap-anywhere">{data.list.keyId}</code>.
+                </>
+              ) : null}
+            </p>
+          </Prose>
+        </div>
+      </PageSection>
+
+      <TextSection {...alerts}>
+        <p>
+          Follow a player, or a whole lobby at once, and you hear about it when they are convicted, when a conviction is
+          overturned, or when Steam bans them. Up to {followLimits.players} players; nobody can see whom you follow.
+        </p>
+        <ul>
+          <li>
+            <strong>In the bell</strong> at the top of every page, as soon as you are logged in.
+          </li>
+          <li>
+            <strong>On Discord:</strong> in a channel of yours, with a webhook.
+          </li>
+          <li>
+            <strong>In your feed reader,</strong> at an address that only you know.
+          </li>
+        </ul>
+        <p>
+          Press Follow on a player’s page or after you <Link to={paths.lobby}>check a lobby</Link>. Discord and the
+          private feed are set up under <Link to={`${areas.profile}/alerts`}>Alerts</Link>.
+        </p>
+      </TextSection>
+
+      <PageSection {...feeds}>
+        <div className="grid gap-5">
+          <Prose>
+            <p>
+              Every conviction, minutes after the verdict, for feed readers and bots. If one is overturned, its entry
+              says so.
+            </p>
+          </Prose>
+          <FeedAddresses publicUrl={publicUrl} />
+        </div>
+      </PageSection>
+
+      <PageSection {...list}>
+        <div className="grid gap-6">
+          <Prose>
+            <p>
+              The Steam IDs of everyone whose conviction stands, for server owners, tournament admins and your own
+              tools. It is issued every hour, is valid for {listValidDays} days, and carries a signature that anyone can
+              check, so a copy is as good as ours. <Link to={paths.openData}>How to use it fairly</Link>
+            </p>
+          </Prose>
+          <VerifyList list={data?.list ?? null} publicUrl={publicUrl} />
+        </div>
+      </PageSection>
+
+      <TextSection {...openData}>
+        <p>
+          Every night, everything that may be public: convictions, verdicts and how each case went, for research and for
+          checking us. <Link to={`${paths.openData}#dump`}>The files and what is in them</Link>
+        </p>
+      </TextSection>
+
+      <TextSection {...api}>
+        <p>
+          Search, look up {lookupLimits.ids} players at once, read cases: {formatNumber(anonymousRates.reads)} reads a
+          minute without an account, {formatNumber(apiKeyRates.reads)} with a key.{' '}
+          <Link to={paths.apiDocs}>Open the API</Link>
+        </p>
+      </TextSection>
+    </LongPage>
+  );
+}
