@@ -4,8 +4,9 @@ import { loginMessages } from '@argus/domain/members/login';
 import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
+import { loadPages } from './load-pages.ts';
 import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
 import {
   confirmNightOwl,
@@ -28,6 +29,8 @@ const typedTexts = () => Object.keys(stored()).filter((key) => key.startsWith('r
 const loginLink = () => screen.getByRole('link', { name: 'Log in to submit' });
 const openForm = (scene = {}, answers: Answers = {}) =>
   openReportForm('/submit-report', answers, { user: null, ...scene });
+
+beforeAll(() => loadPages('/', '/submit-report', '/rules'));
 
 async function fillIn(person: UserEvent): Promise<void> {
   await confirmNightOwl(person);

@@ -76,8 +76,9 @@ export function ReporterGuide() {
           </ol>
           <p>
             You can fill in the form without an account and log in at the end; until then, what you type stays in your
-            browser, for a day. Once you have logged in, it can be saved as a draft; <Link to={paths.drafts}>your drafts</Link> wait for you, up
-            to {reportLimits.draftsPerUser} of them. If we already know something about the player, the form says so:
+            browser, for a day. Once you have logged in, it can be saved as a draft;{' '}
+            <Link to={paths.drafts}>your drafts</Link> wait for you, up to {reportLimits.draftsPerUser} of them. If we
+            already know something about the player, the form says so:
           </p>
           <ul>
             {Object.values(lookupWarnings).map((warning) => (

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { FinishScreen, type FinishScreenProps } from './finish-screen.tsx';
 

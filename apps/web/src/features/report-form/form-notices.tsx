@@ -45,9 +45,7 @@ export function Restored({ start, user, form }: RestoredProps) {
           It has not been submitted yet. If it is not yours, start over.
         </p>
       ) : (
-        <p>
-          This is what you typed in this browser {start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null}.
-        </p>
+        <p>This is what you typed in this browser {start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null}.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {author && form.isComplete ? (

@@ -123,8 +123,7 @@ export function useReportForm({ start, user, onSavedAs, onSubmitted, onAddInstea
     addInstead: failure?.isReviewed ? () => onAddInstead(content) : null,
     isWaiting,
     /** Nothing warns of a looked-up player alone, or of what a visitor will find here again after the login. */
-    hasUnsavedWork:
-      !isSameContent(withoutPlayer(content), withoutPlayer(saved)) && !(user === null && isSavedLocally),
+    hasUnsavedWork: !isSameContent(withoutPlayer(content), withoutPlayer(saved)) && !(user === null && isSavedLocally),
     isSavingDraft: draft.isPending,
     isSubmitting: report.isPending,
     startOver() {

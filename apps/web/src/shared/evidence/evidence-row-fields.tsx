@@ -11,7 +11,13 @@ import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
-import { adviseOnRefused, describeAccepted, findBetterType, findVideoProblem, type LinkHint } from './evidence-hints.ts';
+import {
+  adviseOnRefused,
+  describeAccepted,
+  findBetterType,
+  findVideoProblem,
+  type LinkHint,
+} from './evidence-hints.ts';
 import { EvidenceMomentFields } from './evidence-moment-fields.tsx';
 import { changeUrl, type EvidenceRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
