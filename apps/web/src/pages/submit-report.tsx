@@ -96,7 +96,7 @@ export function Page() {
         key={formId}
         target={target}
         user={user}
-        renderLogin={(onClick) => <LoginLink onClick={onClick}>Log in to submit</LoginLink>}
+        renderLogin={(check) => <LoginLink check={check}>Log in to submit</LoginLink>}
         onSavedAs={continueAs}
         onSubmitted={finish}
       />

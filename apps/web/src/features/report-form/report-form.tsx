@@ -1,7 +1,7 @@
 import { countChangesLeft, editMessages } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
@@ -26,8 +26,8 @@ import { StepRail, StepSection } from './steps.tsx';
 import { StoryStep } from './story-step.tsx';
 import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 
-/** The page renders the link to the login. A click on it leads there unless the handler prevents it. */
-export type RenderLogin = (onClick: (event: MouseEvent) => void) => ReactNode;
+/** The page renders the link to the login, which begins only if the check returns true. */
+export type RenderLogin = (check: () => boolean) => ReactNode;
 
 export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { renderLogin: RenderLogin }) {
   const { start, target, user } = options;
@@ -53,10 +53,6 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
   function submitAnyway() {
     setAsking(false);
     form.submit();
-  }
-
-  function checkBeforeLogin(event: MouseEvent) {
-    if (form.check() === null) event.preventDefault();
   }
 
   // The Enter key in a field must not submit the form.
@@ -125,7 +121,7 @@ export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { re
             The rules
           </Link>
         </p>
-        <FormActions form={form} login={form.isVisitor ? renderLogin(checkBeforeLogin) : null} />
+        <FormActions form={form} login={form.isVisitor ? renderLogin(() => form.check() !== null) : null} />
       </form>
       <LeaveDialog guard={guard} form={form} />
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { navigations } from '../../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
 import { DiscordIcon } from '../../ui/icons.tsx';
@@ -8,19 +8,18 @@ export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
   /** The login returns to this page, or by default to the current one. */
   returnTo?: string | undefined;
-  /** It can prevent the login. */
-  onClick?: ((event: MouseEvent) => void) | undefined;
+  /** The login begins only if this returns true. */
+  check?: (() => boolean) | undefined;
 }
 
-export function LoginLink({ children = 'Log in with Discord', returnTo, onClick, ...look }: LoginLinkProps) {
+export function LoginLink({ children = 'Log in with Discord', returnTo, check, ...look }: LoginLinkProps) {
   return (
     <a
       href={navigations.login}
       className={buttonClass(look)}
       onClick={(event) => {
-        onClick?.(event);
-        if (event.defaultPrevented) return;
-        if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search + location.hash);
+        if (check?.() === false) event.preventDefault();
+        else if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search + location.hash);
         else rememberOrigin(returnTo);
       }}
     >
