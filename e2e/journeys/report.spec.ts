@@ -116,6 +116,7 @@ test('a visitor writes a report, cancels the login and loses nothing, then logs 
   page,
   journey,
 }) => {
+  test.slow();
   const expectEverything = async () => {
     await expect(page.getByLabel('Description')).toHaveValue('Typed without an account');
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
