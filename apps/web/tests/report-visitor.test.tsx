@@ -111,7 +111,7 @@ describe('a visitor’s report', () => {
     expect(description().value).toBe('Spins in spawn');
     expect(linkOf(1).value).toBe(video);
     screen.getByText('Confirmed');
-    screen.getByText('Welcome back: nothing was lost.');
+    screen.getByText(/^This was typed in this browser .*If it is not yours, start over\.$/);
     expect(loginLink()).toBeDefined();
   });
 
@@ -149,6 +149,17 @@ describe('a visitor’s report', () => {
     expect(description().value).toBe('Spins in spawn');
     submitButton();
     expect(typedTexts()).toEqual([expect.stringContaining(reporter._id)]);
+  });
+
+  it('does not show what a member typed here, and says that it waits for their login', async () => {
+    const { person } = await openReportForm();
+    await fill(person, description(), 'Half a story');
+    const left = { stored: stored() };
+    cleanup();
+    delete left.stored.token;
+    await openForm(left);
+    expect(description().value).toBe('');
+    screen.getByText(/A report that a member began here waits for their login\.$/);
   });
 
   it('leaves the page without a question, because it is found again', async () => {

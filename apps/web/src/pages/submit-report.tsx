@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import { reportQuery } from '../features/case/api.ts';
 import { FinishScreen } from '../features/report-form/finish-screen.tsx';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
-import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
+import { hasMembersCopy, listFormsWithCopy } from '../features/report-form/local-copy.ts';
 import { ReportEditor } from '../features/report-form/report-editor.tsx';
 import { UnseenWarning } from '../features/report-form/unseen-warning.tsx';
 import { useFormId } from '../features/report-form/use-form-id.ts';
@@ -90,7 +90,7 @@ export function Page() {
             : 'For seven days, until there is a verdict. Once reviewers have begun, you can only add to it.'
         }
       />
-      {user === null ? <LoginAtTheEnd /> : null}
+      {user === null ? <LoginAtTheEnd target={targetKey(target)} /> : null}
       {user && reportId === undefined ? <ReportingPauseNotice pause={user.reportingPause} /> : null}
       <ReportEditor
         key={formId}
@@ -125,13 +125,13 @@ function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
   );
 }
 
-function LoginAtTheEnd() {
+function LoginAtTheEnd({ target }: { target: string }) {
   return (
     <Notice title={say(reportMessages.login_to_report)} className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose">
           You can fill in everything first and log in with Discord at the end. What you type is stored in this browser
-          only, for a day.
+          only, for a day.{hasMembersCopy(target) ? ' A report that a member began here waits for their login.' : null}
         </p>
         <LoginLink variant="secondary" size="sm" className="min-h-10">
           Log in now

@@ -67,7 +67,7 @@ export function percentile(histogram: Histogram, share: number): number | null {
   return null;
 }
 
-export const verdictSpeed = {
+const verdictSpeed = {
   within_days: /*i18n*/ {
     id: 'verdicts_within_days',
     message: 'Half of all verdicts come within {days, number} days.',

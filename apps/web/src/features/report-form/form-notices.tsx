@@ -22,7 +22,7 @@ interface RestoredProps {
   form: ReportFormState;
 }
 
-/** Others may use this computer too, so whoever logs in is told whose text it may be before they submit it. */
+/** Others may use this computer too, so text that was typed without a login is never called the reader's own. */
 export function Restored({ start, user, form }: RestoredProps) {
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -39,14 +39,9 @@ export function Restored({ start, user, form }: RestoredProps) {
 
   return (
     <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
-      {author ? (
-        <p>
-          This was typed in this browser before you logged in as <bdi className="font-semibold">{author.username}</bdi>.
-          It has not been submitted yet. If it is not yours, start over.
-        </p>
-      ) : (
-        <p>This is what you typed in this browser {start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null}.</p>
-      )}
+      <p>
+        <RestoredWords start={start} user={user} />
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {author && form.isComplete ? (
           <Button type="submit" size="sm" loading={form.isSubmitting}>
@@ -66,5 +61,17 @@ export function Restored({ start, user, form }: RestoredProps) {
         onConfirm={startOver}
       />
     </Notice>
+  );
+}
+
+function RestoredWords({ start, user }: Pick<RestoredProps, 'start' | 'user'>) {
+  const ago = start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null;
+  if (start.slot.userId !== visitorId) return <>This is what you typed in this browser {ago}.</>;
+  if (user === null) return <>This was typed in this browser {ago}. If it is not yours, start over.</>;
+  return (
+    <>
+      This was typed in this browser before you logged in as <bdi className="font-semibold">{user.username}</bdi>. It
+      has not been submitted yet. If it is not yours, start over.
+    </>
   );
 }

@@ -66,6 +66,14 @@ export function listCopies(userId: string): { slot: CopySlot; content: FormConte
   });
 }
 
+/** Says whether a member's text waits in this browser, without reading it. */
+export function hasMembersCopy(target: string): boolean {
+  return listStoredKeys('localStorage').some((key) => {
+    const [form, userId, ...rest] = key.split(':');
+    return form === 'report-form' && userId !== visitorId && rest.join(':').startsWith(`${target}#`);
+  });
+}
+
 export function dropAllCopies(owner: CopyOwner): void {
   for (const formId of listFormsWithCopy(owner)) dropCopy({ ...owner, formId });
 }
