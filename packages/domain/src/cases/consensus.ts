@@ -11,7 +11,7 @@ export const consensusSentence =
 export const reviewsNeeded = /*i18n*/ {
   id: 'reviews_needed',
   message:
-    'Three reviews decide if all of them agree, otherwise five. If earlier cases against this player found nothing, more have to agree.',
+    'Three reviews decide if all of them agree, otherwise five. If earlier cases against this player found nothing, more may have to agree.',
 } as const;
 
 export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
