@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { ProblemCount } from '../../shared/states/problem-count.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,9 +50,16 @@ function Refused({ form, msg }: { form: ReportFormState; msg: string }) {
     ...ownOpenReportQuery(useApi(), steam64Id ?? ''),
     enabled: steam64Id !== undefined,
   });
+  const place = useRef<HTMLParagraphElement>(null);
+
+  // A restored report can also be submitted at the top of the page, from where this notice is out of sight.
+  useEffect(() => {
+    if (msg) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [msg]);
+
   return (
     <Notice tone="danger" live>
-      <p>{msg}</p>
+      <p ref={place}>{msg}</p>
       {openReport ? <OpenReportLink reportId={openReport.reportId} /> : null}
       {form.addInstead ? (
         <Button variant="secondary" size="sm" className="mt-3 block" onClick={form.addInstead}>
