@@ -112,6 +112,60 @@ test('a member writes a full report, loses nothing to interruptions, submits and
   });
 });
 
+test('a visitor writes a report, cancels the login and loses nothing, then logs in and submits it', async ({
+  page,
+  journey,
+}) => {
+  test.slow();
+  const expectEverything = async () => {
+    await expect(page.getByLabel('Description')).toHaveValue('Typed without an account');
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  };
+  const logIn = page.getByRole('main').getByRole('link', { name: 'Log in to submit' });
+
+  await test.step('fills in the form without an account', async () => {
+    await page.goto('/?steamId=smokewall');
+    await page.getByRole('main').getByText('Report this player').first().click();
+    await expect(page.getByText('Please log in to submit a report.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, this is the player' }).click();
+    await page.getByLabel('Description').fill('Typed without an account');
+    await page.getByLabel('Link', { exact: true }).fill('https://clips.twitch.tv/BraveClip');
+    await page.getByLabel('Note').focus();
+    await expect(page.getByText(/Reviewers cannot play Twitch here/)).toBeVisible();
+    await journey.expectAccessible();
+    await page.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ');
+  });
+
+  await test.step('cancels the login, reloads, and finds everything again', async () => {
+    await logIn.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('You cancelled the login.')).toBeVisible();
+    await expect(page).toHaveURL(/\/submit-report\?steamId=/);
+    await expectEverything();
+    await page.reload();
+    await expectEverything();
+  });
+
+  await test.step('logs in, is told whose report it is, and submits it with one click', async () => {
+    await logIn.click();
+    await page.getByLabel('Somebody else').fill('Late login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText(/typed in this browser before you logged in as Late login/)).toBeVisible();
+    await expectEverything();
+    await journey.expectAccessible();
+    await page.getByRole('button', { name: 'Submit it now' }).click();
+    await expect(page.getByRole('heading', { name: 'Report submitted' })).toBeFocused();
+    await expect(page.getByText(/^Half of all verdicts come within|^There are still too few verdicts/)).toBeVisible();
+    await journey.expectAccessible();
+  });
+
+  await test.step('the browser forgets it', async () => {
+    await page.getByRole('link', { name: 'Report another player' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('');
+  });
+});
+
 test('a visitor can read a case, and its preview card is rendered', async ({ page, request, journey }) => {
   const list = await request.get('/api/reports/recent-convictions');
   const [{ reportId }] = (await list.json()).convictions;

@@ -65,15 +65,6 @@ test('a custom id is resolved on the server, without JavaScript', async ({ brows
   await context.close();
 });
 
-test('a visitor who reports a player logs in first and then finds the form with that player', async ({ page }) => {
-  await page.goto(`/?steamId=${demoPlayers.pending}`);
-  await page.getByRole('main').getByText('Report this player').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Please log in to submit a report.' });
-  await dialog.getByText('Log in with Discord').click();
-  await page.locator('button[name=persona][value=plain]').click();
-  await expect(page).toHaveURL(`/submit-report?steamId=${demoPlayers.pending}`);
-});
-
 test('the search field is on the first screen of a low window, in the bar, and in the menu of a phone', async ({
   page,
   journey,

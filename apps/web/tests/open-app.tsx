@@ -39,7 +39,7 @@ export interface SentCall {
 type Answer<Name extends CallName> = (sent: SentCall) => z.output<Calls[Name]['response']> | Response;
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
-interface Scene {
+export interface Scene {
   /** This is null for a visitor. */
   user?: CurrentUser | null;
   /** These responses replace the examples of the API's documentation. */

@@ -1,6 +1,7 @@
 import { adminExamples, staffReport } from '@argus/contract/examples/staff';
 import { calls } from '@argus/contract/kernel/calls';
 import { overriddenMessage, type StaffReport, type StatusPreview } from '@argus/contract/staff/cases';
+import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { formatMessage } from '@argus/domain/shared/message';
 import { decisionRefusals, overrideMessages, revealWords } from '@argus/domain/staff/override';
@@ -138,6 +139,8 @@ describe('the votes of an open case', () => {
 
     const isReveal = ({ name }: SentCall) => name === 'openVotes';
     const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
+    // The panel counts to five and the public page to three, so both say what decides.
+    decisions.getByText(reviewsNeeded.message);
     await person.click(decisions.getByRole('button', { name: 'Reveal the votes' }));
     let dialog = within(await screen.findByRole('alertdialog', { name: revealWords.title }));
     dialog.getByText(revealWords.consequence);

@@ -30,6 +30,19 @@ describe('evidence in the report form', () => {
     expect(screen.queryByText(formatMessage(evidenceMessages.video_not_youtube))).toBeNull();
   });
 
+  it('is answered with what to do if it is a link to a well-known clip site or to a FACEIT room', async () => {
+    const { person } = await openReportForm();
+    await fill(person, linkOf(1), 'https://clips.twitch.tv/BraveClip');
+    await screen.findByText(formatMessage(evidenceMessages.video_not_youtube));
+    const advice = evidence(1).getByText(/^Reviewers cannot play Twitch here/);
+    expect(linkOf(1).getAttribute('aria-describedby')).toContain(advice.parentElement?.id ?? 'none');
+    await fill(person, linkOf(1), 'https://www.faceit.com/en/cs2/room/1-abc');
+    await evidence(1).findByText(/^A FACEIT page is evidence of the type Match/);
+    await person.click(evidence(1).getByRole('button', { name: 'This looks like a match. Change the type.' }));
+    await evidence(1).findByText('The link was recognised.');
+    expect(linkOf(1).getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('shows the title and a picture of a public video', async () => {
     const still = 'data:image/jpeg;base64,/9j/4AAQ';
     const { listSent } = await openReportForm('/submit-report', {

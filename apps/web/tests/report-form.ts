@@ -4,7 +4,7 @@ import { playerExamples } from '@argus/contract/examples/players';
 import { errors } from '@argus/contract/kernel/errors';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';
+import { type Answers, aMember, openApp, refuse, type Scene, type SentCall } from './open-app.tsx';
 
 const { lobbyMate, reported } = examplePlayers;
 export const reporter = aMember();
@@ -32,8 +32,8 @@ const steamAnswers = {
   listMySubmissions: () => ({ reports: [], totalReports: 0, totalPages: 0, currentPage: 1 }),
 };
 
-export async function openReportForm(path = '/submit-report', answers: Answers = {}, stored = {}) {
-  const app = await openApp(path, { user: reporter, stored, answers: { ...steamAnswers, ...answers } });
+export async function openReportForm(path = '/submit-report', answers: Answers = {}, scene: Scene = {}) {
+  const app = await openApp(path, { user: reporter, ...scene, answers: { ...steamAnswers, ...answers } });
   await screen.findByLabelText(/^Description/);
   const find = (name: SentCall['name']) => app.sent.filter((call) => call.name === name);
   return { ...app, listSent: (name: SentCall['name']) => find(name).map(({ body }) => body) };

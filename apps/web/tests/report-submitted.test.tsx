@@ -71,6 +71,7 @@ describe('a submitted report', () => {
     const heading = await screen.findByRole('heading', { name: 'Report submitted' });
     expect(document.activeElement).toBe(heading);
     screen.getByRole('heading', { name: 'What happens next' });
+    await screen.findByText('Half of all verdicts come within 1.6 days.');
     await expectAccessible();
     await person.click(screen.getByRole('link', { name: 'Report another player' }));
     await screen.findByRole('heading', { name: 'Report a player' });
@@ -127,6 +128,7 @@ describe('a second report on the same player', () => {
     await person.keyboard('{Enter}');
     expectLink(await screen.findByRole('link', { name: /^Open your report/ }));
     screen.getByText(reportMessages.already_reported.message);
+    screen.getByText('Pending Review');
     expect(screen.queryByRole('button', { name: 'Yes, this is the player' })).toBeNull();
     const asked = sent.find(({ name }) => name === 'listMySubmissions');
     expect(asked?.url.searchParams.get('steamId')).toBe(nightOwl.steamid);

@@ -10,7 +10,7 @@ const singlePages = {
     loginCallback: '/auth/discord/callback',
     loginFailed: '/login-failed',
     banned: '/account-banned',
-    // This page is public, because it asks visitors to log in instead of redirecting them.
+    // This page is public, because visitors write their report before they log in.
     submitReport: '/submit-report',
   },
   user: {

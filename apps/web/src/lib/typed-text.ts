@@ -3,6 +3,9 @@ import { listStoredKeys, removeStored } from './storage.ts';
 type TextForm = 'report-form' | 'filing' | 'watch-draft';
 const textForms: readonly TextForm[] = ['report-form', 'filing', 'watch-draft'];
 
+/** What visitors type is stored under this name, which is no user’s id, until somebody logs in. */
+export const visitorId = 'visitor';
+
 /** The keys contain the user's id, so that nobody else on this browser sees what was typed. */
 export function typedTextPrefix(form: TextForm, userId: string): string {
   return `${form}:${userId}:`;

@@ -22,7 +22,7 @@ import { useApi } from '../lib/api-context.ts';
 import { isUnavailable } from '../lib/api-errors.ts';
 import { classNames } from '../lib/class-names.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
-import { newReportPath, paths, searchPath } from '../lib/paths.ts';
+import { paths, searchPath } from '../lib/paths.ts';
 
 function searchedInput(searchParams: URLSearchParams): string | null {
   return searchParams.get('steamId')?.trim() || null;
@@ -77,8 +77,6 @@ export function Page() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  const login = session.status === 'visitor' ? <LoginLink returnTo={newReportPath(input ?? undefined)} /> : null;
-
   return (
     <>
       {input === null ? (
@@ -107,7 +105,7 @@ export function Page() {
         />
         {input === null ? (
           <>
-            <ReportButton login={login} />
+            <ReportButton />
             <div className="mt-5">
               <SiteStats />
             </div>
@@ -134,7 +132,7 @@ export function Page() {
                     login={<LoginLink />}
                   />
                 ) : null}
-                <ReportButton login={login} steamInput={input} size="sm" />
+                <ReportButton steamInput={input} size="sm" />
               </>
             }
           />

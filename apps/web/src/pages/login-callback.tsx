@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { finishLogin, type LoginAnswer } from '../features/session/finish-login.ts';
 import { greeting, pickNickname } from '../features/session/greeting.ts';
-import { takeOrigin } from '../features/session/origin.ts';
+import { isReportForm } from '../features/session/login-needed.tsx';
+import { findOrigin, takeOrigin } from '../features/session/origin.ts';
 import { useSessionActions } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
 import { useApi } from '../lib/api-context.ts';
@@ -49,7 +50,8 @@ export function Page() {
 
     function turnBack(message: string) {
       toast.error(message, { duration: toastMs.loginError });
-      navigate(paths.home, { replace: true });
+      const origin = findOrigin();
+      navigate(paths.home, { replace: true, state: isReportForm(origin) ? { loginFor: origin } : null });
     }
   }, [api, start, forget, navigate, toast, productName]);
 

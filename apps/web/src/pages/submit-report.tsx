@@ -1,11 +1,12 @@
 import type { Report } from '@argus/contract/cases/reports';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { reportQuery } from '../features/case/api.ts';
 import { FinishScreen } from '../features/report-form/finish-screen.tsx';
 import { readTarget, targetKey } from '../features/report-form/form-target.ts';
-import { listFormsWithCopy } from '../features/report-form/local-copy.ts';
+import { hasMembersCopy, listFormsWithCopy } from '../features/report-form/local-copy.ts';
 import { ReportEditor } from '../features/report-form/report-editor.tsx';
 import { UnseenWarning } from '../features/report-form/unseen-warning.tsx';
 import { useFormId } from '../features/report-form/use-form-id.ts';
@@ -13,16 +14,20 @@ import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useLastUserId, useSession } from '../features/session/session-context.ts';
 import { useSite } from '../features/site/site-context.ts';
+import { transparencyQuery } from '../features/transparency/api.ts';
 import { NothingFoundIllustration } from '../identity/empty-illustrations.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { loadingMessage } from '../lib/messages.ts';
 import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths, submittedPath } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
+import { submitRedirectMs } from '../lib/timings.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useToast } from '../ui/toast.tsx';
 
 export const head: PageHead = ({ params }) => ({
   title: params.reportId === undefined ? 'Submit a report' : 'Edit your report',
@@ -39,14 +44,24 @@ export function Page() {
   const lastUserId = useLastUserId(session);
   const api = useApi();
   const client = useQueryClient();
+  const toast = useToast();
+  const [updatedId, setUpdatedId] = useState('');
   const submittedId = searchParams.get('submitted');
 
+  const isUpdated = updatedId === reportId;
+  useEffect(() => {
+    if (!isUpdated) return;
+    const timer = setTimeout(() => navigate(paths.submissions), submitRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isUpdated, navigate]);
+
   if (session.status === 'loading') return <LoadingState message={loadingMessage} />;
-  if (session.status === 'visitor') {
-    if (lastUserId === null) return <LoginRequired />;
+  const user = session.status === 'user' ? session.user : null;
+  if (user === null && lastUserId !== null) {
     const hasCopy = listFormsWithCopy({ userId: lastUserId, target: targetKey(target) }).length > 0;
     return <LoggedOut title="Report a player" hasCopy={hasCopy} />;
   }
+  if (user === null && (target.kind !== 'new' || submittedId !== null)) return <LoginRequired />;
 
   function continueAs(draftId: string) {
     moveTo(targetKey({ kind: 'draft', draftId }));
@@ -54,12 +69,16 @@ export function Page() {
   }
 
   /** The address changes, because after a reload the address of the draft would find nothing. */
-  function finish(report: Report) {
+  function finish({ msg, report }: { msg: string; report: Report }) {
+    if (reportId !== undefined) {
+      toast.success(msg);
+      return setUpdatedId(reportId);
+    }
     client.setQueryData(reportQuery(api, report.reportId).queryKey, report);
     navigate(submittedPath(report.reportId), { replace: true });
   }
 
-  if (submittedId !== null) return <Submitted key={submittedId} reportId={submittedId} userId={session.user._id} />;
+  if (submittedId !== null && user) return <Submitted key={submittedId} reportId={submittedId} userId={user._id} />;
 
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
@@ -71,23 +90,54 @@ export function Page() {
             : 'For seven days, until there is a verdict. Once reviewers have begun, you can only add to it.'
         }
       />
-      {reportId === undefined ? <ReportingPauseNotice pause={session.user.reportingPause} /> : null}
-      <ReportEditor key={formId} target={target} user={session.user} onSavedAs={continueAs} onSubmitted={finish} />
+      {user === null ? <LoginAtTheEnd target={targetKey(target)} /> : null}
+      {user && reportId === undefined ? <ReportingPauseNotice pause={user.reportingPause} /> : null}
+      <ReportEditor
+        key={formId}
+        target={target}
+        user={user}
+        renderLogin={(check) => <LoginLink check={check}>Log in to submit</LoginLink>}
+        onSavedAs={continueAs}
+        onSubmitted={finish}
+      />
     </div>
   );
 }
 
 function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
   const { publicUrl } = useSite();
-  const { data: report, isPending } = useQuery(reportQuery(useApi(), reportId));
+  const api = useApi();
+  const { data: report, isPending } = useQuery(reportQuery(api, reportId));
+  const { data: transparency } = useQuery(transparencyQuery(api));
   if (isPending) return <LoadingState message={loadingMessage} />;
   if (!report || report.reportStatus === 'draft' || report.submitterUserId !== userId) {
     return <Navigate to={paths.submissions} replace />;
   }
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
-      <FinishScreen report={report} publicUrl={publicUrl} warning={<UnseenWarning report={report} />} />
+      <FinishScreen
+        report={report}
+        publicUrl={publicUrl}
+        medianDays={transparency && (transparency.figures?.daysToVerdict.median ?? null)}
+        warning={<UnseenWarning report={report} />}
+      />
     </div>
+  );
+}
+
+function LoginAtTheEnd({ target }: { target: string }) {
+  return (
+    <Notice title={say(reportMessages.login_to_report)} className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose">
+          You can fill in everything first and log in with Discord at the end. What you type is stored in this browser
+          only, for a day.{hasMembersCopy(target) ? ' A report that a member began here waits for their login.' : null}
+        </p>
+        <LoginLink variant="secondary" size="sm" className="min-h-10">
+          Log in now
+        </LoginLink>
+      </div>
+    </Notice>
   );
 }
 

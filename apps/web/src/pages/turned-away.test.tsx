@@ -55,6 +55,13 @@ describe('the login notice on the home page', () => {
     expect(html).toContain('href="/api/auth/discord"');
   });
 
+  it('says after a failed login that a report was not lost, and leads back to it', () => {
+    const html = renderAt({ loginFor: '/submit-report?steamId=nightowl' }, <LoginNeeded />);
+    expect(html).toContain('Your report is not lost.');
+    expect(html).toContain('href="/submit-report?steamId=nightowl"');
+    expect(html).toContain('href="/api/auth/discord"');
+  });
+
   it.each([null, {}, { loginFor: 7 }])('is not shown to visitors who were not redirected: %j', (state) => {
     expect(renderAt(state, <LoginNeeded />)).toBe('');
   });

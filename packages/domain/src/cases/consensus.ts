@@ -7,6 +7,13 @@ export const reviewsInPanel = 5;
 export const consensusSentence =
   'A report gets a verdict when the first three reviewers all agree or, if exactly one of them disagrees, when four out of five agree. Anything less closes as undetermined: nobody is convicted on a split vote, and new evidence can reopen the question.';
 
+/** It stands beside every count of reviews on an open case, because the panel counts to five and other pages to three. */
+export const reviewsNeeded = /*i18n*/ {
+  id: 'reviews_needed',
+  message:
+    'Three reviews decide if all of them agree, otherwise five. If earlier cases against this player found nothing, more may have to agree.',
+} as const;
+
 export type Evaluation = { status: ReportStatus; maxReviews: typeof firstReviews | typeof reviewsInPanel };
 
 /** The number of votes that convict. It is more than three if earlier cases against the player found nothing. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addHistograms, cohortShare, percentile, publishable, wilsonInterval } from './transparency.ts';
+import { formatMessage } from '../shared/message.ts';
+import {
+  addHistograms,
+  cohortShare,
+  describeVerdictSpeed,
+  percentile,
+  publishable,
+  wilsonInterval,
+} from './transparency.ts';
 
 test.each([
   // These are the values of R's binom.confint(method = "wilson").
@@ -44,4 +52,16 @@ test('the percentiles of summed histograms are those of all values', () => {
       return percentile(addHistograms(lists.map(toHistogram)), share) === expected;
     }),
   );
+});
+
+test.each([
+  [2.2, 'Half of all verdicts come within 2.2 days.'],
+  [2, 'Half of all verdicts come within 2 days.'],
+  [1.04, 'Half of all verdicts come within a day.'],
+  [0.1, 'Half of all verdicts come within a day.'],
+  [0, 'Half of all verdicts come within a day.'],
+  [null, 'There are still too few verdicts to say how long one takes.'],
+])('a median of %s days is described as: %s', (medianDays, sentence) => {
+  const { message, values } = describeVerdictSpeed(medianDays);
+  expect(formatMessage(message, values)).toBe(sentence);
 });

@@ -1,3 +1,5 @@
+import type { Message, Values } from '../shared/message.ts';
+
 /** A verdict is compared with what Steam did within this many days. */
 export const cohortDays = 180;
 /** A share of fewer players would say too little. */
@@ -63,4 +65,23 @@ export function percentile(histogram: Histogram, share: number): number | null {
     if (seen >= wanted && count > 0) return value;
   }
   return null;
+}
+
+const verdictSpeed = {
+  within_days: /*i18n*/ {
+    id: 'verdicts_within_days',
+    message: 'Half of all verdicts come within {days, number} days.',
+  },
+  within_a_day: /*i18n*/ { id: 'verdicts_within_a_day', message: 'Half of all verdicts come within a day.' },
+  unknown: /*i18n*/ {
+    id: 'verdict_speed_unknown',
+    message: 'There are still too few verdicts to say how long one takes.',
+  },
+} as const;
+
+/** Returns how long half of the recent verdicts took at most; the number is null if there are too few of them. */
+export function describeVerdictSpeed(medianDays: number | null): { message: Message; values?: Values } {
+  if (medianDays === null) return { message: verdictSpeed.unknown };
+  const days = Math.round(medianDays * 10) / 10;
+  return days <= 1 ? { message: verdictSpeed.within_a_day } : { message: verdictSpeed.within_days, values: { days } };
 }

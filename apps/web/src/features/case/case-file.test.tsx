@@ -2,6 +2,7 @@ import type { Report } from '@argus/contract/cases/reports';
 import { reportWithAdditions, videoHealth } from '@argus/contract/examples/cases';
 import { currentUser } from '@argus/contract/examples/members';
 import type { CurrentUser } from '@argus/contract/members/users';
+import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { restMessages } from '@argus/domain/cases/earlier-cases';
 import { formatMessage } from '@argus/domain/shared/message';
 import { renderToString } from 'react-dom/server';
@@ -79,6 +80,11 @@ describe('the case file as the server renders it', () => {
     expect(html).toContain('Deleted user');
     expect(html).not.toContain('Last Edited');
     expect(html).not.toContain('style=');
+  });
+
+  it('says of an open case, as the panel does, how many reviews decide it', () => {
+    expect(render(aReport())).toContain(formatMessage(reviewsNeeded));
+    expect(render(aReport({ reportStatus: 'verified_undetermined' }))).not.toContain(formatMessage(reviewsNeeded));
   });
 
   it('says when the report was edited', () => {

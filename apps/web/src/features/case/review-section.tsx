@@ -1,5 +1,7 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { reviewsNeeded } from '@argus/domain/cases/consensus';
 import { decisionLabels, decisions, isOpen } from '@argus/domain/cases/report-status';
+import { say } from '../../lib/say.ts';
 import { RestLine } from '../../shared/case/rest-line.tsx';
 import { ReviewCount } from '../../shared/case/review-count.tsx';
 import { CaseSection } from './case-section.tsx';
@@ -28,7 +30,7 @@ export function ReviewSection({ report }: { report: Report }) {
       {report.restsUntil === null ? null : <RestLine until={report.restsUntil} />}
       {isOpen(reportStatus) ? (
         <p className="text-muted text-sm">
-          Reviewers decide independently. Their decisions are shown with the verdict.
+          {say(reviewsNeeded)} Reviewers decide independently. Their decisions are shown with the verdict.
         </p>
       ) : null}
     </CaseSection>

@@ -16,7 +16,7 @@ const storage = [
   {
     name: 'report-form',
     use: 'what you typed into the report form, in case the network fails or your login ends, and which form belongs to this tab',
-    howLong: 'until it is saved or you log out',
+    howLong: 'until it is saved or you log out; a day if you are not logged in',
   },
   {
     name: 'filing',

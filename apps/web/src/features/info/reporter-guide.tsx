@@ -75,8 +75,10 @@ export function ReporterGuide() {
             </li>
           </ol>
           <p>
-            What you type is saved as a draft automatically; <Link to={paths.drafts}>your drafts</Link> wait for you, up
-            to {reportLimits.draftsPerUser} of them. If we already know something about the player, the form says so:
+            You can fill in the form without an account and log in at the end; until then, what you type stays in your
+            browser, for a day. Once you have logged in, it can be saved as a draft;{' '}
+            <Link to={paths.drafts}>your drafts</Link> wait for you, up to {reportLimits.draftsPerUser} of them. If we
+            already know something about the player, the form says so:
           </p>
           <ul>
             {Object.values(lookupWarnings).map((warning) => (
@@ -121,6 +123,10 @@ export function ReporterGuide() {
             <ul>
               <li>
                 {say(evidenceMessages.video_not_youtube)} Unlisted videos are fine; private ones cannot be watched.
+              </li>
+              <li>
+                Clips on Twitch, Medal, Allstar, Streamable or Steam can disappear, so download them and upload them
+                there. A FACEIT room is match evidence.
               </li>
               <li>
                 {say(evidenceMessages.image_link_invalid)} Only https images are shown on the page; all others appear as

@@ -46,7 +46,7 @@ export function AdditionsForm({ report, ...options }: ReportFormOptions & { repo
       <form onSubmit={submit} onKeyDown={onKey} noValidate className="grid max-w-3xl gap-5">
         <TakenOver form={form} />
         <Notice tone="info">{say(editRefusals.edit_after_review)}</Notice>
-        <Restored savedAt={start.restoredAt} form={form} />
+        <Restored start={start} user={options.user} form={form} />
         <SubmittedContent report={report} />
         <Section title="New evidence" lead="Links that are not in the report yet.">
           {freeLinks > 0 ? (

@@ -1,9 +1,12 @@
 import type { TypedContent } from '@argus/contract/cases/report-content';
+import type { Report, Submission } from '@argus/contract/cases/reports';
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { type LookupWarning, lookupWarning } from '@argus/domain/cases/report-rules';
+import type { SearchResult } from '@argus/contract/players/players';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api-errors.ts';
+import { additionsBodyOf, type FormContent, requestBodyOf } from './form-content.ts';
+import type { FormTarget } from './form-target.ts';
 
 export function steamProfileQuery(api: ApiClient, steamInput: string) {
   return queryOptions({
@@ -12,18 +15,13 @@ export function steamProfileQuery(api: ApiClient, steamInput: string) {
   });
 }
 
-export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
+/** Finds what is known about a player, or null if nothing is. */
+export function knownPlayerQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
-    queryKey: ['lookup-warning', steam64Id],
-    queryFn: async ({ signal }): Promise<LookupWarning | null> => {
+    queryKey: ['known-player', steam64Id],
+    queryFn: async ({ signal }): Promise<SearchResult | null> => {
       try {
-        const { summary } = await api('GET /api/cheaters/search', { query: { steamId: steam64Id } }, signal);
-        const { totalReports, reviewedReports, convictions } = summary;
-        return lookupWarning({
-          convictions,
-          pending: totalReports - reviewedReports,
-          closed: reviewedReports - convictions,
-        });
+        return await api('GET /api/cheaters/search', { query: { steamId: steam64Id } }, signal);
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;
@@ -32,14 +30,14 @@ export function lookupWarningQuery(api: ApiClient, steam64Id: string) {
   });
 }
 
-/** Finds the id of the user's only open report about a player, or null. */
+/** Finds the user's only open report about a player, or null. */
 export function ownOpenReportQuery(api: ApiClient, steam64Id: string) {
   return queryOptions({
     queryKey: ['submissions', 'about', steam64Id],
-    queryFn: async ({ signal }): Promise<string | null> => {
+    queryFn: async ({ signal }): Promise<Submission | null> => {
       const query = { steamId: steam64Id, limit: '100' };
       const { reports } = await api('GET /api/reports/user/me', { query }, signal);
-      return reports.find(({ reportStatus }) => isOpen(reportStatus))?.reportId ?? null;
+      return reports.find(({ reportStatus }) => isOpen(reportStatus)) ?? null;
     },
   });
 }
@@ -71,4 +69,30 @@ export function createDraft(api: ApiClient, body: TypedContent) {
 
 export function updateDraft(api: ApiClient, draftId: string, body: TypedContent) {
   return api('PUT /api/reports/draft/{draftId}', { params: { draftId }, body });
+}
+
+export interface SentReport {
+  target: FormTarget;
+  /** This is set if the form only adds to a report. */
+  additionsTo: Report | null;
+  content: FormContent;
+}
+
+/** A draft is sent as it was saved last. */
+export function sendReport(api: ApiClient, { target, additionsTo, content }: SentReport) {
+  if (additionsTo) {
+    const params = { reportId: additionsTo.reportId };
+    return api('POST /api/reports/{reportId}/content/additions', { params, body: additionsBodyOf(content) });
+  }
+  switch (target.kind) {
+    case 'report':
+      return api('PUT /api/reports/{reportId}', {
+        params: { reportId: target.reportId },
+        body: requestBodyOf(content),
+      });
+    case 'draft':
+      return api('POST /api/reports/draft/{draftId}/submit', { params: { draftId: target.draftId } });
+    case 'new':
+      return api('POST /api/reports', { body: requestBodyOf(content) });
+  }
 }

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { type CopyOwner, listFormsWithCopy } from './local-copy.ts';
+import { visitorId } from '../../lib/typed-text.ts';
+import { type CopyOwner, type CopySlot, listFormsWithCopy } from './local-copy.ts';
 
 type Locks = Pick<LockManager, 'request'>;
 
@@ -7,20 +8,23 @@ const lastFormKey = 'report-form';
 
 /**
  * Reopens a form that was left by a reload, a closed tab or a login, with the text typed into it. A form of this
- * tab comes first. If there is none to reopen, it opens a new form. A form that is open in another tab stays there.
+ * tab comes first, and then the user's own before what a visitor typed. If there is none to reopen, it opens a new
+ * form. A form that is open in another tab stays there.
  */
 export async function claimForm(
   owner: CopyOwner,
   locks: Locks | undefined,
-): Promise<{ formId: string; release: () => void }> {
-  const leftBehind = listFormsWithCopy(owner);
+): Promise<{ slot: CopySlot; release: () => void }> {
+  const leftBehind = [...new Set([owner.userId, visitorId])].flatMap((userId) =>
+    listFormsWithCopy({ ...owner, userId }).map((formId) => ({ ...owner, userId, formId })),
+  );
   const last = readStored('sessionStorage', lastFormKey);
-  const ownFirst = leftBehind.toSorted((one, other) => Number(other === last) - Number(one === last));
-  for (const formId of [...ownFirst, newFormId()]) {
-    const release = await tryLock(formId, locks);
+  const ownFirst = leftBehind.toSorted((one, other) => Number(other.formId === last) - Number(one.formId === last));
+  for (const slot of [...ownFirst, { ...owner, formId: newFormId() }]) {
+    const release = await tryLock(slot.formId, locks);
     if (release === null) continue;
-    writeStored('sessionStorage', lastFormKey, formId);
-    return { formId, release };
+    writeStored('sessionStorage', lastFormKey, slot.formId);
+    return { slot, release };
   }
   throw new Error('The lock of a new form was taken');
 }

@@ -1,17 +1,22 @@
 import type { Report } from '@argus/contract/cases/reports';
+import { describeVerdictSpeed } from '@argus/domain/publishing/transparency';
 import { editWindowDays } from '@argus/domain/shared/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { EyeMark } from '../../identity/eye-mark.tsx';
 import { shortId } from '../../lib/format.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { RestLine } from '../../shared/case/rest-line.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 
 export interface FinishScreenProps {
-  report: Pick<Report, 'reportId' | 'reportedPlayerName'>;
+  report: Pick<Report, 'reportId' | 'reportedPlayerName' | 'restsUntil'>;
   publicUrl: string;
+  /** Half of the recent verdicts took at most this long. It is null if there are too few, and undefined if unknown. */
+  medianDays: number | null | undefined;
   warning?: ReactNode;
 }
 
@@ -30,8 +35,8 @@ const nextSteps = [
   },
 ] as const;
 
-export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) {
-  const { reportId, reportedPlayerName: name } = report;
+export function FinishScreen({ report, publicUrl, medianDays, warning }: FinishScreenProps) {
+  const { reportId, reportedPlayerName: name, restsUntil } = report;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focus moves here, because the button that had it has been removed.
@@ -64,6 +69,11 @@ export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) 
         <h2 id="next-title" className="ceremony text-2xl">
           What happens next
         </h2>
+        {restsUntil !== null ? (
+          <RestLine until={restsUntil} />
+        ) : medianDays !== undefined ? (
+          <VerdictSpeed medianDays={medianDays} />
+        ) : null}
         <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
           {nextSteps.map(({ title, text }, index) => (
             <li key={title} className="grid content-start gap-1">
@@ -84,5 +94,17 @@ export function FinishScreen({ report, publicUrl, warning }: FinishScreenProps) 
         </p>
       </Card>
     </div>
+  );
+}
+
+function VerdictSpeed({ medianDays }: { medianDays: number | null }) {
+  const { message, values } = describeVerdictSpeed(medianDays);
+  return (
+    <p className="border-gold/50 border-l-2 pl-3">
+      {say(message, values)}{' '}
+      <Link to={`${paths.transparency}#speed`} className="link whitespace-nowrap">
+        How this is counted
+      </Link>
+    </p>
   );
 }

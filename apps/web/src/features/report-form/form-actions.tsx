@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { ProblemCount } from '../../shared/states/problem-count.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,24 +9,35 @@ import { formMessages } from './messages.ts';
 import { OpenReportLink } from './open-report-link.tsx';
 import type { ReportFormState } from './use-report-form.ts';
 
-export function FormActions({ form }: { form: ReportFormState }) {
+export interface FormActionsProps {
+  form: ReportFormState;
+  /** For a visitor, this takes the place of the submit button. */
+  login?: ReactNode;
+}
+
+export function FormActions({ form, login = null }: FormActionsProps) {
   const { kind, problems, refusal, isAddition, isDone, isSavingDraft, isSubmitting } = form;
   const isBusy = isSavingDraft || isSubmitting || isDone;
   return (
     <div className="grid gap-4">
       {refusal ? <Refused form={form} msg={refusal} /> : null}
       {form.isWaiting ? <Waiting form={form} /> : null}
+      {form.isVisitor && !form.isUnchanged && !form.isSavedLocally ? (
+        <Notice tone="warn">{formMessages.visitorUnsaved}</Notice>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {problems.length > 0 ? <ProblemCount problems={problems} /> : null}
         <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
-          {kind === 'report' ? null : (
+          {form.canSaveDraft ? (
             <Button variant="secondary" onClick={form.saveDraft} loading={isSavingDraft} disabled={isDone}>
               Save draft
             </Button>
+          ) : null}
+          {login ?? (
+            <Button type="submit" loading={isBusy && !isSavingDraft} aria-describedby="report-form-note">
+              {isAddition ? 'Add to report' : kind === 'report' ? 'Update report' : 'Submit report'}
+            </Button>
           )}
-          <Button type="submit" loading={isBusy && !isSavingDraft} aria-describedby="report-form-note">
-            {isAddition ? 'Add to report' : kind === 'report' ? 'Update report' : 'Submit report'}
-          </Button>
         </div>
       </div>
     </div>
@@ -34,14 +46,21 @@ export function FormActions({ form }: { form: ReportFormState }) {
 
 function Refused({ form, msg }: { form: ReportFormState; msg: string }) {
   const steam64Id = form.kind === 'report' ? undefined : form.content.player?.steam64Id;
-  const { data: openReportId } = useQuery({
+  const { data: openReport } = useQuery({
     ...ownOpenReportQuery(useApi(), steam64Id ?? ''),
     enabled: steam64Id !== undefined,
   });
+  const place = useRef<HTMLParagraphElement>(null);
+
+  // A restored report can also be submitted at the top of the page, from where this notice is out of sight.
+  useEffect(() => {
+    if (msg) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [msg]);
+
   return (
     <Notice tone="danger" live>
-      <p>{msg}</p>
-      {openReportId ? <OpenReportLink reportId={openReportId} /> : null}
+      <p ref={place}>{msg}</p>
+      {openReport ? <OpenReportLink reportId={openReport.reportId} /> : null}
       {form.addInstead ? (
         <Button variant="secondary" size="sm" className="mt-3 block" onClick={form.addInstead}>
           Add to it instead

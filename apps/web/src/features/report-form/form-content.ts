@@ -10,6 +10,7 @@ import {
   rowOf,
   valuesOf,
 } from '../../shared/evidence/evidence-rows.ts';
+import { commitCheat } from './cheat-entry.ts';
 
 export interface FormPlayer extends LobbyMate {
   isConfirmed: boolean;
@@ -98,6 +99,12 @@ export function carryOver(typed: FormContent, report: Report): FormContent {
 
 export function additionsBodyOf(content: FormContent): TypedAdditions {
   return { evidenceLinks: listSentRows(content).map(linkOf), addendum: content.addendum };
+}
+
+/** Text that was left in the cheats field counts as a cheat. */
+export function withTypedCheat(content: FormContent): FormContent {
+  const { cheats, text } = commitCheat({ cheats: content.cheats, text: content.cheatInput });
+  return { ...content, cheats, cheatInput: text };
 }
 
 /** Leaves out text that is still being typed, because the server does not store it. */

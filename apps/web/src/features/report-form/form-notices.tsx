@@ -1,9 +1,11 @@
+import type { CurrentUser } from '@argus/contract/members/users';
 import { useState } from 'react';
+import { visitorId } from '../../lib/typed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import type { ReportFormState } from './use-report-form.ts';
+import type { FormStart, ReportFormState } from './use-report-form.ts';
 
 export function TakenOver({ form }: { form: ReportFormState }) {
   if (!form.isTakenOver) return null;
@@ -14,10 +16,19 @@ export function TakenOver({ form }: { form: ReportFormState }) {
   );
 }
 
-export function Restored({ savedAt, form }: { savedAt: string | null; form: ReportFormState }) {
+interface RestoredProps {
+  start: Pick<FormStart, 'slot' | 'restoredAt'>;
+  user: CurrentUser | null;
+  form: ReportFormState;
+}
+
+/** Others may use this computer too, so text that was typed without a login is never called the reader's own. */
+export function Restored({ start, user, form }: RestoredProps) {
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
-  if (savedAt === null || isOver || form.isDone) return null;
+  const author = start.slot.userId === visitorId ? user : null;
+  const isShown = author !== null || start.restoredAt !== null;
+  if (!isShown || isOver || form.isUnchanged || form.isDone) return null;
   const isNew = form.kind === 'new';
 
   function startOver() {
@@ -29,11 +40,18 @@ export function Restored({ savedAt, form }: { savedAt: string | null; form: Repo
   return (
     <Notice tone="info" title="Welcome back: nothing was lost." dismissible>
       <p>
-        This is what you typed in this browser <TimeAgo value={savedAt} />.
+        <RestoredWords start={start} user={user} />
       </p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
-        {isNew ? 'Start over' : 'Back to the saved version'}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {author && form.isComplete ? (
+          <Button type="submit" size="sm" loading={form.isSubmitting}>
+            Submit it now
+          </Button>
+        ) : null}
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {isNew ? 'Start over' : 'Back to the saved version'}
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -43,5 +61,17 @@ export function Restored({ savedAt, form }: { savedAt: string | null; form: Repo
         onConfirm={startOver}
       />
     </Notice>
+  );
+}
+
+function RestoredWords({ start, user }: Pick<RestoredProps, 'start' | 'user'>) {
+  const ago = start.restoredAt ? <TimeAgo value={start.restoredAt} /> : null;
+  if (start.slot.userId !== visitorId) return <>This is what you typed in this browser {ago}.</>;
+  if (user === null) return <>This was typed in this browser {ago}. If it is not yours, start over.</>;
+  return (
+    <>
+      This was typed in this browser before you logged in as <bdi className="font-semibold">{user.username}</bdi>. It
+      has not been submitted yet. If it is not yours, start over.
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import type { RefusedField } from '@argus/contract/kernel/client';
+import { RefusedError, type RefusedField } from '@argus/contract/kernel/client';
 import { checkAdditions } from '@argus/domain/cases/report-additions';
 import { checkSubmission, isSelfReport, reportMessages } from '@argus/domain/cases/report-rules';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import type { Problem } from '@argus/domain/shared/problem';
+import { describeError, type ErrorSentences, isRefusedWith } from '../../lib/api-errors.ts';
 import { say } from '../../lib/say.ts';
 import { linkOf, rowFieldId, rowFieldOf, rowFields } from '../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../ui/field-problem.ts';
@@ -50,6 +51,27 @@ export function locateRefusals(
     content,
     errors.map(({ msg, path }) => ({ msg, fieldId: fieldIdOf(path, content, sent) })),
   );
+}
+
+export class LobbyError extends Error {}
+
+/** Describes what the server refused, at its fields or in a sentence for the whole form. */
+export interface Failure {
+  fields: readonly FieldProblem[];
+  sentence: string | null;
+  /** It is true if a review came first, so that the form can only add to the report. */
+  isReviewed: boolean;
+}
+
+export function explainFailure(error: unknown, sent: FormContent, sentences: ErrorSentences): Failure {
+  const fields = locateFailure(error, sent);
+  const sentence = fields.length > 0 ? null : describeError(error, sentences);
+  return { fields, sentence, isReviewed: isRefusedWith(error, 'edit_after_review') };
+}
+
+function locateFailure(error: unknown, sent: FormContent): FieldProblem[] {
+  if (error instanceof LobbyError) return [{ fieldId: fieldIds.mates, msg: error.message }];
+  return error instanceof RefusedError ? locateRefusals(sent, error.errors) : [];
 }
 
 /** Only a new report needs a profile that was fetched and confirmed; a draft needs no more than a valid id. */

@@ -7,7 +7,7 @@ import type { ReportFormState } from './use-report-form.ts';
 
 export interface LeaveDialogProps {
   guard: LeaveGuard;
-  form: Pick<ReportFormState, 'kind' | 'isSavedLocally' | 'saveDraft'>;
+  form: Pick<ReportFormState, 'canSaveDraft' | 'isSavedLocally' | 'saveDraft'>;
 }
 
 export function LeaveDialog({ guard, form }: LeaveDialogProps) {
@@ -34,7 +34,6 @@ export function LeaveDialog({ guard, form }: LeaveDialogProps) {
 
 export function LeaveChoices({ guard, form }: LeaveDialogProps) {
   const [isSaving, setSaving] = useState(false);
-  const canSave = form.kind !== 'report';
 
   async function saveAndLeave() {
     setSaving(true);
@@ -46,23 +45,23 @@ export function LeaveChoices({ guard, form }: LeaveDialogProps) {
 
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-      {canSave ? (
+      {form.canSaveDraft ? (
         <Button loading={isSaving} onClick={saveAndLeave}>
           Save draft and leave
         </Button>
       ) : null}
-      <Button variant={canSave ? 'secondary' : 'primary'} onClick={guard.stay}>
+      <Button variant={form.canSaveDraft ? 'secondary' : 'primary'} onClick={guard.stay}>
         Stay
       </Button>
       <Button variant="ghost" className="sm:mr-auto sm:px-1" onClick={guard.leave}>
-        {canSave ? 'Leave without saving' : 'Leave'}
+        {form.canSaveDraft ? 'Leave without saving' : 'Leave'}
       </Button>
     </div>
   );
 }
 
-function describeLeaving({ kind, isSavedLocally }: LeaveDialogProps['form']): string {
-  const where = kind === 'report' ? '' : ' to your drafts';
+function describeLeaving({ canSaveDraft, isSavedLocally }: LeaveDialogProps['form']): string {
+  const where = canSaveDraft ? ' to your drafts' : '';
   return `You have changes that are not saved${where} yet. ${
     isSavedLocally ? 'They stay in this browser and will be here when you come back.' : 'They will be lost.'
   }`;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/memory-storage.ts';
+import { visitorId } from '../../lib/typed-text.ts';
 import { emptyContent, type FormContent } from './form-content.ts';
 import { dropAllCopies, dropCopy, findCopy, listFormsWithCopy, saveCopy, watchOtherCopies } from './local-copy.ts';
 
@@ -62,6 +63,20 @@ describe('the local copy of a report form', () => {
     dropAllCopies(owner);
     expect(listFormsWithCopy(owner)).toEqual([]);
     expect(stored.size).toBe(2);
+  });
+
+  it('is forgotten after a day if a visitor typed it, and stays for a member', () => {
+    const visitor = { ...mara, userId: visitorId };
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    saveCopy(visitor, { savedAt: hoursAgo(23), content: written });
+    expect(findCopy(visitor)?.content).toEqual(written);
+    for (const tooOld of [hoursAgo(25), 'no date']) {
+      saveCopy(visitor, { savedAt: tooOld, content: written });
+      expect(findCopy(visitor)).toBeNull();
+      expect(stored.size).toBe(0);
+    }
+    saveCopy(mara, { savedAt: hoursAgo(2400), content: written });
+    expect(findCopy(mara)?.content).toEqual(written);
   });
 
   it('is not found after it was deleted', () => {

@@ -1,7 +1,8 @@
 import type { LobbyMate } from '@argus/domain/cases/report-rules';
+import { dayMs } from '@argus/domain/shared/time';
 import { isRecord, parseRecord } from '../../lib/records.ts';
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { listTypedText, typedTextPrefix } from '../../lib/typed-text.ts';
+import { listTypedText, typedTextPrefix, visitorId } from '../../lib/typed-text.ts';
 import { readStoredRows } from '../../shared/evidence/stored-rows.ts';
 import type { FormContent, FormPlayer } from './form-content.ts';
 
@@ -20,11 +21,14 @@ export interface LocalCopy {
   content: FormContent;
 }
 
+/** Anybody at this computer can read what a visitor typed, so it is forgotten after a day. */
+const visitorCopyMs = dayMs;
+
 function prefixOf({ userId, target }: CopyOwner): string {
   return `${typedTextPrefix('report-form', userId)}${target}#`;
 }
 
-function keyOf(slot: CopySlot): string {
+export function keyOf(slot: CopySlot): string {
   return prefixOf(slot) + slot.formId;
 }
 
@@ -38,7 +42,10 @@ export function dropCopy(slot: CopySlot): void {
 }
 
 export function findCopy(slot: CopySlot): LocalCopy | null {
-  return readCopy(parseRecord(readStored('localStorage', keyOf(slot))));
+  const copy = readCopy(parseRecord(readStored('localStorage', keyOf(slot))));
+  if (!copy || slot.userId !== visitorId || Date.now() - Date.parse(copy.savedAt) <= visitorCopyMs) return copy;
+  dropCopy(slot);
+  return null;
 }
 
 export function listFormsWithCopy(owner: CopyOwner): string[] {
@@ -56,6 +63,14 @@ export function listCopies(userId: string): { slot: CopySlot; content: FormConte
     const slot = { userId, target, formId };
     const copy = findCopy(slot);
     return copy ? [{ slot, content: copy.content }] : [];
+  });
+}
+
+/** Says whether a member's text waits in this browser, without reading it. */
+export function hasMembersCopy(target: string): boolean {
+  return listStoredKeys('localStorage').some((key) => {
+    const [form, userId, ...rest] = key.split(':');
+    return form === 'report-form' && userId !== visitorId && rest.join(':').startsWith(`${target}#`);
   });
 }
 

@@ -16,7 +16,7 @@ function render(isConfirmed: boolean): string {
           player={player}
           problem={null}
           isFixed={false}
-          ownSteam64Id={null}
+          user={null}
           onConfirm={() => {}}
           onChange={() => {}}
         />

@@ -1,38 +1,34 @@
-import { isSelfReport, type LookupWarning, lookupWarnings, reportMessages } from '@argus/domain/cases/report-rules';
+import type { CurrentUser } from '@argus/contract/members/users';
+import { isSelfReport, reportMessages } from '@argus/domain/cases/report-rules';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { describeError } from '../../lib/api-errors.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { lookupWarningQuery, ownOpenReportQuery } from './api.ts';
+import { ownOpenReportQuery } from './api.ts';
 import type { FormPlayer } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
-import { formMessages } from './messages.ts';
-import { OpenReportLink } from './open-report-link.tsx';
+import { KnownAlready, OwnOpenReport } from './known-already.tsx';
 
 export interface PlayerCardProps {
   player: FormPlayer;
   problem: string | null;
   isFixed: boolean;
-  ownSteam64Id: string | null;
+  user: CurrentUser | null;
   onConfirm: () => void;
   onChange: () => void;
 }
 
-export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, onChange }: PlayerCardProps) {
+export function PlayerCard({ player, problem, isFixed, user, onConfirm, onChange }: PlayerCardProps) {
   const { steam64Id, name, avatarUrl, isConfirmed } = player;
-  const isSelf = isSelfReport(steam64Id, ownSteam64Id);
-  const { data: openReportId = null } = useQuery({
+  const isSelf = isSelfReport(steam64Id, user?.steam64Id ?? null);
+  const { data: ownReport = null } = useQuery({
     ...ownOpenReportQuery(useApi(), steam64Id),
-    enabled: !isFixed && !isSelf,
+    enabled: !isFixed && !isSelf && user !== null,
   });
-  const isRefused = isSelf || openReportId !== null;
+  const isRefused = isSelf || ownReport !== null;
   const error = isSelf ? say(reportMessages.self_report) : problem;
   return (
     <div className="grid gap-4">
@@ -45,12 +41,14 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         <div className="flex items-center gap-4">
           <Avatar src={avatarUrl} size={72} className="size-14 sm:size-18" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold text-xl leading-tight wrap-anywhere">{name}</p>
+            <p className="font-semibold text-xl leading-tight wrap-anywhere">
+              <bdi>{name}</bdi>
+            </p>
             <p className="text-muted tabular-nums">{steam64Id}</p>
           </div>
         </div>
-        {openReportId !== null ? <OwnOpenReport reportId={openReportId} /> : null}
-        {isFixed || isRefused ? null : <EarlierReports steam64Id={steam64Id} />}
+        {ownReport ? <OwnOpenReport report={ownReport} /> : null}
+        {isFixed || isSelf ? null : <KnownAlready steam64Id={steam64Id} hasWarning={ownReport === null} />}
         {isFixed ? null : (
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {isRefused ? null : isConfirmed ? (
@@ -87,57 +85,5 @@ export function PlayerCard({ player, problem, isFixed, ownSteam64Id, onConfirm, 
         </p>
       ) : null}
     </div>
-  );
-}
-
-const warningTitles: Record<LookupWarning, string> = {
-  player_convicted: 'Already convicted',
-  reports_pending: 'Already reported',
-  reports_undetermined: 'Reported before',
-};
-
-function OwnOpenReport({ reportId }: { reportId: string }) {
-  return (
-    <LookupNotice title="You have already reported them">
-      <p>{say(reportMessages.already_reported)}</p>
-      <OpenReportLink reportId={reportId} />
-    </LookupNotice>
-  );
-}
-
-function EarlierReports({ steam64Id }: { steam64Id: string }) {
-  const { data: warning, error, refetch, isFetching } = useQuery(lookupWarningQuery(useApi(), steam64Id));
-  if (error) {
-    return (
-      <LookupNotice title="Earlier reports could not be checked">
-        <p>{describeError(error, { fallback: formMessages.lookup })}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => refetch()} loading={isFetching}>
-          Try again
-        </Button>
-      </LookupNotice>
-    );
-  }
-  if (!warning) return null;
-  return (
-    <LookupNotice title={warningTitles[warning]}>
-      <p>{say(lookupWarnings[warning])}</p>
-      {/* The link opens in a new tab, so that the form stays open. */}
-      <a
-        href={searchPath(steam64Id)}
-        target="_blank"
-        rel="noopener"
-        className="link mt-1 inline-flex min-h-6 items-center"
-      >
-        See what is on file<span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    </LookupNotice>
-  );
-}
-
-function LookupNotice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Notice tone="warn" title={title} live className="border-2 border-gold text-lg sm:p-5">
-      {children}
-    </Notice>
   );
 }

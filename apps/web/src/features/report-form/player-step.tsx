@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@argus/contract/members/users';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { say } from '../../lib/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { lookupWarningQuery, ownOpenReportQuery, steamProfileQuery } from './api.ts';
+import { knownPlayerQuery, ownOpenReportQuery, steamProfileQuery } from './api.ts';
 import type { EditContent, FormContent } from './form-content.ts';
 import { fieldIds } from './form-problems.ts';
 import { formMessages } from './messages.ts';
@@ -18,11 +19,11 @@ export interface PlayerStepProps {
   edit: EditContent;
   problem: string | null;
   isFixed: boolean;
-  ownSteam64Id: string | null;
+  user: CurrentUser | null;
   isLookupWanted: boolean;
 }
 
-export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLookupWanted }: PlayerStepProps) {
+export function PlayerStep({ content, edit, problem, isFixed, user, isLookupWanted }: PlayerStepProps) {
   const api = useApi();
   const client = useQueryClient();
   const [isLooking, setLooking] = useState(false);
@@ -40,8 +41,8 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
       const { steamid, personaname, avatarfull } = await client.query(steamProfileQuery(api, steamInput));
       // A failure is ignored here, because the player's card reports it.
       await Promise.allSettled([
-        client.query(lookupWarningQuery(api, steamid)),
-        client.query(ownOpenReportQuery(api, steamid)),
+        client.query(knownPlayerQuery(api, steamid)),
+        user ? client.query(ownOpenReportQuery(api, steamid)) : null,
       ]);
       // The user did not ask for the first lookup, so it must not move the focus or scroll the page.
       isFocusWanted.current = !isFirstLookup;
@@ -85,7 +86,7 @@ export function PlayerStep({ content, edit, problem, isFixed, ownSteam64Id, isLo
         player={player}
         problem={problem}
         isFixed={isFixed}
-        ownSteam64Id={ownSteam64Id}
+        user={user}
         onConfirm={() => {
           isFocusWanted.current = true;
           edit((current) => ({ ...current, player: { ...player, isConfirmed: true } }));

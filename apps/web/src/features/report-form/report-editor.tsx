@@ -10,6 +10,7 @@ import { describeError, isNotFound, isRefusedWith } from '../../lib/api-errors.t
 import { loadingMessage } from '../../lib/messages.ts';
 import { paths, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
+import { visitorId } from '../../lib/typed-text.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -20,22 +21,25 @@ import { additionsOf, carryOver, contentOf, emptyContent, type FormContent, isSa
 import { type FormTarget, targetKey } from './form-target.ts';
 import { type CopySlot, findCopy } from './local-copy.ts';
 import { formMessages } from './messages.ts';
-import { ReportForm } from './report-form.tsx';
+import { type RenderLogin, ReportForm } from './report-form.tsx';
 import type { FormStart } from './use-report-form.ts';
 
 export interface ReportEditorProps {
   target: FormTarget;
-  user: CurrentUser;
+  /** This is null for a visitor, who can only write a new report. */
+  user: CurrentUser | null;
+  renderLogin: RenderLogin;
   onSavedAs: (draftId: string) => void;
-  onSubmitted: (report: Report) => void;
+  onSubmitted: (answer: { msg: string; report: Report }) => void;
 }
 
-export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEditorProps) {
+export function ReportEditor({ target, user, ...page }: ReportEditorProps) {
   // The first target is kept, so that the form stays open when a new report becomes a draft.
   const [opened] = useState(target);
   const [start, setStart] = useState<FormStart | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const formId = useClaimedForm(user._id, opened);
+  const userId = user?._id ?? visitorId;
+  const slot = useClaimedForm(userId, opened);
   const savedId = opened.kind === 'draft' ? opened.draftId : opened.kind === 'report' ? opened.reportId : null;
   const { data, error, refetch, isFetching } = useQuery({
     ...savedReportQuery(useApi(), savedId ?? ''),
@@ -43,27 +47,26 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   });
 
   useEffect(() => {
-    if (start !== null || formId === null) return;
-    const slot = { userId: user._id, target: targetKey(opened), formId };
+    if (start !== null || slot === null) return;
     if (opened.kind === 'new') {
       setStart(startNew({ ...emptyContent, playerInput: opened.steamInput ?? '' }, slot));
     } else if (data) {
-      const found = findObstacle(opened, data, user._id);
+      const found = findObstacle(opened, data, userId);
       if (found === null) setStart(startWith(data, slot));
       else setObstacle(found);
     }
-  }, [opened, data, start, formId, user._id]);
+  }, [opened, data, start, slot, userId]);
 
   async function addInstead(typed: FormContent) {
     const { data: reviewed } = await refetch();
-    if (!reviewed || reviewed.reportStatus === 'draft' || formId === null) return;
-    const found = findObstacle(opened, reviewed, user._id);
+    if (!reviewed || reviewed.reportStatus === 'draft' || slot === null) return;
+    const found = findObstacle(opened, reviewed, userId);
     if (found) setObstacle(found);
-    setStart(found ? null : { ...startAdditions(reviewed, typed), formId, restoredAt: null });
+    setStart(found ? null : { ...startAdditions(reviewed, typed), slot, restoredAt: null });
   }
 
   if (start) {
-    const form = { start, target, user, onSavedAs, onSubmitted, onAddInstead: addInstead };
+    const form = { ...page, start, target, user, onAddInstead: addInstead };
     return start.additionsTo ? <AdditionsForm report={start.additionsTo} {...form} /> : <ReportForm {...form} />;
   }
   if (obstacle !== null) return <ObstacleState target={opened} obstacle={obstacle} />;
@@ -76,27 +79,27 @@ export function ReportEditor({ target, user, onSavedAs, onSubmitted }: ReportEdi
   return <ErrorState message={describeError(error, { fallback })} onRetry={refetch} isRetrying={isFetching} />;
 }
 
-/** Returns null until this tab has claimed its form. */
-function useClaimedForm(userId: string, opened: FormTarget): string | null {
-  const [formId, setFormId] = useState<string | null>(null);
+/** Returns null until this tab has claimed its form, which it keeps if the visitor logs in from another tab. */
+function useClaimedForm(userId: string, opened: FormTarget): CopySlot | null {
+  const [owner] = useState({ userId, target: targetKey(opened) });
+  const [slot, setSlot] = useState<CopySlot | null>(null);
 
   useEffect(() => {
-    const claimed = claimForm({ userId, target: targetKey(opened) }, navigator.locks);
-    claimed.then((form) => setFormId(form.formId));
+    const claimed = claimForm(owner, navigator.locks);
+    claimed.then((form) => setSlot(form.slot));
     return () => {
       claimed.then(({ release }) => release());
     };
-  }, [userId, opened]);
+  }, [owner]);
 
-  return formId;
+  return slot;
 }
 
 function startNew(saved: FormContent, slot: CopySlot): FormStart {
-  const { formId } = slot;
   const copy = findCopy(slot);
   const isRestored = copy !== null && !isSameContent(copy.content, saved);
   const content = isRestored ? copy.content : saved;
-  return { formId, content, saved, restoredAt: isRestored ? copy.savedAt : null, edits: 0, additionsTo: null };
+  return { slot, content, saved, restoredAt: isRestored ? copy.savedAt : null, edits: 0, additionsTo: null };
 }
 
 function startWith(data: Draft | Report, slot: CopySlot): FormStart {
@@ -106,10 +109,10 @@ function startWith(data: Draft | Report, slot: CopySlot): FormStart {
   const copy = findCopy(slot);
   const start = startAdditions(data, copy?.content ?? emptyContent);
   const isRestored = copy !== null && !isSameContent(start.content, start.saved);
-  return { ...start, formId: slot.formId, restoredAt: isRestored ? copy.savedAt : null };
+  return { ...start, slot, restoredAt: isRestored ? copy.savedAt : null };
 }
 
-function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'formId' | 'restoredAt'> {
+function startAdditions(report: Report, typed: FormContent): Omit<FormStart, 'slot' | 'restoredAt'> {
   const { edits } = readChanges(report.timeline);
   return { content: carryOver(typed, report), saved: additionsOf(report), edits, additionsTo: report };
 }

@@ -1,14 +1,14 @@
 import { countChangesLeft, editMessages } from '@argus/domain/cases/edit-window';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { findUnseenMessage, unseenAdvice } from '@argus/domain/evidence/video-check';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { rowFieldId } from '../../shared/evidence/evidence-rows.ts';
-import { reportEvidence } from '../../shared/evidence/evidence-rules.ts';
+import { reportEvidence, visitorEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { useUnseenVideos } from '../../shared/evidence/use-video-check.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { problemAt } from '../../ui/field-problem.ts';
@@ -26,14 +26,17 @@ import { StepRail, StepSection } from './steps.tsx';
 import { StoryStep } from './story-step.tsx';
 import { type ReportFormOptions, useReportForm } from './use-report-form.ts';
 
-export function ReportForm(options: ReportFormOptions) {
+/** The page renders the link to the login, which begins only if the check returns true. */
+export type RenderLogin = (check: () => boolean) => ReactNode;
+
+export function ReportForm({ renderLogin, ...options }: ReportFormOptions & { renderLogin: RenderLogin }) {
   const { start, target, user } = options;
   const form = useReportForm(options);
   const guard = useLeaveGuard(form.hasUnsavedWork);
   const { content, edit, problems } = form;
   const isEdit = target.kind === 'report';
   const sentRows = listSentRows(content);
-  const unseen = useUnseenVideos(sentRows);
+  const unseen = useUnseenVideos(form.isVisitor ? [] : sentRows);
   const hasNothingToSee = unseen.length > 0 && unseen.length === sentRows.length;
   const unseenCounts = { unseen: unseen.length, links: sentRows.length };
   const unseenWords = say(findUnseenMessage(unseenCounts), unseenCounts);
@@ -72,7 +75,7 @@ export function ReportForm(options: ReportFormOptions) {
       >
         <TakenOver form={form} />
         {isEdit ? <Notice tone="info">{say(editMessages.report_unreviewed)}</Notice> : null}
-        <Restored savedAt={start.restoredAt} form={form} />
+        <Restored start={start} user={user} form={form} />
         <StepSection
           {...stepLook('player')}
           lead={
@@ -86,7 +89,7 @@ export function ReportForm(options: ReportFormOptions) {
             edit={edit}
             problem={problemAt(problems, fieldIds.player)}
             isFixed={isEdit}
-            ownSteam64Id={user.steam64Id}
+            user={user}
             isLookupWanted={target.kind === 'new' && target.steamInput !== null && content.player === null}
           />
         </StepSection>
@@ -96,7 +99,7 @@ export function ReportForm(options: ReportFormOptions) {
         <StepSection {...stepLook('evidence')} lead="At least one link. Video is the most convincing evidence.">
           <EvidenceEditor
             rows={content.evidence}
-            rules={reportEvidence}
+            rules={form.isVisitor ? visitorEvidence : reportEvidence}
             problems={problems}
             onChange={(evidence) => edit((current) => ({ ...current, evidence }))}
             fullMessage={say(reportMessages.too_many_links)}
@@ -118,7 +121,7 @@ export function ReportForm(options: ReportFormOptions) {
             The rules
           </Link>
         </p>
-        <FormActions form={form} />
+        <FormActions form={form} login={form.isVisitor ? renderLogin(() => form.check() !== null) : null} />
       </form>
       <LeaveDialog guard={guard} form={form} />
       <ConfirmDialog

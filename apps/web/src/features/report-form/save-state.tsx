@@ -33,7 +33,7 @@ function findWords({ kind, saving, ...form }: ReportFormState): Words {
     if (form.isUnchanged) return null;
     return form.isSavedLocally ? { tone: 'good', text: 'Saved in this browser' } : { tone: 'bad', text: 'Not saved' };
   }
-  if (form.isSaved) return { tone: 'good', text: 'Saved' };
+  if (saving.isSaved) return { tone: 'good', text: 'Saved' };
   if (saving.obstacle !== null) return { tone: 'bad', text: `Not saved: ${saving.obstacle}` };
   if (saving.state.kind !== 'failed') return { tone: 'quiet', text: 'Saving…' };
   const { error } = saving.state;

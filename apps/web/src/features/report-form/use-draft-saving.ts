@@ -14,17 +14,17 @@ export interface DraftSavingOptions {
   draftId: string | null;
   content: FormContent;
   saved: FormContent;
-  isPaused: boolean;
   onSaved: (content: FormContent) => void;
 }
 
 export interface DraftSaving {
   state: SaverState;
+  isSaved: boolean;
   obstacle: string | null;
   saveNow: (content: FormContent) => Promise<string>;
 }
 
-export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: DraftSavingOptions): DraftSaving {
+export function useDraftSaving({ draftId, content, saved, onSaved }: DraftSavingOptions): DraftSaving {
   const api = useApi();
   const [state, setState] = useState<SaverState>({ kind: 'idle' });
   const saver = useRef<SerialSaver<FormContent> | null>(null);
@@ -58,9 +58,9 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
   const obstacle = problem ? say(problem.message, problem.values) : null;
 
   useEffect(() => {
-    if (isPaused || isSaved || obstacle !== null) saver.current?.discard();
+    if (isSaved || obstacle !== null) saver.current?.discard();
     else saver.current?.update(content);
-  }, [content, isPaused, isSaved, obstacle]);
+  }, [content, isSaved, obstacle]);
 
   const saveNow = useCallback(async (value: FormContent) => {
     saver.current?.update(value);
@@ -68,5 +68,5 @@ export function useDraftSaving({ draftId, content, saved, isPaused, onSaved }: D
     return answer.current;
   }, []);
 
-  return { state, obstacle, saveNow };
+  return { state, isSaved, obstacle, saveNow };
 }

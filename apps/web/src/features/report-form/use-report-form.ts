@@ -1,32 +1,29 @@
 import type { Report } from '@argus/contract/cases/reports';
 import type { CurrentUser } from '@argus/contract/members/users';
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { submitRedirectMs } from '../../lib/timings.ts';
+import { checkDraft } from '@argus/domain/cases/report-rules';
+import { useCallback, useState } from 'react';
+import { say } from '../../lib/say.ts';
+import { visitorId } from '../../lib/typed-text.ts';
 import { focusFirstProblem } from '../../ui/field-problem.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { commitCheat } from './cheat-entry.ts';
 import {
   type EditContent,
-  emptyContent,
   type FormContent,
   isSameContent,
-  isStored,
+  reportContentOf,
   storedContentOf,
   withoutPlayer,
+  withTypedCheat,
 } from './form-content.ts';
-import { findAdditionProblems, findProblems } from './form-problems.ts';
+import { type Failure, findAdditionProblems, findProblems } from './form-problems.ts';
 import { type FormTarget, targetKey } from './form-target.ts';
-import { dropCopy } from './local-copy.ts';
+import { type CopySlot, dropCopy } from './local-copy.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import { useFormProblems } from './use-form-problems.ts';
 import { useLocalCopy } from './use-local-copy.ts';
-import { useSaveDraft } from './use-save-draft.ts';
-import { useSubmitReport } from './use-submit-report.ts';
+import { useSending } from './use-sending.ts';
 
 export interface FormStart {
-  formId: string;
+  /** The text may come from this slot. */
+  slot: CopySlot;
   content: FormContent;
   saved: FormContent;
   restoredAt: string | null;
@@ -39,126 +36,119 @@ export interface FormStart {
 export interface ReportFormOptions {
   start: FormStart;
   target: FormTarget;
-  user: CurrentUser;
+  /** This is null for a visitor, who logs in at the end. */
+  user: CurrentUser | null;
   onSavedAs: (draftId: string) => void;
-  onSubmitted: (report: Report) => void;
+  onSubmitted: (answer: { msg: string; report: Report }) => void;
   /** Called if a review came while the report was being edited; the typed text moves to the form for additions. */
   onAddInstead: (typed: FormContent) => void;
 }
 
-export function useReportForm({ start, target, user, onSavedAs, onSubmitted, onAddInstead }: ReportFormOptions) {
-  const toast = useToast();
+export function useReportForm({ start, user, onSavedAs, onSubmitted, onAddInstead, ...opened }: ReportFormOptions) {
+  const { additionsTo } = start;
+  const [target, setTarget] = useState(opened.target);
   const [content, setContent] = useState(start.content);
   const [saved, setSaved] = useState(start.saved);
-  const [draftId, setDraftId] = useState(target.kind === 'draft' ? target.draftId : null);
-  const [isDone, setDone] = useState(false);
-  const failures = useFormProblems();
-  const { forgetRefusals } = failures;
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
-  const kind = draftId === null ? target.kind : 'draft';
-  const copyTarget = draftId === null ? targetKey(target) : targetKey({ kind: 'draft', draftId });
-  const saving = useDraftSaving({ draftId, content, saved, isPaused: isDone, onSaved: setSaved });
-  const copySlot = { userId: user._id, target: copyTarget, formId: start.formId };
   const isUnchanged = isSameContent(content, saved);
-  const { isSavedLocally, isTakenOver } = useLocalCopy(copySlot, content, isDone || isUnchanged);
-  useRedirect(isDone && target.kind === 'report');
-
-  const edit = useCallback<EditContent>(
-    (change) => {
-      setContent(change);
-      forgetRefusals();
-    },
-    [forgetRefusals],
-  );
-
-  const isAddition = start.additionsTo !== null;
-  const findOwnProblems = (typed: FormContent) =>
-    isAddition ? findAdditionProblems(typed) : findProblems(typed, { kind, ownSteam64Id: user.steam64Id });
-  const ownProblems = findOwnProblems(content);
-
-  /** Text that was left in the cheats field counts as a cheat. */
-  function finishTyping(): FormContent {
-    const { cheats, text } = commitCheat({ cheats: content.cheats, text: content.cheatInput });
-    const finished = { ...content, cheats, cheatInput: text };
-    setContent(finished);
-    return finished;
-  }
-
-  const { saveDraft, isSavingDraft } = useSaveDraft({
-    draftId,
-    saving,
-    isSavedLocally,
-    problems: failures,
-    onCreated(createdId, sent) {
-      dropCopy(copySlot);
-      setSaved(storedContentOf(sent));
-      setDraftId(createdId);
-      onSavedAs(createdId);
-    },
-  });
-
-  const { submit, isSubmitting, isWaiting, stopWaiting } = useSubmitReport({
+  const slot = { userId: user?._id ?? visitorId, target: targetKey(target), formId: start.slot.formId };
+  const { isSavedLocally, isTakenOver } = useLocalCopy(slot, start.slot, content, isUnchanged);
+  const { kind } = target;
+  const draftId = kind === 'draft' ? target.draftId : null;
+  const saving = useDraftSaving({ draftId, content, saved, onSaved: setSaved });
+  const { draft, report, isWaiting } = useSending({
     target,
-    additionsTo: start.additionsTo,
-    draftId,
+    additionsTo,
     saved,
     saving,
-    problems: failures,
-    onChange: setContent,
-    onAccepted({ msg, report }) {
-      setDone(true);
-      if (target.kind === 'report') return toast.success(msg);
-      setContent(emptyContent);
-      dropCopy(copySlot);
-      onSubmitted(report);
+    isSavedLocally,
+    onFailure(found) {
+      setFailure(found);
+      focusFirstProblem(found.fields);
+    },
+    onDraftCreated(createdId, sent) {
+      setSaved(storedContentOf(sent));
+      setTarget({ kind: 'draft', draftId: createdId });
+      onSavedAs(createdId);
+    },
+    onAccepted(answer, sent) {
+      setContent(sent);
+      setSaved(sent);
+      dropCopy(slot);
+      onSubmitted(answer);
     },
   });
+  const isDone = report.isSuccess;
+
+  const edit = useCallback<EditContent>((change) => {
+    setContent(change);
+    setFailure(null);
+  }, []);
+
+  const findOwnProblems = (typed: FormContent) =>
+    additionsTo ? findAdditionProblems(typed) : findProblems(typed, { kind, ownSteam64Id: user?.steam64Id ?? null });
+  const ownProblems = findOwnProblems(content);
+  const refused = failure?.fields ?? [];
+
+  /** Returns what can be submitted. If something is missing, this returns null and the form shows what. */
+  function check(): FormContent | null {
+    const finished = withTypedCheat(content);
+    const found = findOwnProblems(finished);
+    setContent(finished);
+    setTried(true);
+    setFailure(null);
+    report.reset();
+    focusFirstProblem(found);
+    return found.length > 0 ? null : finished;
+  }
 
   return {
     content,
     edit,
     kind,
-    problems: failures.wasTried && !isDone ? [...ownProblems, ...failures.refused] : failures.refused,
-    refusal: failures.refusal,
+    isVisitor: user === null,
+    problems: wasTried && !isDone ? [...ownProblems, ...refused] : refused,
+    refusal: failure?.sentence ?? null,
     saving,
-    isSaved: isStored(content, saved),
     isUnchanged,
     isComplete: ownProblems.length === 0,
     isSavedLocally,
     /** True if another tab has changed the same draft or report. New reports are separate in each tab. */
     isTakenOver: isTakenOver && kind !== 'new' && !isDone,
     isDone,
-    isAddition,
-    addInstead: failures.isReviewed ? () => onAddInstead(content) : null,
+    isAddition: additionsTo !== null,
+    canSaveDraft: kind !== 'report' && user !== null,
+    addInstead: failure?.isReviewed ? () => onAddInstead(content) : null,
     isWaiting,
-    /** A looked-up player alone needs no warning before the page is left. */
-    hasUnsavedWork: !isDone && !isSameContent(withoutPlayer(content), withoutPlayer(saved)),
-    isSavingDraft,
-    isSubmitting,
+    /** Nothing warns of a looked-up player alone, or of what a visitor will find here again after the login. */
+    hasUnsavedWork: !isSameContent(withoutPlayer(content), withoutPlayer(saved)) && !(user === null && isSavedLocally),
+    isSavingDraft: draft.isPending,
+    isSubmitting: report.isPending,
     startOver() {
       edit(() => saved);
-      failures.setTried(false);
+      setTried(false);
     },
-    saveDraft: () => saveDraft(finishTyping()),
+    /** Returns whether the draft was saved. If not, the form shows why. */
+    async saveDraft(): Promise<boolean> {
+      const sent = withTypedCheat(content);
+      setContent(sent);
+      const [problem] = checkDraft(reportContentOf(sent));
+      const sentence = problem ? say(problem.message, problem.values) : null;
+      setFailure(problem ? { fields: [], sentence, isReviewed: false } : null);
+      if (problem) return false;
+      return draft.mutateAsync(sent).then(
+        () => true,
+        () => false,
+      );
+    },
+    check,
     submit() {
-      const sent = finishTyping();
-      const found = findOwnProblems(sent);
-      failures.setTried(true);
-      failures.setRefusal(null);
-      stopWaiting();
-      if (found.length > 0) focusFirstProblem(found);
-      else submit(sent);
+      const sent = check();
+      if (sent) report.mutate(sent);
     },
   };
 }
 
 export type ReportFormState = ReturnType<typeof useReportForm>;
-
-function useRedirect(isDue: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setTimeout(() => navigate(paths.submissions), submitRedirectMs);
-    return () => clearTimeout(timer);
-  }, [isDue, navigate]);
-}

@@ -8,15 +8,18 @@ export interface LoginLinkProps extends ButtonLook {
   children?: ReactNode;
   /** The login returns to this page, or by default to the current one. */
   returnTo?: string | undefined;
+  /** The login begins only if this returns true. */
+  check?: (() => boolean) | undefined;
 }
 
-export function LoginLink({ children = 'Log in with Discord', returnTo, ...look }: LoginLinkProps) {
+export function LoginLink({ children = 'Log in with Discord', returnTo, check, ...look }: LoginLinkProps) {
   return (
     <a
       href={navigations.login}
       className={buttonClass(look)}
-      onClick={() => {
-        if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search + location.hash);
+      onClick={(event) => {
+        if (check?.() === false) event.preventDefault();
+        else if (returnTo === undefined) rememberOriginOfLogin(location.pathname + location.search + location.hash);
         else rememberOrigin(returnTo);
       }}
     >

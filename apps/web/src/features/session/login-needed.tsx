@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { areas, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useSession } from './session-context.ts';
@@ -14,23 +15,42 @@ const names = [
   [areas.editReport, 'your report'],
 ] as const;
 
-/** Tells visitors who were redirected home from a members' page why, and offers the login. */
+/** Tells visitors who were redirected home why, and offers the login. */
 export function LoginNeeded() {
   const session = useSession();
   const { state } = useLocation();
   const page: unknown = state?.loginFor;
   if (session.status !== 'visitor' || typeof page !== 'string') return null;
   const name = names.find(([path]) => page.startsWith(path))?.[1] ?? 'that page';
+  const isReport = isReportForm(page);
   return (
     <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
       <Notice live>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>
-            <strong>Please log in to see {name}.</strong> You will return to it afterwards.
-          </p>
-          <LoginLink size="sm" returnTo={page} className="min-h-10" />
+          {isReport ? (
+            <p>
+              <strong>Your report is not lost.</strong> What you typed is saved in this browser.
+            </p>
+          ) : (
+            <p>
+              <strong>Please log in to see {name}.</strong> You will return to it afterwards.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {isReport ? (
+              <ButtonLink to={page} variant="secondary" size="sm" className="min-h-10">
+                Back to your report
+              </ButtonLink>
+            ) : null}
+            <LoginLink size="sm" returnTo={page} className="min-h-10" />
+          </div>
         </div>
       </Notice>
     </div>
   );
+}
+
+/** A failed login ends on the home page, but a visitor's report waits in the form. */
+export function isReportForm(page: string): boolean {
+  return page.split('?')[0] === paths.submitReport;
 }

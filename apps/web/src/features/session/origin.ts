@@ -13,8 +13,12 @@ export function rememberOriginOfLogin(path: string): void {
   if (path !== '/' || readStored('sessionStorage', key) === null) rememberOrigin(path);
 }
 
+export function findOrigin(): string {
+  return safeReturnPath(readStored('sessionStorage', key));
+}
+
 export function takeOrigin(): string {
-  const path = safeReturnPath(readStored('sessionStorage', key));
+  const path = findOrigin();
   removeStored('sessionStorage', key);
   return path;
 }

@@ -2,7 +2,8 @@ import { checkEvidenceLink, checkFiledLink } from '@argus/domain/evidence/eviden
 import { videoMessages } from '@argus/domain/evidence/video-check';
 import { formatMessage } from '@argus/domain/shared/message';
 import { describe, expect, it } from 'vitest';
-import { describeAccepted, findBetterType, findVideoProblem } from './evidence-hints.ts';
+import { adviseOnRefused, describeAccepted, findBetterType, findVideoProblem } from './evidence-hints.ts';
+import { filedEvidence, reportEvidence } from './evidence-rules.ts';
 
 const row = { key: 1, description: '' };
 
@@ -50,6 +51,25 @@ describe('the hint of a video', () => {
     const video = { state, ...nothing };
     expect(findVideoProblem(video)).toBe(formatMessage(videoMessages[state]));
     expect(describeAccepted(typed, { image: 'unchecked', video }).tone).not.toBe('good');
+  });
+});
+
+describe('a link to a well-known site', () => {
+  const clip = 'https://clips.twitch.tv/BraveClip';
+  const room = 'https://www.faceit.com/en/cs2/room/1-abc';
+
+  it('is answered with what to do, also where it is accepted as a match', () => {
+    expect(adviseOnRefused({ ...row, type: 'video', url: clip }, reportEvidence)).toContain('Twitch');
+    const hint = describeAccepted({ ...row, type: 'match', url: clip }, { image: 'unchecked', video: null });
+    expect(hint).toEqual({ tone: 'warn', text: expect.stringContaining('Twitch') });
+  });
+
+  it('is offered as a match only where the form accepts it', () => {
+    const typed = { ...row, type: 'video', url: room } as const;
+    expect(adviseOnRefused(typed, reportEvidence)).toContain('type Match');
+    expect(findBetterType(typed, reportEvidence.check)).toBe('match');
+    expect(adviseOnRefused(typed, filedEvidence)).not.toContain('type Match');
+    expect(findBetterType(typed, filedEvidence.check)).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
 import type { VideoCheck } from '@argus/contract/evidence/videos';
 import { canShowImage, type EvidenceCheck, type EvidenceType, isShareCode } from '@argus/domain/evidence/evidence-link';
+import { findSiteAdvice, isFaceitPage } from '@argus/domain/evidence/other-sites';
 import { videoMessages } from '@argus/domain/evidence/video-check';
 import { findVideo, videoHostNames } from '@argus/domain/evidence/video-hosts';
 import { say } from '../../lib/say.ts';
 import type { EvidenceRow } from './evidence-rows.ts';
-import { reportEvidence } from './evidence-rules.ts';
+import { type EvidenceRules, reportEvidence } from './evidence-rules.ts';
 import type { ImageCheck } from './use-image-check.ts';
 
 export interface LinkHint {
@@ -27,14 +28,22 @@ const imageHints: Record<ImageCheck, LinkHint> = {
   },
 };
 
+const uncheckedVideo: LinkHint = {
+  tone: 'quiet',
+  text: `The link was recognised. Once you have logged in, ${videoHostNames} is asked whether others can watch it.`,
+};
+
 export interface LinkChecks {
   image: ImageCheck;
+  /** This is null if nobody is asked about the video. */
   video: VideoCheck | 'asking' | null;
 }
 
 export function describeAccepted({ type, url }: EvidenceRow, { image, video }: LinkChecks): LinkHint {
   if (type === 'video') return describeVideo(video);
   if (type === 'image') return canShowImage(url.trim()) ? imageHints[image] : linkOnly;
+  const advice = findSiteAdvice({ type, url }, { canBeMatch: true });
+  if (advice) return { tone: 'warn', text: say(advice.message, advice.values) };
   return {
     tone: 'good',
     text: isShareCode(url.trim()) ? 'The share code was recognised.' : 'The link was recognised.',
@@ -43,7 +52,8 @@ export function describeAccepted({ type, url }: EvidenceRow, { image, video }: L
 
 /** A video gets a tick only if its host says that others can watch it. */
 function describeVideo(video: LinkChecks['video']): LinkHint {
-  if (video === null || video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
+  if (video === null) return uncheckedVideo;
+  if (video === 'asking') return { tone: 'quiet', text: `Asking ${videoHostNames}…` };
   if (video.state === 'available') return { tone: 'good', text: `Others can watch it: ${video.title}` };
   return { tone: 'quiet', text: say(videoMessages.unknown) };
 }
@@ -52,6 +62,13 @@ function describeVideo(video: LinkChecks['video']): LinkHint {
 export function findVideoProblem(video: LinkChecks['video']): string | null {
   if (video === null || video === 'asking') return null;
   return video.state === 'private' || video.state === 'missing' ? say(videoMessages[video.state]) : null;
+}
+
+/** Returns what to do with a refused link to a well-known site, or null. */
+export function adviseOnRefused(row: EvidenceRow, { types, check }: EvidenceRules): string | null {
+  const canBeMatch = types.includes('match') && check({ ...row, type: 'match' }).ok;
+  const advice = findSiteAdvice(row, { canBeMatch });
+  return advice && say(advice.message, advice.values);
 }
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
@@ -63,6 +80,6 @@ export function findBetterType(row: EvidenceRow, check: (row: EvidenceRow) => Ev
 
 function likelyType(text: string): EvidenceType | null {
   if (findVideo(text) !== null) return 'video';
-  if (isShareCode(text) || /^steam:/i.test(text)) return 'match';
+  if (isShareCode(text) || /^steam:/i.test(text) || isFaceitPage(text)) return 'match';
   return imageEnding.test(text) ? 'image' : null;
 }

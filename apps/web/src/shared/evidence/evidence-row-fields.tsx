@@ -11,7 +11,13 @@ import { CheckIcon, TrashIcon, WarningIcon } from '../../ui/icons.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DrawnThumbnail } from './drawn-thumbnail.tsx';
-import { describeAccepted, findBetterType, findVideoProblem, type LinkHint } from './evidence-hints.ts';
+import {
+  adviseOnRefused,
+  describeAccepted,
+  findBetterType,
+  findVideoProblem,
+  type LinkHint,
+} from './evidence-hints.ts';
 import { EvidenceMomentFields } from './evidence-moment-fields.tsx';
 import { changeUrl, type EvidenceRow, rowFieldId } from './evidence-rows.ts';
 import type { EvidenceRules } from './evidence-rules.ts';
@@ -38,8 +44,11 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   const typedVideo = row.type === 'video' && check?.ok ? findVideo(row.url) : null;
   const checkedImage = row.type === 'image' && check?.ok && isFinished && canShowImage(check.url) ? check.url : null;
   const image = useImageCheck(checkedImage);
-  const video = useVideoCheck(typedVideo);
+  const video = useVideoCheck(rules.asksAboutVideos ? typedVideo : null);
   const videoProblem = findVideoProblem(video);
+  const urlId = rowFieldId(row.key, 'url');
+  const urlError = liveError ?? problemAt(problems, urlId) ?? videoProblem;
+  const advice = check && !check.ok && urlError !== null ? adviseOnRefused(row, rules) : null;
   const hasPreview = (typedVideo !== null && videoProblem === null) || image === 'shown';
   const still = video === 'asking' ? null : (video?.still ?? null);
   const hasTypes = rules.types.length > 1;
@@ -47,7 +56,6 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
   const isNoteTooLong = countCharacters(row.description.trim()) > reportLimits.evidenceDescriptionLength;
   const { label, placeholder, hint } = rules.fieldOf(row.type);
   const name = hasTypes ? 'Evidence' : evidenceLooks[row.type].one;
-  const urlId = rowFieldId(row.key, 'url');
   const noteId = rowFieldId(row.key, 'description');
   const removeButton = on.onRemove ? (
     <button
@@ -86,10 +94,10 @@ export function EvidenceRowFields({ row, place, rules, problems, required, ...on
                 check?.ok && videoProblem === null ? (
                   <AcceptedHint {...describeAccepted(row, { image, video })} />
                 ) : (
-                  hint
+                  <span className={advice ? 'text-text' : undefined}>{advice ?? hint}</span>
                 )
               }
-              error={liveError ?? problemAt(problems, urlId) ?? videoProblem}
+              error={urlError}
               type={row.type === 'match' ? 'text' : 'url'}
               inputMode={row.type === 'match' ? 'text' : 'url'}
               placeholder={placeholder}

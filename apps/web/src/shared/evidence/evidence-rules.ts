@@ -21,6 +21,8 @@ export interface EvidenceRules {
   types: readonly EvidenceType[];
   check: (row: EvidenceRow) => EvidenceCheck;
   fieldOf: (type: EvidenceType) => LinkField;
+  /** Only members may ask the video service whether others can watch a video. */
+  asksAboutVideos: boolean;
 }
 
 const { placeholders, linkWords } = videoHosts[defaultVideoHost];
@@ -47,7 +49,10 @@ export const reportEvidence: EvidenceRules = {
   types: evidenceTypes,
   check: checkEvidenceLink,
   fieldOf: (type) => reportFields[type],
+  asksAboutVideos: true,
 };
+
+export const visitorEvidence: EvidenceRules = { ...reportEvidence, asksAboutVideos: false };
 
 const filedFields: Record<EvidenceType, LinkField> = {
   video: reportFields.video,
@@ -59,6 +64,7 @@ export const filedEvidence: EvidenceRules = {
   types: evidenceTypes,
   check: checkFiledLink,
   fieldOf: (type) => filedFields[type],
+  asksAboutVideos: true,
 };
 
 const watchField: LinkField = {
@@ -75,5 +81,6 @@ export function watchEvidence(notAVideo: Message): EvidenceRules {
         ? { ok: true, url: url.trim() }
         : { ok: false, id: 'video_not_youtube', message: notAVideo, values: { url: url.trim() } },
     fieldOf: () => watchField,
+    asksAboutVideos: true,
   };
 }

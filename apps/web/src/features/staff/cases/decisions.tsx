@@ -1,9 +1,12 @@
 import type { StaffReport } from '@argus/contract/staff/cases';
+import { reviewsNeeded } from '@argus/domain/cases/consensus';
+import { isOpen } from '@argus/domain/cases/report-status';
 import { revealWords } from '@argus/domain/staff/override';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError } from '../../../lib/api-errors.ts';
+import { say } from '../../../lib/say.ts';
 import { DecisionTag } from '../../../shared/case/decision-tag.tsx';
 import { ReviewCount } from '../../../shared/case/review-count.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,6 +29,7 @@ export function Decisions({ report }: { report: StaffReport }) {
   return (
     <PanelSection title="Decisions" lead={`Round ${round}. Only staff see who decided what.`}>
       <ReviewCount count={reviewCount} max={max} />
+      {isOpen(report.reportStatus) ? <p className="text-muted text-sm">{say(reviewsNeeded)}</p> : null}
       {report.areVotesHidden ? (
         <HiddenVotes report={report} />
       ) : current.length === 0 ? (
