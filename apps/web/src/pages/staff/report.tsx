@@ -6,8 +6,8 @@ import { CaseSection } from '../../features/case/case-section.tsx';
 import { WatchEvidence } from '../../features/case/watch-evidence.tsx';
 import { useSession } from '../../features/session/session-context.ts';
 import { useSite } from '../../features/site/site-context.ts';
+import { staffReportQuery } from '../../features/staff/api.ts';
 import { StaffCase } from '../../features/staff/cases/staff-case.tsx';
-import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { panelUserPath } from '../../lib/paths.ts';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
@@ -21,7 +21,9 @@ const EarlierVersions = lazy(() =>
   })),
 );
 
-export const head: PageHead = () => ({ title: 'Report review' });
+export const head: PageHead = ({ client, api, params: { reportId = '' } }) => ({
+  title: client.getQueryData(staffReportQuery(api, reportId).queryKey)?.reportedPlayerName ?? 'Report review',
+});
 
 export function Page() {
   const { reportId = '' } = useParams();
@@ -29,7 +31,6 @@ export function Page() {
   const session = useSession();
   const user = session.status === 'user' ? session.user : null;
   return (
-    <PanelArea title="Report review" lead="The whole case. Changes made here are logged and can be reversed.">
       <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
         {(report) => (
           <>
@@ -58,6 +59,5 @@ export function Page() {
           </>
         )}
       </StaffCase>
-    </PanelArea>
   );
 }
