@@ -74,7 +74,9 @@ test('staff reopen a case and add evidence, and the audit log records both', asy
 });
 
 for (const viewport of [{ width: 1280, height: 800 }, phone.viewport]) {
-  test(`status, reason, preview and button fit a window of ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+  test(`status, reason, preview and button fit a window of ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await logIn(page, 'moderator');
     await openClosedCase(page, 5);

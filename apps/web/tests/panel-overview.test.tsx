@@ -45,7 +45,11 @@ it('lists what staff have to do with how many, how old and one link each, before
     expect.stringMatching(/^2 pairs of reviewer and submitter .+The latest such decision was .+ ago\.Look/),
     expect.stringMatching(/^4 cases have waited for more than 7 daysThe oldest began to wait .+ ago\.Open/),
   ]);
-  const links = items.map((item) => within(item).getAllByRole('link').map((link) => link.getAttribute('href')));
+  const links = items.map((item) =>
+    within(item)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  );
   expect(links).toEqual([
     ['/panel/inbox'],
     ['/panel/lost-evidence'],

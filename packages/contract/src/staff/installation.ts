@@ -29,7 +29,8 @@ export const installationCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/installation',
     access: 'admin',
-    summary: 'Which version runs, whether there is a newer one, and whether the nightly backups were made and copied elsewhere.',
+    summary:
+      'Which version runs, whether there is a newer one, and whether the nightly backups were made and copied elsewhere.',
     response: installationSchema,
   },
 });

@@ -25,7 +25,10 @@ test('formatMessage uses the values that belong to the sentence', () => {
 });
 
 test('splitMessage leaves out what the page shows itself, and never reads a value as part of the sentence', () => {
-  const message = { id: 'x', message: '{n, plural, one {{who} added 1 link.} other {{who} added {n, number} links to {to}.}}' };
+  const message = {
+    id: 'x',
+    message: '{n, plural, one {{who} added 1 link.} other {{who} added {n, number} links to {to}.}}',
+  };
   expect(splitMessage(message, { n: 1 })).toEqual([{ name: 'who' }, ' added 1 link.']);
   expect(splitMessage(message, { n: 5000, to: '{who}, {n, plural, other {x}}' })).toEqual([
     { name: 'who' },

@@ -171,7 +171,7 @@ function textAt(record: unknown, field: string): string | null {
 }
 
 function linksIn(record: unknown): number {
-  const urls = isRecord(record) ? record['urls'] : null;
+  const urls = isRecord(record) ? record.urls : null;
   return Array.isArray(urls) ? urls.length : 0;
 }
 

@@ -5,7 +5,8 @@ export const inboxReplyDays = 2;
 export const toDoMessages = {
   inbox: /*i18n*/ {
     id: 'to_do_inbox',
-    message: '{count, plural, one {1 item is waiting in the Inbox} other {{count, number} items are waiting in the Inbox}}',
+    message:
+      '{count, plural, one {1 item is waiting in the Inbox} other {{count, number} items are waiting in the Inbox}}',
   },
   inbox_oldest: /*i18n*/ { id: 'to_do_inbox_oldest', message: 'The oldest came in {since}.' },
   inbox_overdue: /*i18n*/ {

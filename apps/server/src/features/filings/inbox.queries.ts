@@ -28,7 +28,10 @@ function selectItems(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Da
 }
 
 /** The count stops at `limit`, like the list. */
-export async function summarizeInbox(db: Db, { now, overdueBefore, limit }: { now: Date; overdueBefore: Date; limit: number }) {
+export async function summarizeInbox(
+  db: Db,
+  { now, overdueBefore, limit }: { now: Date; overdueBefore: Date; limit: number },
+) {
   const { rows } = await db.execute<{ items: number; overdue: number; oldest: string | null }>(sql`
     select count(*)::int as items, min(staff_since) as oldest,
       count(*) filter (where staff_since <= ${overdueBefore.toISOString()}::timestamptz)::int as overdue

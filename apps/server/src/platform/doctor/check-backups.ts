@@ -45,5 +45,7 @@ export function checkBackupCommand(
     ];
   }
   const text = `BACKUP_COMMAND took a backup ${hours} hours ago.`;
-  return [hours <= maxBackupAgeHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.')];
+  return [
+    hours <= maxBackupAgeHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.'),
+  ];
 }

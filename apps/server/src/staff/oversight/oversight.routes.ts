@@ -60,7 +60,11 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
   // What is to do and the queue are counted again, so that the numbers match the lists they link to.
   addCall(app, tools, oversightCalls.getOverview, async () => {
     const [toDo, queue, rest] = await Promise.all([
-      summarizeToDo(db, clock(), pairs().then((found) => found.pairs)),
+      summarizeToDo(
+        db,
+        clock(),
+        pairs().then((found) => found.pairs),
+      ),
       summarizeQueue(db),
       overview(),
     ]);

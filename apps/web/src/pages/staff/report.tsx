@@ -31,33 +31,33 @@ export function Page() {
   const session = useSession();
   const user = session.status === 'user' ? session.user : null;
   return (
-      <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
-        {(report) => (
-          <>
-            <Allegations report={report} />
-            <CaseSection title="Evidence" count={report.evidenceLinks.length}>
-              <EvidenceGroups
-                links={report.evidenceLinks}
-                below={({ url }) => <CaseLink report={report} url={url} user={user} />}
-              />
-            </CaseSection>
-            <WatchEvidence
-              evidence={report.watchAddedEvidence}
-              adderPath={panelUserPath}
-              below={(url) => <CaseLink report={report} url={url} user={user} />}
+    <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
+      {(report) => (
+        <>
+          <Allegations report={report} />
+          <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+            <EvidenceGroups
+              links={report.evidenceLinks}
+              below={({ url }) => <CaseLink report={report} url={url} user={user} />}
             />
-            {report.evidenceCopies.length > 0 ? (
-              <Suspense>
-                <StaffCopies report={report} />
-              </Suspense>
-            ) : null}
-            {report.revisions.length > 0 ? (
-              <Suspense>
-                <EarlierVersions reportId={report.reportId} />
-              </Suspense>
-            ) : null}
-          </>
-        )}
-      </StaffCase>
+          </CaseSection>
+          <WatchEvidence
+            evidence={report.watchAddedEvidence}
+            adderPath={panelUserPath}
+            below={(url) => <CaseLink report={report} url={url} user={user} />}
+          />
+          {report.evidenceCopies.length > 0 ? (
+            <Suspense>
+              <StaffCopies report={report} />
+            </Suspense>
+          ) : null}
+          {report.revisions.length > 0 ? (
+            <Suspense>
+              <EarlierVersions reportId={report.reportId} />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </StaffCase>
   );
 }

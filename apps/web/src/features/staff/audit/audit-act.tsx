@@ -60,11 +60,7 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
   const [searchParams] = useSearchParams();
-  const byActor = (
-    <>
-      Only acts by {actorId === null ? 'the command line' : <bdi>{actorUsername}</bdi>}
-    </>
-  );
+  const byActor = <>Only acts by {actorId === null ? 'the command line' : <bdi>{actorUsername}</bdi>}</>;
   const onUser = (
     <>
       Only acts on <bdi>{targetUsername ?? 'this user'}</bdi>

@@ -29,7 +29,8 @@ export function ChangeSection({ report }: { report: StaffReport }) {
 
   // The case is loaded after the page, so the browser cannot scroll to the fragment in the address by itself.
   useEffect(() => {
-    if (location.hash === `#${changeTitleId}`) document.getElementById(changeTitleId)?.scrollIntoView({ block: 'start' });
+    if (location.hash === `#${changeTitleId}`)
+      document.getElementById(changeTitleId)?.scrollIntoView({ block: 'start' });
   }, []);
 
   if (refusal === null) return <ChangeForms report={report} typed={typed} onType={setTyped} />;

@@ -25,7 +25,14 @@ export interface WatchEvidenceFormProps {
   onSubmit: () => void;
 }
 
-export function WatchEvidenceForm({ rows, problems, isOpenCase, isPending, onChange, onSubmit }: WatchEvidenceFormProps) {
+export function WatchEvidenceForm({
+  rows,
+  problems,
+  isOpenCase,
+  isPending,
+  onChange,
+  onSubmit,
+}: WatchEvidenceFormProps) {
   return (
     <PanelSection
       title="Add Watch Evidence"

@@ -69,8 +69,8 @@ function NightlyLine({ nightlyBackup }: Installation) {
   return (
     <Notice tone="danger" title="The nightly backup is missing">
       <p>
-        {newest} The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to fix
-        it.
+        {newest} The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to
+        fix it.
       </p>
     </Notice>
   );
