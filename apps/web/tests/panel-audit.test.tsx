@@ -60,7 +60,8 @@ it('shows names and reasons in the log as text, each with its own writing direct
       }),
     },
   });
-  const link = await screen.findByRole('link', { name });
-  expect(link.firstElementChild?.tagName).toBe('BDI');
+  const names = await screen.findAllByText(name, { selector: 'bdi' });
+  expect(names[0]?.closest('a')?.getAttribute('href')).toBe(`/panel/users/${exampleIds.submitter}`);
+  expect(names[0]?.closest('p')?.textContent).toBe(`The command line banned ${name}.`);
   expect(screen.getByText('{actor}', { selector: 'bdi' }).closest('p')?.textContent).toBe('{actor}');
 });

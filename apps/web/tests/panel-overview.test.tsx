@@ -4,6 +4,7 @@ import type { ToDo } from '@argus/contract/staff/oversight';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
+import { followLink } from './follow-link.ts';
 import { aMember, moderator, openApp } from './open-app.tsx';
 
 const overview = oversightExamples.getOverview.response;
@@ -99,7 +100,7 @@ it('groups the pages of the panel in six tabs, with a second row where a tab has
     ['Lost evidence', null],
     ['Exam', 'page'],
   ]);
-  await person.click(within(panel).getByRole('link', { name: 'People' }));
+  await followLink(person, within(panel).getByRole('link', { name: 'People' }));
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   expect(tabsIn('People').map((tab) => tab.textContent)).toEqual(['Users', 'Reviewers']);
   await expectAccessible();
