@@ -63,5 +63,5 @@ it('shows names and reasons in the log as text, each with its own writing direct
   const names = await screen.findAllByText(name, { selector: 'bdi' });
   expect(names[0]?.closest('a')?.getAttribute('href')).toBe(`/panel/users/${exampleIds.submitter}`);
   expect(names[0]?.closest('p')?.textContent).toBe(`The command line banned ${name}.`);
-  expect(screen.getByText('{actor}', { selector: 'bdi' }).closest('p')?.textContent).toBe('{actor}');
+  expect(screen.getByText('{actor}', { selector: 'p > bdi' }).closest('p')?.textContent).toBe('{actor}');
 });
