@@ -56,14 +56,14 @@ export interface PanelAreaProps {
 
 export function PanelArea({ title, picture, lead, actions, children }: PanelAreaProps) {
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-3 pb-16 sm:px-6 sm:pt-5">
+    <div className="mx-auto max-w-7xl px-4 pt-3 pb-16 sm:px-6">
       <PanelTabs />
-      <header className="mt-5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <header className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-4">
           {picture}
           <div className="min-w-0">
             <h1 className="ceremony text-3xl leading-tight wrap-anywhere sm:text-4xl">{title}</h1>
-            {lead ? <div className="mt-1 max-w-3xl text-balance text-muted">{lead}</div> : null}
+            {lead ? <div className="mt-0.5 max-w-3xl text-balance text-muted">{lead}</div> : null}
           </div>
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

@@ -12,7 +12,7 @@ import { problemAt } from '../../../ui/field-problem.ts';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { choiceLabel, choiceWords } from './change-words.ts';
+import { choiceLabel } from './change-words.ts';
 import { reasonFieldId } from './check-change.ts';
 import { nothingTyped, type StatusChangeOptions, useChangeKey, useStatusChange } from './use-status-change.ts';
 import { WatchEvidenceForm } from './watch-evidence-form.tsx';
@@ -72,31 +72,29 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
           className="grid gap-3"
         >
           <ChangeTitle />
-          <fieldset className="grid gap-1.5">
+          <fieldset className="grid grid-cols-2 gap-1.5">
             <legend className="sr-only">New status</legend>
-            <div className="grid grid-cols-2 gap-1.5">
-              {choosableStatuses
-                .filter((status) => isOverride(status) || status === reportStatus)
-                .map((status) => (
-                  <ChoiceCard
-                    key={status}
-                    name="new-status"
-                    value={status}
-                    isChosen={status === to}
-                    onChoose={() => onType({ ...typed, to: status })}
-                    label={choiceLabel(status, status === reportStatus)}
-                    aside={status === reportStatus ? <span className="text-muted"> · current</span> : null}
-                    className="gap-2 px-2.5 py-1.5 text-sm leading-tight"
-                  />
-                ))}
-            </div>
-            {to !== null && changesStatus ? <p className="text-muted text-sm">{choiceWords[to]}</p> : null}
+            {choosableStatuses
+              .filter((status) => isOverride(status) || status === reportStatus)
+              .map((status) => (
+                <ChoiceCard
+                  key={status}
+                  name="new-status"
+                  value={status}
+                  isChosen={status === to}
+                  onChoose={() => onType({ ...typed, to: status })}
+                  label={choiceLabel(status, status === reportStatus)}
+                  aside={status === reportStatus ? <span className="text-muted text-xs"> · current</span> : null}
+                  className="min-h-9 gap-2 px-2 py-2 text-sm leading-tight [&>input]:mt-px"
+                />
+              ))}
           </fieldset>
           {changesStatus ? (
             <>
               <ReasonField
                 id={reasonFieldId}
                 value={reason}
+                rows={2}
                 onChange={(written) => {
                   onType({ ...typed, reason: written });
                   change.clearProblems();

@@ -46,7 +46,6 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
       <h3 className="font-semibold">What this change will do</h3>
       {startsNewRound ? <p>Round {round} of review begins. Decisions so far no longer count.</p> : null}
       <div className="grid gap-1">
-        <h4 className="eyebrow text-muted">Search</h4>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
           {isSameVerdict(search) ? (
@@ -59,12 +58,14 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
             </span>
           )}
         </div>
-        <p className="text-muted tabular-nums">
-          {numbers.map(({ key, label }) => `${label} ${change(search.before[key], search.after[key])}`).join(' · ')}
+        <p className="text-muted tabular-nums empty:hidden">
+          {numbers
+            .filter(({ key }) => search.before[key] !== search.after[key])
+            .map(({ key, label }) => `${label} ${search.before[key]} → ${search.after[key]}`)
+            .join(' · ')}
         </p>
       </div>
       <div className="grid gap-1">
-        <h4 className="eyebrow text-muted">Essence</h4>
         {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
         {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
         {essence.length === 0 ? null : (
@@ -105,10 +106,6 @@ const numbers = [
   { key: 'pendingReports', label: 'pending' },
   { key: 'convictions', label: 'convictions' },
 ] as const;
-
-function change(before: number, after: number): string {
-  return before === after ? String(after) : `${before} → ${after}`;
-}
 
 function isSameVerdict({ before, after }: StatusPreview['search']): boolean {
   return before.text === after.text && before.color === after.color;

@@ -72,7 +72,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         </>
       }
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid min-w-0 gap-6">
           <div className="flex flex-wrap items-center gap-3 empty:hidden">
             <ListLinks reportId={reportId} />
