@@ -51,13 +51,32 @@ export interface PanelAreaProps {
   picture?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Stands beside the title and the page, or after them on a narrow screen. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-export function PanelArea({ title, picture, lead, actions, children }: PanelAreaProps) {
+export function PanelArea({ aside, ...page }: PanelAreaProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-3 pb-16 sm:px-6">
       <PanelTabs />
+      {aside ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
+          <div className="min-w-0">
+            <PanelPage {...page} />
+          </div>
+          <div className="grid min-w-0 gap-6 lg:pt-4">{aside}</div>
+        </div>
+      ) : (
+        <PanelPage {...page} />
+      )}
+    </div>
+  );
+}
+
+function PanelPage({ title, picture, lead, actions, children }: Omit<PanelAreaProps, 'aside'>) {
+  return (
+    <>
       <header className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-4">
           {picture}
@@ -69,7 +88,7 @@ export function PanelArea({ title, picture, lead, actions, children }: PanelArea
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </header>
       {children}
-    </div>
+    </>
   );
 }
 

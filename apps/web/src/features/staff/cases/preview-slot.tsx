@@ -47,6 +47,7 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
       {startsNewRound ? <p>Round {round} of review begins. Decisions so far no longer count.</p> : null}
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="sr-only">In search:</span>
           <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
           {isSameVerdict(search) ? (
             <span className="text-muted">unchanged</span>

@@ -14,6 +14,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
 import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
@@ -21,7 +22,6 @@ import { NotesSection } from '../notes-slot.tsx';
 import { LoadingTitle, PanelArea } from '../panel-area.tsx';
 import { DetailLink, Fact } from '../panel-section.tsx';
 import { Presence } from '../presence.tsx';
-import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
 import { ChangeSection, changeTitleId } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
@@ -50,9 +50,14 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
     );
   }
   if (!report) {
+    const skeletons = (heights: readonly string[]) =>
+      heights.map((height) => <Skeleton key={height} className={`${height} w-full`} />);
     return (
-      <PanelArea title={<LoadingTitle>Report</LoadingTitle>}>
-        <TwoColumnSkeleton label="Opening the case…" left={['h-56', 'h-72']} right={['h-96', 'h-48']} />
+      <PanelArea title={<LoadingTitle>Report</LoadingTitle>} aside={skeletons(['h-96', 'h-48'])}>
+        <div role="status" className="grid gap-6">
+          <span className="sr-only">Opening the case…</span>
+          {skeletons(['h-56', 'h-72'])}
+        </div>
       </PanelArea>
     );
   }
@@ -71,29 +76,29 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
           </a>
         </>
       }
-    >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <div className="grid min-w-0 gap-6">
-          <div className="flex flex-wrap items-center gap-3 empty:hidden">
-            <ListLinks reportId={reportId} />
-            <Presence subjectId={reportId} />
-          </div>
-          <CaseFacts report={report} steamCommunityUrl={steamCommunityUrl} />
-          {children(report)}
-          {report.filings.length > 0 ? (
-            <Suspense>
-              <StaffFilings report={report} />
-            </Suspense>
-          ) : null}
-          <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
-          <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
-        </div>
-        <div className="grid min-w-0 gap-6">
+      aside={
+        <>
           {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
           <ChangeSection report={report} />
           <Decisions report={report} />
           <StaffTimeline timeline={report.timeline} />
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">
+          <ListLinks reportId={reportId} />
+          <Presence subjectId={reportId} />
         </div>
+        <CaseFacts report={report} steamCommunityUrl={steamCommunityUrl} />
+        {children(report)}
+        {report.filings.length > 0 ? (
+          <Suspense>
+            <StaffFilings report={report} />
+          </Suspense>
+        ) : null}
+        <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
+        <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
     </PanelArea>
   );

@@ -58,7 +58,7 @@ export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
       }
       actions={<StatusTag status={report.reportStatus} />}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6">
           <FilingFacts filing={filing} />
           <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
