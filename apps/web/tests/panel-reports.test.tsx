@@ -159,7 +159,7 @@ describe('the votes of an open case', () => {
 describe('a change of a status that somebody else has changed meanwhile', () => {
   it('is refused with a reason, shows the current status of the case and keeps everything typed', async () => {
     const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
-    await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
+    await waitFor(() => expect(form.getByText('Current').parentElement?.textContent).toMatch(/^Malicious/));
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
     expect(form.getByLabelText<HTMLInputElement>(/^Convicted Cheater/).checked).toBe(true);
     expect(sent.filter(isChange)).toMatchObject([{ body: { seenVersion: previewVersion } }]);

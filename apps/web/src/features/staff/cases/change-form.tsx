@@ -84,7 +84,7 @@ function ChangeForms({ report, typed, onType }: StatusChangeOptions) {
                   isChosen={status === to}
                   onChoose={() => onType({ ...typed, to: status })}
                   label={choiceLabel(status, status === reportStatus)}
-                  aside={status === reportStatus ? <span className="text-muted text-xs"> · current</span> : null}
+                  aside={status === reportStatus ? <span className="block text-muted text-xs"> Current</span> : null}
                   className="min-h-9 gap-2 px-2 py-2 text-sm leading-tight [&>input]:mt-px"
                 />
               ))}

@@ -68,7 +68,6 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
       </div>
       <div className="grid gap-1">
         {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
-        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
         {essence.length === 0 ? null : (
           <ul className="grid gap-1">
             {essence.map((person) => (
@@ -97,6 +96,7 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
             ))}
           </ul>
         )}
+        {hidesVotes ? <p className="text-muted text-xs">{hiddenVotesWords}</p> : null}
       </div>
     </section>
   );

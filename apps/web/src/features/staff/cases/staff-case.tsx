@@ -78,7 +78,6 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
       }
       aside={
         <>
-          {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
           <ChangeSection report={report} />
           <Decisions report={report} />
           <StaffTimeline timeline={report.timeline} />
@@ -90,6 +89,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
           <ListLinks reportId={reportId} />
           <Presence subjectId={reportId} />
         </div>
+        {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
         <CaseFacts report={report} steamCommunityUrl={steamCommunityUrl} />
         {children(report)}
         {report.filings.length > 0 ? (
