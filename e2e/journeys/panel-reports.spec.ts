@@ -3,6 +3,7 @@ import { demoPlayers } from '@argus/sandbox/demo/demo-players';
 import type { Page } from '@playwright/test';
 import { confirm, expect, test } from '../journey.ts';
 import { logIn } from '../log-in.ts';
+import { phone } from '../phone.ts';
 
 /** Other journeys check the verdicts of these players. */
 const knownPlayers = new RegExp(Object.values(demoPlayers).join('|'));
@@ -43,10 +44,12 @@ test('staff reopen a case and add evidence, and the audit log records both', asy
   await expect(decisions).toContainText('0/5 reviews');
   await expect(decisions).toContainText('no longer counts');
 
-  await choose(page, 'Pending Review');
-  await page.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
-  await page.getByRole('region', { name: 'Change the status' }).getByLabel('Note').fill('see 0:42');
-  await update(page).click();
+  const evidence = page.getByRole('region', { name: 'Add Watch Evidence' });
+  await evidence.getByLabel('YouTube link').fill('https://youtu.be/staffdeskto');
+  await evidence.getByLabel('Note').fill('see 0:42');
+  await evidence.getByLabel('Note').press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await evidence.getByRole('button', { name: 'Add evidence' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('The status does not change.');
   await confirm(page, 'Add evidence');
   await expect(page.getByText('Evidence added.')).toBeVisible();
@@ -69,3 +72,23 @@ test('staff reopen a case and add evidence, and the audit log records both', asy
   await expect(page).toHaveURL(/action=add_evidence/);
   await expect(acts).toHaveCount(1);
 });
+
+for (const viewport of [{ width: 1280, height: 800 }, phone.viewport]) {
+  test(`status, reason, preview and button fit a window of ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, 'moderator');
+    await openClosedCase(page, 5);
+    await page.goto(`${page.url()}#change-title`);
+    await page.reload();
+    await choose(page, 'Convicted Cheater');
+    const form = page.getByRole('region', { name: 'Change the status' });
+    const preview = form.getByRole('region', { name: 'What this change will do' });
+    await expect(preview).toBeVisible();
+    await page.getByRole('heading', { name: 'Change the status' }).evaluate((title) => title.scrollIntoView());
+    for (const part of [form.getByRole('radio').first(), form.getByLabel('Reason'), preview, update(page)]) {
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+}

@@ -44,8 +44,14 @@ it('tells admins why the newest backup was not copied elsewhere', async () => {
   await expectAccessible();
 });
 
-it('does not mention copies of backups if none are made', async () => {
-  expect((await openOverview({ backupCommand: null })).textContent).not.toContain('backup');
+it('tells admins that a night passed without a backup', async () => {
+  const section = await openOverview({ nightlyBackup: { newestAt: '2026-11-16T03:00:00.000Z', isLate: true } });
+  expect(section.textContent).toContain('The nightly backup is missing');
+  await expectAccessible();
+});
+
+it('does not mention backups if none are made', async () => {
+  expect((await openOverview({ nightlyBackup: null, backupCommand: null })).textContent).not.toContain('backup');
 });
 
 it('shows moderators only the overview', async () => {

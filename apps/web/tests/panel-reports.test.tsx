@@ -64,8 +64,9 @@ async function openClosedCase() {
     },
   });
   const form = within(await screen.findByRole('region', { name: 'Change the status' }));
-  await form.findByLabelText(/^YouTube link/);
-  return { sent, person, form };
+  const evidence = within(screen.getByRole('region', { name: 'Add Watch Evidence' }));
+  await evidence.findByLabelText(/^YouTube link/);
+  return { sent, person, form, evidence };
 }
 
 /** Opens a case that another member of staff decides before the change arrives. */
@@ -83,7 +84,6 @@ async function openContendedCase(present: Partial<StaffReport>) {
     },
   });
   const form = within(await screen.findByRole('region', { name: 'Change the status' }));
-  await form.findByLabelText(/^YouTube link/);
   await person.click(form.getByLabelText(/^Convicted Cheater/));
   await person.click(await form.findByLabelText(/^Reason/));
   await person.paste(reason);
@@ -152,8 +152,8 @@ describe('the votes of an open case', () => {
     await person.click(decisions.getByRole('button', { name: 'Reveal the votes' }));
     dialog = within(await screen.findByRole('alertdialog'));
     await person.click(dialog.getByRole('button', { name: 'Reveal the votes' }));
-    await form.findByText(decisionRefusals.decision_after_reveal.message);
-    expect(form.queryByRole('button', { name: 'Update report' })).toBeNull();
+    await screen.findByText(decisionRefusals.decision_after_reveal.message);
+    for (const name of ['Update report', 'Add evidence']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(sent.filter(isReveal)).toHaveLength(1);
     expect(decisions.getAllByRole('listitem').length).toBeGreaterThan(2);
   });
@@ -162,7 +162,7 @@ describe('the votes of an open case', () => {
 describe('a change of a status that somebody else has changed meanwhile', () => {
   it('is refused with a reason, shows the current status of the case and keeps everything typed', async () => {
     const { form, sent } = await openContendedCase({ reportStatus: 'verified_troll' });
-    await waitFor(() => expect(form.getByText(/· current/).parentElement?.textContent).toMatch(/^Malicious/));
+    await waitFor(() => expect(form.getByText('Current').parentElement?.textContent).toMatch(/^Malicious/));
     expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
     expect(form.getByLabelText<HTMLInputElement>(/^Convicted Cheater/).checked).toBe(true);
     expect(sent.filter(isChange)).toMatchObject([{ body: { seenVersion: previewVersion } }]);
@@ -177,7 +177,7 @@ describe('a change of a status that somebody else has changed meanwhile', () => 
 
 describe('a change of status', () => {
   it('is not sent without a status, without a change, or with a link that is not YouTube', async () => {
-    const { sent, person, form } = await openClosedCase();
+    const { sent, person, form, evidence } = await openClosedCase();
     await expectAccessible();
     const update = form.getByRole('button', { name: 'Update report' });
     await person.click(update);
@@ -186,7 +186,7 @@ describe('a change of status', () => {
     await person.click(update);
     await screen.findByText(overrideMessages.no_changes.message);
 
-    const link = form.getByLabelText(/^YouTube link/);
+    const link = evidence.getByLabelText(/^YouTube link/);
     await person.click(link);
     await person.paste('https://vimeo.example/1');
     await person.click(update);
@@ -232,5 +232,88 @@ describe('a change of status', () => {
         },
       },
     ]);
+  });
+
+  it('is asked for in the order status, reason, preview, button, under the name of the player', async () => {
+    const { person, form } = await openClosedCase();
+    screen.getByRole('heading', { level: 1, name: undetermined.reportedPlayerName });
+    expect(document.title).toContain(undetermined.reportedPlayerName);
+    await person.click(form.getByLabelText(/^Convicted Cheater/));
+    const preview = await form.findByRole('region', { name: 'What this change will do' });
+    const order = [
+      form.getByLabelText(/^Convicted Cheater/),
+      form.getByLabelText(/^Reason/),
+      preview,
+      form.getByRole('button', { name: 'Update report' }),
+    ];
+    const following = order.slice(1).map((element, index) => order[index]?.compareDocumentPosition(element));
+    expect(following).toEqual(order.slice(1).map(() => Node.DOCUMENT_POSITION_FOLLOWING));
+    expect(form.queryByLabelText(/^YouTube link/)).toBeNull();
+  });
+
+  it('takes along evidence that was typed but not sent', async () => {
+    const { sent, person, form, evidence } = await openClosedCase();
+    await person.click(evidence.getByLabelText(/^YouTube link/));
+    await person.paste('https://youtu.be/dQw4w9WgXcQ');
+    await person.click(form.getByLabelText(/^Convicted Cheater/));
+    await form.findByText('The evidence that you typed below is added with this change.');
+    await person.click(form.getByLabelText(/^Reason/));
+    await person.paste(reason);
+    await person.click(form.getByRole('button', { name: 'Update report' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('1 evidence link is added.');
+    await person.click(within(dialog).getByRole('button', { name: 'Convict' }));
+    await screen.findByText('Status changed: Convicted Cheater.');
+    expect(sent.filter(isChange)).toMatchObject([
+      { body: { additionalEvidence: [{ url: 'https://youtu.be/dQw4w9WgXcQ' }] } },
+    ]);
+  });
+});
+
+describe('Watch evidence', () => {
+  it('is added by its own button without a change of status, and keeps what is typed in the other form', async () => {
+    const { sent, person, form, evidence } = await openClosedCase();
+    await person.click(form.getByLabelText(/^Convicted Cheater/));
+    await person.click(form.getByLabelText(/^Reason/));
+    await person.paste(reason);
+    const add = evidence.getByRole('button', { name: 'Add evidence' });
+    await person.click(add);
+    await screen.findByText(overrideMessages.no_changes.message);
+    const link = evidence.getByLabelText<HTMLInputElement>(/^YouTube link/);
+    expect(document.activeElement).toBe(link);
+    await person.paste('https://youtu.be/dQw4w9WgXcQ');
+    await person.click(add);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Add this evidence?' });
+    await expectAccessible();
+    await person.click(within(dialog).getByRole('button', { name: 'Add evidence' }));
+    await waitFor(() => expect(link.value).toBe(''));
+    expect(sent.filter(isChange)).toMatchObject([
+      { body: { newStatus: 'verified_undetermined', additionalEvidence: [{ url: 'https://youtu.be/dQw4w9WgXcQ' }] } },
+    ]);
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(reason);
+    expect(form.getByLabelText<HTMLInputElement>(/^Convicted Cheater/).checked).toBe(true);
+  });
+
+  it('is not submitted by Enter in a field', async () => {
+    const { sent, person, form, evidence } = await openClosedCase();
+    await person.click(form.getByLabelText(/^Convicted Cheater/));
+    for (const label of [/^YouTube link/, /^Note/]) {
+      await person.click(evidence.getByLabelText(label));
+      await person.paste('https://youtu.be/dQw4w9WgXcQ');
+      await person.keyboard('{Enter}');
+      await person.keyboard('{Control>}{Enter}{/Control}');
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(sent.filter(isChange)).toEqual([]);
+  });
+
+  it('says on an open case that whoever only adds evidence leaves the verdict to others', async () => {
+    await openApp(`/panel/reports/${staffReport.reportId}`, {
+      user: moderator,
+      answers: { getReportForStaff: () => ({ ...staffReport, reportStatus: 'unverified' }) },
+    });
+    const evidence = within(await screen.findByRole('region', { name: 'Add Watch Evidence' }));
+    evidence.getByText(/^This case is open: if you only add evidence, others decide it\./);
   });
 });

@@ -134,7 +134,7 @@ describe('the page of a user', () => {
       user: moderator,
       answers: { getManagedUser: () => member },
     });
-    await screen.findByRole('heading', { level: 2, name: 'Helper' });
+    await screen.findByRole('heading', { level: 1, name: 'Helper' });
     expect(screen.queryByRole('button', { name: /^Ban|moderator/ })).toBeNull();
     const records = within(screen.getByRole('region', { name: 'Records' }));
     await records.findByRole('table', { name: 'Reports' });
@@ -161,7 +161,7 @@ describe('the page of a user', () => {
         listUserSessions: () => refuse(403, { id: 'admin_sessions', msg: permissionRefusals.admin_sessions.message }),
       },
     });
-    await screen.findByRole('heading', { level: 2, name: 'Ada' });
+    await screen.findByRole('heading', { level: 1, name: 'Ada' });
     screen.getByText('Only for admins');
     await person.click(screen.getByRole('link', { name: 'Sessions' }));
     await screen.findByText(permissionRefusals.admin_sessions.message);

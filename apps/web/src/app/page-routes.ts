@@ -65,6 +65,7 @@ const loads: Record<PagePath, PageRoute['load']> = {
   [paths.panelReports]: () => import('../pages/staff/reports.tsx'),
   [patterns.panelReport]: () => import('../pages/staff/report.tsx'),
   [paths.panelSplit]: () => import('../pages/staff/split.tsx'),
+  [paths.panelPairs]: () => import('../pages/staff/pairs.tsx'),
   [paths.panelLost]: () => import('../pages/staff/lost.tsx'),
   [paths.panelReviewers]: () => import('../pages/staff/reviewers.tsx'),
   [paths.panelExam]: () => import('../pages/staff/exam.tsx'),

@@ -29,6 +29,7 @@ const singlePages = {
     panelReports: '/panel/reports',
     panelUsers: '/panel/users',
     panelSplit: '/panel/split',
+    panelPairs: '/panel/pairs',
     panelLost: '/panel/lost-evidence',
     panelReviewers: '/panel/reviewers',
     panelExam: '/panel/exam',

@@ -21,7 +21,7 @@ export function TextareaField(props: TextareaFieldProps) {
           controlClass,
           'block field-sizing-content max-h-[60dvh] resize-y',
           // The minimum height is set here, because `rows` has no effect on a field that grows with its content.
-          rows < 5 ? 'min-h-20' : 'min-h-32',
+          rows < 3 ? 'min-h-16' : rows < 5 ? 'min-h-20' : 'min-h-32',
         )}
       />
     </FieldFrame>

@@ -75,6 +75,7 @@ export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
           timesExpected: 8,
           agreedCases: 12,
           agreement: 1,
+          lastDecidedAt: '2026-11-14T20:15:00.000Z',
         },
       ],
       since: '2026-08-18T00:00:00.000Z',
@@ -101,6 +102,12 @@ export const oversightExamples: ExamplesOf<typeof oversightCalls> = {
   },
   getOverview: {
     response: {
+      toDo: {
+        inbox: { items: 3, overdue: 1, oldestSince: '2026-11-14T09:00:00.000Z' },
+        lostEvidence: { reports: 1, oldestSince: '2026-11-02T04:00:00.000Z' },
+        pairs: { pairs: 1, newestAt: '2026-11-14T20:15:00.000Z' },
+        oldCases: { cases: 0, oldestSince: null },
+      },
       queue: { waiting: 1, oldestSince: card.createdAt },
       resting: 0,
       verdictsPerDay: [{ day: '2026-11-12', verdicts: 1, convictions: 1 }],
@@ -119,6 +126,7 @@ export const installationExamples: ExamplesOf<typeof installationCalls> = {
         hasFailed: false,
         newerVersion: { version: '0.4.0', url: 'https://code.example/argus/releases/v0.4.0' },
       },
+      nightlyBackup: { newestAt: '2026-11-18T03:00:00.000Z', isLate: false },
       backupCommand: { ranAt: '2026-11-18T03:00:12.000Z', problem: null },
     },
   },

@@ -12,6 +12,8 @@ const installationSchema = z.object({
       newerVersion: z.object({ version: z.string(), url: z.string().nullable() }).nullable(),
     })
     .nullable(),
+  /** The newest backup in `BACKUP_DIR`, and whether a night was missed; it is null if none are made. */
+  nightlyBackup: z.object({ newestAt: dateSchema.nullable(), isLate: z.boolean() }).nullable(),
   /** The command that copies the nightly backups elsewhere; it is null if there is none (`BACKUP_COMMAND`). */
   backupCommand: z
     .object({
@@ -27,7 +29,8 @@ export const installationCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/installation',
     access: 'admin',
-    summary: 'Which version runs, whether there is a newer one, and whether the nightly backups were copied elsewhere.',
+    summary:
+      'Which version runs, whether there is a newer one, and whether the nightly backups were made and copied elsewhere.',
     response: installationSchema,
   },
 });

@@ -29,6 +29,7 @@ const suspiciousPairSchema = z.object({
   /** The shared cases in which the reviewer took the submitter’s side, and their share. */
   agreedCases: z.int(),
   agreement: z.number().min(0).max(1),
+  lastDecidedAt: dateSchema,
 });
 export type SuspiciousPair = z.infer<typeof suspiciousPairSchema>;
 
@@ -44,7 +45,18 @@ const reviewerSchema = z.object({
 });
 export type ReviewerRecord = z.infer<typeof reviewerSchema>;
 
+/** Counts stop at `maxMatches`, like the lists that they link to. */
+const toDoSchema = z.object({
+  inbox: z.object({ items: z.int(), overdue: z.int(), oldestSince: dateSchema.nullable() }),
+  lostEvidence: z.object({ reports: z.int(), oldestSince: dateSchema.nullable() }),
+  pairs: z.object({ pairs: z.int(), newestAt: dateSchema.nullable() }),
+  /** Cases that have waited for reviewers too long. */
+  oldCases: z.object({ cases: z.int(), oldestSince: dateSchema.nullable() }),
+});
+export type ToDo = z.infer<typeof toDoSchema>;
+
 const overviewSchema = z.object({
+  toDo: toDoSchema,
   queue: z.object({ waiting: z.int(), oldestSince: dateSchema.nullable() }),
   /** The number of waiting reports that the Watch does not offer for now. */
   resting: z.int(),
@@ -94,7 +106,7 @@ export const oversightCalls = defineCalls({
     path: '/api/admin/overview',
     access: 'staff',
     summary:
-      'How the community is doing: the queue, verdicts per day, reviewers, overturned verdicts. Updated every minute.',
+      'What waits for staff, and how the community is doing: the queue, verdicts per day, reviewers, overturned verdicts. Figures are updated every minute.',
     response: overviewSchema,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMessage, type Values, valuesOf } from './message.ts';
+import { formatMessage, splitMessage, type Values, valuesOf } from './message.ts';
 
 test.each<[string, string, Values | undefined, string]>([
   ['nothing', 'Report not found.', undefined, 'Report not found.'],
@@ -22,4 +22,20 @@ test('formatMessage uses the values that belong to the sentence', () => {
   expect(formatMessage(message, { count: 3 })).toBe('3 of 5');
   expect(valuesOf(message, { count: 3 })).toEqual({ count: 3, max: 5 });
   expect(valuesOf({ id: 'x', message: 'None.' })).toBeUndefined();
+});
+
+test('splitMessage leaves out what the page shows itself, and never reads a value as part of the sentence', () => {
+  const message = {
+    id: 'x',
+    message: '{n, plural, one {{who} added 1 link.} other {{who} added {n, number} links to {to}.}}',
+  };
+  expect(splitMessage(message, { n: 1 })).toEqual([{ name: 'who' }, ' added 1 link.']);
+  expect(splitMessage(message, { n: 5000, to: '{who}, {n, plural, other {x}}' })).toEqual([
+    { name: 'who' },
+    ' added ',
+    '5,000',
+    ' links to ',
+    '{who}, {n, plural, other {x}}',
+    '.',
+  ]);
 });

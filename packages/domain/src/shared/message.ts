@@ -24,17 +24,36 @@ export function valuesOf({ values: fixed }: Message, values?: Values): Values | 
  */
 export function formatMessage(message: Message, values?: Values): string {
   const all = valuesOf(message, values) ?? {};
-  return message.message
-    .replace(choice, (_, name: string, kind: string, branches: string) => {
-      const texts = new Map([...branches.matchAll(branch)].map(([, key, text = '']) => [key, text]));
-      const key = kind === 'plural' ? pluralOf(all[name]) : String(all[name]);
-      return texts.get(key) ?? texts.get('other') ?? '';
-    })
-    .replace(placeholder, (whole, name: string, isNumber: string | undefined) => {
-      const value = all[name];
-      if (value === undefined) return whole;
-      return isNumber ? value.toLocaleString('en-US') : String(value);
+  return choose(message.message, all).replace(placeholder, (whole, name: string, isNumber: string | undefined) => {
+    const value = all[name];
+    if (value === undefined) return whole;
+    return isNumber ? value.toLocaleString('en-US') : String(value);
+  });
+}
+
+export type SentencePart = string | { readonly name: string };
+
+/**
+ * Splits a sentence at the placeholders that `values` has nothing for, so that a page can put links and times in their
+ * place. Values are never read as a part of the sentence, whatever braces they contain.
+ */
+export function splitMessage(message: Message, values?: Values): SentencePart[] {
+  const all = valuesOf(message, values) ?? {};
+  return choose(message.message, all)
+    .split(/(\{\w+(?:, number)?\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const [, name = ''] = /^\{(\w+)/.exec(piece) ?? [];
+      return name === '' || all[name] !== undefined ? formatMessage({ id: '', message: piece }, all) : { name };
     });
+}
+
+function choose(text: string, values: Values): string {
+  return text.replace(choice, (_, name: string, kind: string, branches: string) => {
+    const texts = new Map([...branches.matchAll(branch)].map(([, key, chosen = '']) => [key, chosen]));
+    const key = kind === 'plural' ? pluralOf(values[name]) : String(values[name]);
+    return texts.get(key) ?? texts.get('other') ?? '';
+  });
 }
 
 function pluralOf(count: string | number | undefined): string {

@@ -2,7 +2,7 @@ import type { LinkHealth } from '@argus/contract/evidence/link-health';
 import type { ReportStatus } from '@argus/domain/cases/report-status';
 import type { AdderKind } from '@argus/domain/evidence/added-evidence';
 import type { Moment } from '@argus/domain/evidence/moment';
-import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
 import { evidenceLinks, lobbyAnswers, reports, reviews, type StoredContent } from '../../platform/db/schema/reports.ts';
@@ -152,4 +152,19 @@ export async function findOldestWait(db: Db): Promise<Date | null> {
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(oldestExamined);
   return oldest.map(({ since }) => since).reduce<Date | null>((a, b) => (a === null || b < a ? b : a), null);
+}
+
+/** Counts the cases that have waited since `before` or longer, up to `limit`. Those that rest are not waiting yet. */
+export async function summarizeOldCases(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ cases: number; oldest: Date | null }> {
+  const oldest = await db
+    .select({ since: waitingSince })
+    .from(reports)
+    .where(and(isOpenReport, lte(reports.createdAt, before)))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(limit);
+  const waits = oldest.map(({ since }) => since).filter((since) => since <= before);
+  return { cases: waits.length, oldest: waits.reduce<Date | null>((a, b) => (a === null || b < a ? b : a), null) };
 }

@@ -122,6 +122,11 @@ test('staff see the convictions whose evidence has all been gone for thirty days
   const staff = await aModerator(t);
   const listed = async () => (await call(t, staff, calls.listLostEvidence)).reports.map(({ reportId }) => reportId);
   expect(await listed()).toContain(lost.reportId);
+  const [{ reports }, { toDo }] = [
+    await call(t, staff, calls.listLostEvidence),
+    await call(t, staff, calls.getOverview),
+  ];
+  expect(toDo.lostEvidence).toEqual({ reports: reports.length, oldestSince: reports[0]?.goneSince });
   for (const other of [recent.reportId, partly.reportId, twoLinks.id, open.reportId]) {
     expect(await listed()).not.toContain(other);
   }

@@ -16,13 +16,28 @@ const isShown = (now: Date) => sql`(f.kind = 'appeal' or not exists (
 
 /** The longest wait comes first. The oldest of several claims about a report represents all of them. */
 export function selectInbox(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
+  return sql`select id from (${selectItems(kind, now)}) items order by staff_since, id`;
+}
+
+function selectItems(kind: 'appeal' | 'reopening' | 'claim' | undefined, now: Date): SQL {
   const isOfKind = kind === undefined ? sql`` : sql`and f.kind = ${kind}`;
   return sql`
-    select id from (
-      select distinct on (f.report_id, f.kind) f.id, f.staff_since from ${filings} f
-      where f.${waiting} ${isOfKind} and ${isShown(now)}
-      order by f.report_id, f.kind, f.staff_since, f.id) items
-    order by staff_since, id`;
+    select distinct on (f.report_id, f.kind) f.id, f.staff_since from ${filings} f
+    where f.${waiting} ${isOfKind} and ${isShown(now)}
+    order by f.report_id, f.kind, f.staff_since, f.id`;
+}
+
+/** The count stops at `limit`, like the list. */
+export async function summarizeInbox(
+  db: Db,
+  { now, overdueBefore, limit }: { now: Date; overdueBefore: Date; limit: number },
+) {
+  const { rows } = await db.execute<{ items: number; overdue: number; oldest: string | null }>(sql`
+    select count(*)::int as items, min(staff_since) as oldest,
+      count(*) filter (where staff_since <= ${overdueBefore.toISOString()}::timestamptz)::int as overdue
+    from (select staff_since from (${selectItems(undefined, now)}) items order by staff_since limit ${limit}) listed`);
+  const { items = 0, overdue = 0, oldest = null } = rows[0] ?? {};
+  return { items, overdue, oldest: oldest === null ? null : new Date(oldest) };
 }
 
 export async function countClaims(

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { backupName, isBackupDue, listBackups, pruneBackups } from './backup-folder.ts';
+import { backupName, isBackupDue, isBackupLate, listBackups, pruneBackups } from './backup-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,6 +21,15 @@ test.each([
   ['a night was missed', at(day(14, 3)), day(16, 2), true],
 ])('decides whether a nightly backup is due when %s', (_case, stored, now, isDue) => {
   expect(isBackupDue(stored, now)).toBe(isDue);
+});
+
+test.each([
+  ['there is none', [], day(16), true],
+  ['the last one is of this night', at(day(16, 3)), day(16), false],
+  ['a slow one is being made', at(day(15, 3)), day(16, 9), false],
+  ['a night was missed', at(day(15, 3)), day(16, 10), true],
+])('decides whether the nightly backup is late when %s', (_case, stored, now, isLate) => {
+  expect(isBackupLate(stored, now)).toBe(isLate);
 });
 
 test('pruning keeps the newest backups and other files, and removes the oldest and old leftovers', async () => {

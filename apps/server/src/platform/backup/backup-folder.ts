@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayMs } from '@argus/domain/shared/time';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { partialSuffix } from './backup-file.ts';
 
 export interface StoredBackup {
@@ -38,6 +38,13 @@ export function isBackupDue([newest]: readonly StoredBackup[], now: Date): boole
   const night = new Date(now.getFullYear(), now.getMonth(), now.getDate(), nightHour);
   if (night > now) night.setDate(night.getDate() - 1);
   return newest === undefined || newest.madeAt < night;
+}
+
+/** A backup that is made at three and takes its time is never older than this. */
+export const maxBackupAgeHours = 30;
+
+export function isBackupLate([newest]: readonly StoredBackup[], now: Date): boolean {
+  return newest === undefined || Math.floor((now.getTime() - newest.madeAt.getTime()) / hourMs) > maxBackupAgeHours;
 }
 
 export const createBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });

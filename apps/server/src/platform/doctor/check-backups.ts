@@ -1,10 +1,8 @@
 import { hourMs } from '@argus/domain/shared/time';
 import type { Config } from '../../config.ts';
-import type { StoredBackup } from '../backup/backup-folder.ts';
+import { isBackupLate, maxBackupAgeHours, type StoredBackup } from '../backup/backup-folder.ts';
 import type { BackupCommandRun } from '../db/inspect-database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-
-const maxAgeHours = 30;
 
 export function checkBackups(folder: string | undefined, backups: readonly StoredBackup[], now: Date): Finding {
   if (folder === undefined) {
@@ -19,7 +17,7 @@ export function checkBackups(folder: string | undefined, backups: readonly Store
   }
   const hours = Math.floor((now.getTime() - newest.madeAt.getTime()) / hourMs);
   const age = `The newest nightly backup (of ${backups.length}) is ${hours} hours old.`;
-  if (hours <= maxAgeHours) return ok(age);
+  if (!isBackupLate(backups, now)) return ok(age);
   return problem(age, 'Look for “background job failed” in the server’s log. For now: npm run backup -- FILE.');
 }
 
@@ -47,5 +45,7 @@ export function checkBackupCommand(
     ];
   }
   const text = `BACKUP_COMMAND took a backup ${hours} hours ago.`;
-  return [hours <= maxAgeHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.')];
+  return [
+    hours <= maxBackupAgeHours ? ok(text) : problem(text, 'Look for “background job failed” in the server’s log.'),
+  ];
 }

@@ -12,11 +12,12 @@ export function selectLostEvidence(before: Date): SQL {
 }
 
 /** The count stops at `maxMatches`, so that its cost does not grow with the number. */
-export async function countLostEvidence(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select from ${reports}
+export async function summarizeLostEvidence(db: Db, before: Date): Promise<{ total: number; oldest: Date | null }> {
+  const { rows } = await db.execute<{ total: number; oldest: string | null }>(sql`
+    select count(*)::int as total, min(gone_since) as oldest from (
+      select ${reports.evidenceGoneSince} as gone_since from ${reports}
       where ${reports.status} = 'verified_cheater' and ${reports.evidenceGoneSince} <= ${before.toISOString()}::timestamptz
-      limit ${maxMatches}) lost`);
-  return rows[0]?.total ?? 0;
+      order by ${reports.evidenceGoneSince} limit ${maxMatches}) lost`);
+  const { total = 0, oldest = null } = rows[0] ?? {};
+  return { total, oldest: oldest === null ? null : new Date(oldest) };
 }

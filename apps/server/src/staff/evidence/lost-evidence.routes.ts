@@ -8,14 +8,15 @@ import { listCardsById } from '../cases/staff-reports.queries.ts';
 import { toLostReport } from '../cases/staff-reports.view.ts';
 import { findListPage, inOrder } from '../pages.queries.ts';
 import { deleteMirror } from './delete-mirror.ts';
-import { countLostEvidence, selectLostEvidence } from './lost-evidence.queries.ts';
+import { selectLostEvidence, summarizeLostEvidence } from './lost-evidence.queries.ts';
 
 export function addLostEvidenceRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { db, clock } = services;
 
   addCall(app, tools, evidenceCopyCalls.listLostEvidence, async ({ query }) => {
     const before = new Date(lostBefore(clock()));
-    const { ids, total } = await findListPage(db, selectLostEvidence(before), countLostEvidence(db, before), query);
+    const counted = summarizeLostEvidence(db, before).then(({ total }) => total);
+    const { ids, total } = await findListPage(db, selectLostEvidence(before), counted, query);
     const rows = inOrder(ids, await listCardsById(db, ids), ({ report }) => report.id);
     return { reports: rows.flatMap(toLostReport), totalReports: total, ...toPageFields(total, query) };
   });

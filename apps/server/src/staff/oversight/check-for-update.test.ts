@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { calls } from '@argus/contract/kernel/calls';
 import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, call, type Person } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
+import { backupName } from '../../platform/backup/backup-folder.ts';
 import { jobResults } from '../../platform/db/schema/job-results.ts';
 import { readVersion } from '../../platform/db/version.ts';
 import { findNewestRelease } from '../../platform/integrations/releases.ts';
@@ -28,6 +32,12 @@ const t = useTestApp(async () => {
   return { env: { UPDATE_CHECK_URL: address } };
 });
 const quiet = useTestApp(() => ({ databaseUrl: t.databaseUrl }));
+let folder = '';
+const backedUp = useTestApp(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'argus-backups-'));
+  return { databaseUrl: t.databaseUrl, env: { BACKUP_DIR: folder } };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeAll(async () => {
   admin = await anAdmin(t);
 });
@@ -44,8 +54,9 @@ const check = () => checkForUpdate(t.db, () => findNewestRelease(address), t.clo
 const shown = async () => (await call(t, admin, calls.getInstallation)).updateCheck;
 
 test('an admin sees the running version, and no newer one is looked up unless the host turned that on', async () => {
-  const { version, updateCheck, backupCommand } = await call(quiet, admin, calls.getInstallation);
-  expect([version, updateCheck, backupCommand]).toEqual([await readVersion(), null, null]);
+  const { version, ...others } = await call(quiet, admin, calls.getInstallation);
+  expect(version).toBe(await readVersion());
+  expect(others).toEqual({ updateCheck: null, nightlyBackup: null, backupCommand: null });
   expect(await shown()).toEqual({ checkedAt: null, hasFailed: false, newerVersion: null });
   expect(asked).toBe(0);
 });
@@ -106,4 +117,15 @@ test('an admin sees that the backup command failed on another machine, but no lo
   t.clock.advance(3 * dayMs);
   expect(await ofCommand()).toBeNull();
   t.clock.advance(-3 * dayMs);
+});
+
+test('an admin sees when the newest nightly backup was made, and whether a night was missed', async () => {
+  const seen = async () => (await call(backedUp, admin, calls.getInstallation)).nightlyBackup;
+  expect(await seen()).toEqual({ newestAt: null, isLate: true });
+  const madeAt = new Date(backedUp.clock.now());
+  madeAt.setMilliseconds(0);
+  await writeFile(join(folder, backupName(madeAt)), '');
+  expect(await seen()).toEqual({ newestAt: madeAt.toISOString(), isLate: false });
+  backedUp.clock.advance(32 * hourMs);
+  expect(await seen()).toEqual({ newestAt: madeAt.toISOString(), isLate: true });
 });

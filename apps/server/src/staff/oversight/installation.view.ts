@@ -1,6 +1,7 @@
 import type { Installation } from '@argus/contract/staff/installation';
 import { dayMs } from '@argus/domain/shared/time';
 import { isNewerVersion } from '@argus/domain/shared/version';
+import { isBackupLate, type StoredBackup } from '../../platform/backup/backup-folder.ts';
 import type { jobResults } from '../../platform/db/schema/job-results.ts';
 
 /** It is null if the job never ran. */
@@ -16,6 +17,10 @@ export function toUpdateCheck(
     hasFailed: typeof lastRun?.problem === 'string',
     newerVersion: newest && isNewerVersion(newest.version, version) ? newest : null,
   };
+}
+
+export function toNightlyBackup(backups: readonly StoredBackup[], now: Date): Installation['nightlyBackup'] {
+  return { newestAt: backups[0]?.madeAt.toISOString() ?? null, isLate: isBackupLate(backups, now) };
 }
 
 /** A machine without the setting shows what another machine does, but not what none has done for this long. */

@@ -68,6 +68,7 @@ interface PairRow extends Record<string, unknown> {
   reviewerCases: number;
   submitterCases: number;
   allCases: number;
+  lastDecidedAt: string;
 }
 
 /**
@@ -80,27 +81,28 @@ export async function listPairs(db: Db, since: Date): Promise<{ pairs: PairRow[]
       'username', ${alias}.username)`);
   const { rows } = await db.execute<{ pairs: PairRow[]; reviewsWeighed: number }>(sql`
     with recent as materialized (
-      select v.reviewer_id, v.report_id, v.decision, r.submitter_id
+      select v.reviewer_id, v.report_id, v.decision, v.created_at, r.submitter_id
       from ${reviews} v join ${reports} r on r.id = v.report_id
       where v.created_at >= ${since.toISOString()}::timestamptz and ${isOfClosedRound}
       order by v.created_at desc nulls last limit ${maxWeighedReviews}),
     cases as materialized (
-      select reviewer_id, submitter_id, bool_or(decision = 'cheater') as agreed
+      select reviewer_id, submitter_id, bool_or(decision = 'cheater') as agreed, max(created_at) as decided_at
       from recent group by reviewer_id, submitter_id, report_id),
     met as materialized (
-      select reviewer_id, submitter_id, count(*) as n, count(*) filter (where agreed) as agreed
+      select reviewer_id, submitter_id, count(*) as n, count(*) filter (where agreed) as agreed, max(decided_at) as decided_at
       from cases group by reviewer_id, submitter_id having count(*) >= ${minSharedCases}),
     by_reviewer as (
       select reviewer_id, count(*) as n from cases where reviewer_id in (select reviewer_id from met) group by reviewer_id),
     by_submitter as (
       select submitter_id, count(*) as n from cases where submitter_id in (select submitter_id from met) group by submitter_id),
     pairs as (
-      select m.reviewer_id, m.submitter_id, m.n as shared, m.agreed, v.n as reviewed, s.n as submitted
+      select m.reviewer_id, m.submitter_id, m.n as shared, m.agreed, m.decided_at, v.n as reviewed, s.n as submitted
       from met m join by_reviewer v using (reviewer_id) join by_submitter s using (submitter_id)
       order by m.n::float / (v.n * s.n) desc limit ${maxPairs})
     select (select count(*)::int from recent) as "reviewsWeighed", (
       select coalesce(json_agg(json_build_object('reviewer', ${person('a')}, 'submitter', ${person('b')},
         'sharedCases', p.shared, 'agreedCases', p.agreed, 'reviewerCases', p.reviewed, 'submitterCases', p.submitted,
+        'lastDecidedAt', p.decided_at,
         'allCases', (select count(*) from cases))), '[]')
       from pairs p join ${users} a on a.id = p.reviewer_id join ${users} b on b.id = p.submitter_id) as pairs`);
   return rows[0] ?? { pairs: [], reviewsWeighed: 0 };

@@ -1,15 +1,21 @@
-import { oversightCalls, oversightDays } from '@argus/contract/staff/oversight';
+import { maxMatches } from '@argus/contract/staff/lists';
+import { oversightCalls, oversightDays, type SuspiciousPair } from '@argus/contract/staff/oversight';
+import { lostBefore } from '@argus/domain/evidence/link-health';
+import { oldQueueDays } from '@argus/domain/notices/alerts';
 import { dayMs, minuteMs } from '@argus/domain/shared/time';
+import { inboxReplyDays } from '@argus/domain/staff/to-do';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
-import { findOldestWait } from '../../features/cases/queue.queries.ts';
+import { findOldestWait, summarizeOldCases } from '../../features/cases/queue.queries.ts';
 import { activeSince, countActiveReviewers, isResting } from '../../features/cases/reviews.queries.ts';
+import { summarizeInbox } from '../../features/filings/inbox.queries.ts';
 import { cacheQuery } from '../../platform/db/cached-query.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { toPageFields, toWindow } from '../../platform/db/paging.ts';
 import { reports } from '../../platform/db/schema/reports.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
+import { summarizeLostEvidence } from '../evidence/lost-evidence.queries.ts';
 import { findListPage, inOrder } from '../pages.queries.ts';
 import {
   countOverturns,
@@ -23,6 +29,7 @@ import {
   toReviewerRecords,
   toSplitReport,
   toSuspiciousPairs,
+  toToDo,
   toVerdictsPerDay,
 } from './oversight.view.ts';
 import { countReviewerRecords } from './reviewer-records.queries.ts';
@@ -50,10 +57,18 @@ export function addOversightRoutes(app: FastifyInstance, tools: CallTools, { db,
     return { reviewers: all.slice(offset, offset + limit), ...page };
   });
 
-  // The queue is counted again, so that the number matches the list it links to.
+  // What is to do and the queue are counted again, so that the numbers match the lists they link to.
   addCall(app, tools, oversightCalls.getOverview, async () => {
-    const [queue, rest] = await Promise.all([summarizeQueue(db), overview()]);
-    return { queue, ...rest };
+    const [toDo, queue, rest] = await Promise.all([
+      summarizeToDo(
+        db,
+        clock(),
+        pairs().then((found) => found.pairs),
+      ),
+      summarizeQueue(db),
+      overview(),
+    ]);
+    return { toDo, queue, ...rest };
   });
 }
 
@@ -61,6 +76,17 @@ async function findSuspiciousPairs(db: Db, now: number) {
   const since = new Date(now - oversightDays.pairs * dayMs);
   const { pairs, reviewsWeighed } = await listPairs(db, since);
   return { pairs: toSuspiciousPairs(pairs), since: since.toISOString(), reviewsWeighed };
+}
+
+async function summarizeToDo(db: Db, now: number, found: Promise<SuspiciousPair[]>) {
+  const before = (days: number) => new Date(now - days * dayMs);
+  const [inbox, lost, old, pairs] = await Promise.all([
+    summarizeInbox(db, { now: new Date(now), overdueBefore: before(inboxReplyDays), limit: maxMatches }),
+    summarizeLostEvidence(db, new Date(lostBefore(now))),
+    summarizeOldCases(db, { before: before(oldQueueDays), limit: maxMatches }),
+    found,
+  ]);
+  return toToDo({ inbox, lost, old, pairs });
 }
 
 async function summarizeQueue(db: Db) {

@@ -4,7 +4,8 @@ import { dayMs, minuteMs } from '@argus/domain/shared/time';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, aReport, aUser } from '../../../tests/builders.ts';
-import { aModerator, call, type Person } from '../../../tests/panel.ts';
+import { aCase, statement } from '../../../tests/hearing.ts';
+import { aModerator, anAdmin, aPerson, call, type Person } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 import { review, sixWatchers } from '../../../tests/watch.ts';
 import type { UserRow } from '../../features/members/users/users.queries.ts';
@@ -141,6 +142,9 @@ describe('suspicious pairs', () => {
         agreedCases: 5,
       },
     ]);
+    const { toDo } = await call(t, moderator, calls.getOverview);
+    expect(toDo.pairs).toEqual({ pairs: 1, newestAt: flagged[0]?.lastDecidedAt });
+    expect(Date.parse(flagged[0]?.lastDecidedAt ?? '')).toBeLessThan(t.clock.now());
     expect(flagged[0]?.share).toBeCloseTo(6 / 11);
     expect(flagged[0]?.agreement).toBeCloseTo(5 / 6);
     expect(flagged[0]?.expectedCases).toBeCloseTo((11 * 7) / 87);
@@ -170,12 +174,52 @@ describe('the overview', () => {
   test('shows zeros and thirty days for an empty site', async () => {
     const shown = await overview();
     expect(shown).toMatchObject({
+      toDo: {
+        inbox: { items: 0, overdue: 0, oldestSince: null },
+        lostEvidence: { reports: 0, oldestSince: null },
+        pairs: { pairs: 0, newestAt: null },
+        oldCases: { cases: 0, oldestSince: null },
+      },
       queue: { waiting: 0, oldestSince: null },
       activeReviewers: 0,
       overturns: { verdicts: 0, overturned: 0, rate: null },
     });
     expect(shown.verdictsPerDay).toHaveLength(30);
     expect(shown.verdictsPerDay.at(-1)?.day).toBe(new Date(t.clock.now()).toISOString().slice(0, 10));
+  });
+
+  test('counts what waits in the Inbox as the Inbox lists it, and how much of it has waited for two days', async () => {
+    const claim = async (who: Person) => {
+      const { reportId } = await aCase(t);
+      const body = { statement, evidenceLinks: [] };
+      return call(t, who, calls.claimFalseReport, { params: { reportId }, body });
+    };
+    const [first, pest] = [await claim(await aPerson(t)), await aPerson(t)];
+    await claim(pest);
+    t.clock.advance(2 * dayMs);
+    await claim(await aPerson(t));
+    const { toDo } = await call(t, moderator, calls.getOverview);
+    expect(toDo.inbox).toEqual({ items: 3, overdue: 2, oldestSince: first.filing.filedAt });
+    const pause = { days: null, reason: 'Too many claims.' };
+    await call(t, await anAdmin(t), calls.pauseReporting, { params: { userId: pest.user.id }, body: pause });
+    const { totalItems } = await call(t, moderator, calls.listInbox);
+    const later = await call(t, moderator, calls.getOverview);
+    expect([later.toDo.inbox.items, later.toDo.inbox.overdue, totalItems]).toEqual([2, 1, 2]);
+  });
+
+  test('counts cases that have waited for reviewers for a week, but not those that rest or were just reopened', async () => {
+    const old = await aReport(t.db, { createdAt: daysAgo(9) });
+    await aReport(t.db, { createdAt: daysAgo(8) });
+    await aReport(t.db, { createdAt: daysAgo(6) });
+    await aReport(t.db, { createdAt: daysAgo(30), restsUntil: daysAgo(-1) });
+    await aReport(t.db, { createdAt: daysAgo(30), restsUntil: daysAgo(1) });
+    const reopened = await aReport(t.db, { createdAt: daysAgo(30), reviews: ['troll', 'troll', 'troll'] });
+    await change(reopened.id, 'unverified');
+    const { toDo } = await call(t, moderator, calls.getOverview);
+    expect(toDo.oldCases).toEqual({ cases: 2, oldestSince: old.createdAt.toISOString() });
+    const query = { status: 'open', age: 'over_7d' };
+    const { reports } = await call(t, moderator, calls.listReports, { query });
+    expect(reports.map(({ reportId }) => reportId)).toContain(old.id);
   });
 
   test('counts the queue and its wait, verdicts by day, active reviewers and overturned verdicts', async () => {

@@ -4,12 +4,16 @@ import {
   type ReviewerRecord,
   type SplitReport,
   type SuspiciousPair,
+  type ToDo,
 } from '@argus/contract/staff/oversight';
 import { compareWithBan, compareWithChange, isOneSided } from '@argus/domain/cases/review-record';
 import { dayMs } from '@argus/domain/shared/time';
 import { weighMeetings } from '@argus/domain/staff/suspicion';
+import type { summarizeOldCases } from '../../features/cases/queue.queries.ts';
+import type { summarizeInbox } from '../../features/filings/inbox.queries.ts';
 import { toPerson } from '../../features/members/users/users.view.ts';
 import { toStaffCard } from '../cases/staff-reports.view.ts';
+import type { summarizeLostEvidence } from '../evidence/lost-evidence.queries.ts';
 import type { countOverturns, countVerdictsPerDay, listPairs, SplitRow } from './oversight.queries.ts';
 import type { countReviewerRecords, RecordedDecisions } from './reviewer-records.queries.ts';
 
@@ -28,6 +32,7 @@ export function toSuspiciousPairs(rows: PairRows): SuspiciousPair[] {
       ...weighMeetings({ ...pair, allCases }),
       reviewer: toPerson(reviewer),
       submitter: toPerson(submitter),
+      lastDecidedAt: new Date(pair.lastDecidedAt).toISOString(),
       share: pair.sharedCases / pair.reviewerCases,
       agreement: pair.agreedCases / pair.sharedCases,
     }))
@@ -36,6 +41,26 @@ export function toSuspiciousPairs(rows: PairRows): SuspiciousPair[] {
     .slice(0, shownPairs)
     .map(({ isSuspicious: _, ...pair }) => pair);
 }
+
+interface Waiting {
+  inbox: Awaited<ReturnType<typeof summarizeInbox>>;
+  lost: Awaited<ReturnType<typeof summarizeLostEvidence>>;
+  old: Awaited<ReturnType<typeof summarizeOldCases>>;
+  pairs: readonly SuspiciousPair[];
+}
+
+export function toToDo({ inbox, lost, old, pairs }: Waiting): ToDo {
+  const { oldest, ...items } = inbox;
+  const decisions = pairs.map(({ lastDecidedAt }) => lastDecidedAt).toSorted();
+  return {
+    inbox: { ...items, oldestSince: toDate(oldest) },
+    lostEvidence: { reports: lost.total, oldestSince: toDate(lost.oldest) },
+    pairs: { pairs: pairs.length, newestAt: decisions.at(-1) ?? null },
+    oldCases: { cases: old.cases, oldestSince: toDate(old.oldest) },
+  };
+}
+
+const toDate = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The list includes days without a verdict. */
 export function toVerdictsPerDay(

@@ -1,74 +1,164 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { CheckIcon, ClockIcon, EyeIcon, FlagIcon, InboxIcon, InfoIcon, UsersIcon, VideoIcon } from '../../ui/icons.tsx';
+import { ClockIcon, EyeIcon, FlagIcon, InboxIcon, ScalesIcon, UsersIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { inboxCountQuery } from './api.ts';
 
-const sections = [
-  { to: paths.panelOverview, label: 'Overview', Icon: EyeIcon },
-  { to: paths.panelInbox, label: 'Inbox', Icon: InboxIcon },
-  { to: paths.panelReports, label: 'Reports', Icon: FlagIcon },
-  { to: paths.panelUsers, label: 'Users', Icon: UsersIcon },
-  { to: paths.panelSplit, label: 'Split cases', Icon: InfoIcon },
-  { to: paths.panelLost, label: 'Lost evidence', Icon: VideoIcon },
-  { to: paths.panelReviewers, label: 'Reviewers', Icon: UsersIcon },
-  { to: paths.panelExam, label: 'Exam', Icon: CheckIcon },
-  { to: paths.panelAudit, label: 'Audit log', Icon: ClockIcon },
-] as const;
+interface Tab {
+  to: string;
+  label: string;
+}
+
+const sections: readonly (Tab & { Icon: typeof EyeIcon; tabs: readonly Tab[] })[] = [
+  { to: paths.panelOverview, label: 'Overview', Icon: EyeIcon, tabs: [] },
+  { to: paths.panelInbox, label: 'Inbox', Icon: InboxIcon, tabs: [] },
+  { to: paths.panelReports, label: 'Reports', Icon: FlagIcon, tabs: [] },
+  {
+    to: paths.panelUsers,
+    label: 'People',
+    Icon: UsersIcon,
+    tabs: [
+      { to: paths.panelUsers, label: 'Users' },
+      { to: paths.panelReviewers, label: 'Reviewers' },
+    ],
+  },
+  {
+    to: paths.panelSplit,
+    label: 'Quality',
+    Icon: ScalesIcon,
+    tabs: [
+      { to: paths.panelSplit, label: 'Split cases' },
+      { to: paths.panelPairs, label: 'Pairs' },
+      { to: paths.panelLost, label: 'Lost evidence' },
+      { to: paths.panelExam, label: 'Exam' },
+    ],
+  },
+  { to: paths.panelAudit, label: 'Log', Icon: ClockIcon, tabs: [] },
+];
+
+const isAt = ({ to }: Tab, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
 
 export interface PanelAreaProps {
-  title: string;
-  lead: ReactNode;
+  /** The person or the player where the page is about one. */
+  title: ReactNode;
+  /** Stands before the title. */
+  picture?: ReactNode;
+  lead?: ReactNode;
   actions?: ReactNode;
+  /** Stands beside the title and the page, or after them on a narrow screen. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-export function PanelArea({ title, lead, actions, children }: PanelAreaProps) {
+export function PanelArea({ aside, ...page }: PanelAreaProps) {
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-5 pb-16 sm:px-6">
-      <nav aria-label="Panel" className="border-line border-b">
-        <ul className="-mb-px flex flex-wrap gap-x-1">
-          {sections.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex min-h-11 items-center gap-2 border-b-2 px-2.5 font-medium sm:px-3.5',
-                    isActive
-                      ? 'border-gold text-gold'
-                      : 'border-transparent text-muted hover:border-line-strong hover:text-text',
-                  )
-                }
-              >
-                <Icon size={18} className="max-sm:hidden" />
-                {label}
-                {to === paths.panelInbox ? <WaitingItems /> : null}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <header className="my-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="ceremony text-3xl sm:text-4xl">{title}</h1>
-          <p className="mt-1.5 max-w-3xl text-balance text-muted">{lead}</p>
+    <div className="mx-auto max-w-7xl px-4 pt-3 pb-16 sm:px-6">
+      <PanelTabs />
+      {aside ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
+          <div className="min-w-0">
+            <PanelPage {...page} />
+          </div>
+          <div className="grid min-w-0 gap-6 lg:pt-4">{aside}</div>
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
-      </header>
-      {children}
+      ) : (
+        <PanelPage {...page} />
+      )}
     </div>
   );
 }
 
+function PanelPage({ title, picture, lead, actions, children }: Omit<PanelAreaProps, 'aside'>) {
+  return (
+    <>
+      <header className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-4">
+          {picture}
+          <div className="min-w-0">
+            <h1 className="ceremony text-3xl leading-tight wrap-anywhere sm:text-4xl">{title}</h1>
+            {lead ? <div className="mt-0.5 max-w-3xl text-balance text-muted">{lead}</div> : null}
+          </div>
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** Stands in for a name until it is known. */
+export function LoadingTitle({ children }: { children: string }) {
+  return (
+    <>
+      <span className="sr-only">{children}</span>
+      <Skeleton className="h-10 w-56" />
+    </>
+  );
+}
+
+/** On a phone the areas are two rows of three, because nobody looks for a tab beyond the edge. */
+function PanelTabs() {
+  const { pathname } = useLocation();
+  const section = sections.find((each) => [each, ...each.tabs].some((tab) => isAt(tab, pathname)));
+  return (
+    <>
+      <nav aria-label="Panel" className="border-line border-b">
+        <ul className="-mb-px grid grid-cols-3 sm:flex sm:gap-x-1">
+          {sections.map(({ to, label, Icon, tabs }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={ariaCurrent(to === section?.to, tabs.length === 0 ? 'page' : 'true')}
+                className={classNames(
+                  'flex min-h-11 items-center justify-center gap-2 border-b-2 px-2 font-medium sm:px-3.5',
+                  to === section?.to
+                    ? 'border-gold text-gold'
+                    : 'border-transparent text-muted hover:border-line-strong hover:text-text',
+                )}
+              >
+                <Icon size={18} className="max-md:hidden" />
+                {label}
+                {to === paths.panelInbox ? <WaitingItems /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {section && section.tabs.length > 0 ? (
+        <nav aria-label={section.label} className="mt-2">
+          <ul className="flex flex-wrap gap-1">
+            {section.tabs.map((tab) => (
+              <li key={tab.to}>
+                <Link
+                  to={tab.to}
+                  aria-current={ariaCurrent(isAt(tab, pathname), 'page')}
+                  className={classNames(
+                    'almond-sm flex min-h-9 items-center px-3 font-medium text-sm max-sm:px-2',
+                    isAt(tab, pathname) ? 'bg-raised text-gold' : 'text-muted hover:text-text',
+                  )}
+                >
+                  {tab.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+const ariaCurrent = (isCurrent: boolean, as: 'page' | 'true') => (isCurrent ? as : undefined);
+
 function WaitingItems() {
   const { data: waiting = 0 } = useQuery(inboxCountQuery(useApi()));
-  // The width is reserved before the number is known; otherwise the links would wrap into another line on a phone.
+  // The width is reserved before the number is known; otherwise the tabs would move.
   return (
     <span className="inline-flex min-w-8">
       {waiting > 0 ? (

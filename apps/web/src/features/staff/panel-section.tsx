@@ -6,15 +6,18 @@ import { Card } from '../../ui/card.tsx';
 export interface PanelSectionProps {
   title: string;
   lead?: ReactNode;
+  /** A link can lead to it. */
+  id?: string | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-export function PanelSection({ title, lead, children, className }: PanelSectionProps) {
+export function PanelSection({ title, lead, id, children, className }: PanelSectionProps) {
   const titleId = useId();
   return (
     <Card
       as="section"
+      id={id}
       aria-labelledby={titleId}
       className={classNames('grid min-w-0 content-start gap-4 sm:p-5', className)}
     >

@@ -10,16 +10,17 @@ export interface ReasonFieldProps {
   value: string;
   hint: string;
   error: string | null;
+  rows?: number | undefined;
   onChange: (value: string) => void;
 }
 
-export function ReasonField({ id, value, hint, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ id, value, hint, error, rows = 3, onChange }: ReasonFieldProps) {
   return (
     <TextareaField
       id={id}
       label="Reason"
       required
-      rows={3}
+      rows={rows}
       value={value}
       // The case shows the reason on one line, so line breaks in pasted text become spaces.
       onChange={(event) => onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}

@@ -8,7 +8,7 @@ export interface UserLinkProps {
 }
 
 export function UserLink({ userId, username }: UserLinkProps) {
-  if (userId === null) return <span>{username ?? 'Deleted user'}</span>;
+  if (userId === null) return <bdi>{username ?? 'Deleted user'}</bdi>;
   return (
     <Link to={panelUserPath(userId)} className="link inline-block min-h-6 min-w-6 wrap-anywhere">
       <bdi>{username ?? 'Deleted user'}</bdi>

@@ -5,29 +5,26 @@ import { CaseLink } from '../../features/case/case-link.tsx';
 import { CaseSection } from '../../features/case/case-section.tsx';
 import { WatchEvidence } from '../../features/case/watch-evidence.tsx';
 import { useSession } from '../../features/session/session-context.ts';
-import { staffReportQuery } from '../../features/staff/api.ts';
+import { filingQuery, staffReportQuery } from '../../features/staff/api.ts';
 import { FilingView } from '../../features/staff/inbox/filing-view.tsx';
-import { PanelArea } from '../../features/staff/panel-area.tsx';
 import { useApi } from '../../lib/api-context.ts';
 import type { PageHead } from '../../lib/page.ts';
 import { panelUserPath } from '../../lib/paths.ts';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
 
-export const head: PageHead = () => ({ title: 'Inbox item' });
+export const head: PageHead = ({ client, api, params: { filingId = '' } }) => ({
+  title:
+    client.getQueryData(filingQuery(api, { params: { filingId } }).queryKey)?.report.reportedPlayerName ?? 'Inbox item',
+});
 
 export function Page() {
   const { filingId = '' } = useParams();
   const session = useSession();
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
-    <PanelArea
-      title="Inbox item"
-      lead="Your decision takes effect immediately and closes the item. The person who filed it sees your reason."
-    >
-      <FilingView key={filingId} filingId={filingId} isAdmin={isAdmin}>
-        {({ report }) => <FiledCase reportId={report.reportId} />}
-      </FilingView>
-    </PanelArea>
+    <FilingView key={filingId} filingId={filingId} isAdmin={isAdmin}>
+      {({ report }) => <FiledCase reportId={report.reportId} />}
+    </FilingView>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSession } from '../../features/session/session-context.ts';
 import { InstallationSection } from '../../features/staff/oversight/installation-section.tsx';
 import { OverviewBoard } from '../../features/staff/oversight/overview-board.tsx';
+import { ToDoList } from '../../features/staff/oversight/to-do-list.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 
@@ -10,9 +11,12 @@ export function Page() {
   const session = useSession();
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
-    <PanelArea title="Overview" lead="How the community is doing.">
-      <OverviewBoard />
-      {isAdmin ? <InstallationSection /> : null}
+    <PanelArea title="Overview" lead="What waits for you, and how the community is doing.">
+      <div className="grid gap-6">
+        <ToDoList isAdmin={isAdmin} />
+        <OverviewBoard />
+        {isAdmin ? <InstallationSection /> : null}
+      </div>
     </PanelArea>
   );
 }

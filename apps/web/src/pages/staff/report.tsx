@@ -6,8 +6,8 @@ import { CaseSection } from '../../features/case/case-section.tsx';
 import { WatchEvidence } from '../../features/case/watch-evidence.tsx';
 import { useSession } from '../../features/session/session-context.ts';
 import { useSite } from '../../features/site/site-context.ts';
+import { staffReportQuery } from '../../features/staff/api.ts';
 import { StaffCase } from '../../features/staff/cases/staff-case.tsx';
-import { PanelArea } from '../../features/staff/panel-area.tsx';
 import type { PageHead } from '../../lib/page.ts';
 import { panelUserPath } from '../../lib/paths.ts';
 import { EvidenceGroups } from '../../shared/evidence/evidence-groups.tsx';
@@ -21,7 +21,9 @@ const EarlierVersions = lazy(() =>
   })),
 );
 
-export const head: PageHead = () => ({ title: 'Report review' });
+export const head: PageHead = ({ client, api, params: { reportId = '' } }) => ({
+  title: client.getQueryData(staffReportQuery(api, reportId).queryKey)?.reportedPlayerName ?? 'Report review',
+});
 
 export function Page() {
   const { reportId = '' } = useParams();
@@ -29,35 +31,33 @@ export function Page() {
   const session = useSession();
   const user = session.status === 'user' ? session.user : null;
   return (
-    <PanelArea title="Report review" lead="The whole case. Changes made here are logged and can be reversed.">
-      <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
-        {(report) => (
-          <>
-            <Allegations report={report} />
-            <CaseSection title="Evidence" count={report.evidenceLinks.length}>
-              <EvidenceGroups
-                links={report.evidenceLinks}
-                below={({ url }) => <CaseLink report={report} url={url} user={user} />}
-              />
-            </CaseSection>
-            <WatchEvidence
-              evidence={report.watchAddedEvidence}
-              adderPath={panelUserPath}
-              below={(url) => <CaseLink report={report} url={url} user={user} />}
+    <StaffCase key={reportId} reportId={reportId} steamCommunityUrl={steamCommunityUrl}>
+      {(report) => (
+        <>
+          <Allegations report={report} />
+          <CaseSection title="Evidence" count={report.evidenceLinks.length}>
+            <EvidenceGroups
+              links={report.evidenceLinks}
+              below={({ url }) => <CaseLink report={report} url={url} user={user} />}
             />
-            {report.evidenceCopies.length > 0 ? (
-              <Suspense>
-                <StaffCopies report={report} />
-              </Suspense>
-            ) : null}
-            {report.revisions.length > 0 ? (
-              <Suspense>
-                <EarlierVersions reportId={report.reportId} />
-              </Suspense>
-            ) : null}
-          </>
-        )}
-      </StaffCase>
-    </PanelArea>
+          </CaseSection>
+          <WatchEvidence
+            evidence={report.watchAddedEvidence}
+            adderPath={panelUserPath}
+            below={(url) => <CaseLink report={report} url={url} user={user} />}
+          />
+          {report.evidenceCopies.length > 0 ? (
+            <Suspense>
+              <StaffCopies report={report} />
+            </Suspense>
+          ) : null}
+          {report.revisions.length > 0 ? (
+            <Suspense>
+              <EarlierVersions reportId={report.reportId} />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </StaffCase>
   );
 }

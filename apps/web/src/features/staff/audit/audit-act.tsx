@@ -1,56 +1,58 @@
 import { type AuditEntry, hostName } from '@argus/contract/staff/audit';
+import { describeAct } from '@argus/domain/staff/audit-sentences';
 import { Link, useSearchParams } from 'react-router';
 import { shortId } from '../../../lib/format.ts';
 import { panelReportPath, searchPath } from '../../../lib/paths.ts';
+import { Sentence } from '../../../lib/sentence.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { changeFilters } from '../address.ts';
 import { UserLink } from '../user-link.tsx';
-import { type AuditWord, auditSentence, listStoredFields } from './audit-sentences.ts';
+import { listStoredFields } from './stored-fields.ts';
 
+/** Names and reasons are isolated, so that their writing direction cannot rearrange the sentence. */
 export function AuditAct({ entry }: { entry: AuditEntry }) {
+  const { sentence, values, reason, player, until } = describeAct(entry);
   return (
     <>
       <p className="wrap-anywhere">
-        {Object.entries(auditSentence(entry)).map(([index, word]) => (
-          <Word key={index} word={word} entry={entry} />
-        ))}
+        <Sentence
+          message={sentence}
+          values={values}
+          parts={{
+            actor:
+              entry.actorId === null ? (
+                'The command line'
+              ) : (
+                <UserLink userId={entry.actorId} username={entry.actorUsername} />
+              ),
+            user: <UserLink userId={entry.targetUserId} username={entry.targetUsername} />,
+            report: <Report reportId={entry.targetReportId} playerName={entry.targetPlayerName} />,
+            player: player ? (
+              <Link to={searchPath(player)} className="link tabular-nums">
+                {player}
+              </Link>
+            ) : null,
+            until: until ? <DateTime value={until} /> : null,
+          }}
+        />
       </p>
+      {reason ? (
+        <p className="mt-1 border-gold/50 border-l-2 pl-3 text-sm wrap-anywhere">
+          <bdi>{reason}</bdi>
+        </p>
+      ) : null}
       <Details entry={entry} />
     </>
   );
 }
 
-function Word({ word, entry }: { word: AuditWord; entry: AuditEntry }) {
-  if (typeof word === 'string') return word;
-  switch (word.kind) {
-    case 'actor':
-      return entry.actorId === null ? (
-        'The command line'
-      ) : (
-        <UserLink userId={entry.actorId} username={entry.actorUsername} />
-      );
-    case 'user':
-      return <UserLink userId={entry.targetUserId} username={entry.targetUsername} />;
-    case 'report':
-      return <Report reportId={entry.targetReportId} playerName={entry.targetPlayerName} />;
-    case 'player':
-      return (
-        <Link to={searchPath(word.steam64Id)} className="link tabular-nums">
-          the player {word.steam64Id}
-        </Link>
-      );
-    case 'date':
-      return <DateTime value={word.value} />;
-  }
-}
-
 function Report({ reportId, playerName }: { reportId: string | null; playerName: string | null }) {
-  if (reportId === null) return 'a report';
+  const name = <bdi>{playerName ?? 'a player'}</bdi>;
+  if (reportId === null) return name;
   return (
     <Link to={panelReportPath(reportId)} className="link wrap-anywhere">
-      the report on <bdi>{playerName ?? 'a player'}</bdi>{' '}
-      <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
+      {name} <span className="tabular-nums">#{shortId(reportId, 'list')}</span>
     </Link>
   );
 }
@@ -58,13 +60,15 @@ function Report({ reportId, playerName }: { reportId: string | null; playerName:
 function Details({ entry }: { entry: AuditEntry }) {
   const { _id, action, actorId, actorUsername, targetUserId, targetUsername, targetReportId, createdAt } = entry;
   const [searchParams] = useSearchParams();
+  const byActor = <>Only acts by {actorId === null ? 'the command line' : <bdi>{actorUsername}</bdi>}</>;
+  const onUser = (
+    <>
+      Only acts on <bdi>{targetUsername ?? 'this user'}</bdi>
+    </>
+  );
   const others = [
-    {
-      filter: 'actor',
-      value: actorId ?? hostName,
-      label: `Only acts by ${actorId === null ? 'the command line' : actorUsername}`,
-    },
-    { filter: 'targetUser', value: targetUserId, label: `Only acts on ${targetUsername ?? 'this user'}` },
+    { filter: 'actor', value: actorId ?? hostName, label: byActor },
+    { filter: 'targetUser', value: targetUserId, label: onUser },
     { filter: 'targetReport', value: targetReportId, label: 'Only acts on this report' },
   ].filter(({ filter, value }) => value !== null && searchParams.get(filter) !== value);
   const fields = [
@@ -87,11 +91,15 @@ function Details({ entry }: { entry: AuditEntry }) {
               <dd className="inline">
                 {before === null ? null : (
                   <>
-                    <del className="text-muted decoration-line-strong">{before}</del>
+                    <del className="text-muted decoration-line-strong">
+                      <bdi>{before}</bdi>
+                    </del>
                     <span aria-hidden="true"> → </span>
                   </>
                 )}
-                <ins className="no-underline">{after ?? 'none'}</ins>
+                <ins className="no-underline">
+                  <bdi>{after ?? 'none'}</bdi>
+                </ins>
               </dd>
             </div>
           ))}

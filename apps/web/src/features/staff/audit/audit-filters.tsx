@@ -73,5 +73,5 @@ export function AuditFilters() {
 
 function Username({ userId }: { userId: string }) {
   const { data: user } = useQuery(userQuery(useApi(), { params: { userId } }));
-  return user?.username ?? 'one user';
+  return <bdi>{user?.username ?? 'one user'}</bdi>;
 }

@@ -1,4 +1,5 @@
 import { type AuditFilters as Filters, maxExportedRows } from '@argus/contract/staff/audit';
+import { isAuditAction } from '@argus/domain/staff/audit-sentences';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
@@ -19,7 +20,6 @@ import { PanelList } from '../panel-list.tsx';
 import { TotalLine } from '../total-line.tsx';
 import { AuditAct } from './audit-act.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { isAuditAction } from './audit-sentences.ts';
 
 /** Turns days of the viewer's time zone into timestamps; the last day is included. */
 function readFilters(searchParams: URLSearchParams): Filters {

@@ -2,15 +2,6 @@ import type { EssenceChange, StatusPreview } from '@argus/contract/staff/cases';
 import { type ReportStatus, statusLabel } from '@argus/domain/cases/report-status';
 import { countOf, formatNumber } from '../../../lib/format.ts';
 
-export const choiceWords: Record<ReportStatus, string> = {
-  unverified: 'Reopens the case: a new round of review begins, and earlier decisions no longer count.',
-  processing: 'Stays under review by up to five reviewers; you can add evidence below.',
-  verified_cheater: 'Convicts the reported player.',
-  verified_undetermined: 'Closes the case without a conviction.',
-  verified_duplicate: 'Closes the case and leaves it out of search.',
-  verified_troll: 'Closes the case as malicious, leaves it out of search and costs the submitter Essence.',
-};
-
 /** The status label of `unverified` does not say what choosing it does. */
 export function choiceLabel(status: ReportStatus, isPresent: boolean): string {
   return status === 'unverified' && !isPresent ? 'Reopen for review' : statusLabel(status);

@@ -18,7 +18,7 @@ export function PreviewSlot({ query }: { query: UseQueryResult<StatusPreview> })
   if (data) return <ChangePreview preview={data} />;
   if (!error) {
     return (
-      <div role="status" className="almond grid gap-3 border border-line p-4">
+      <div role="status" className="almond grid gap-2.5 border border-line p-3">
         <span className="sr-only">Working out what the change would do…</span>
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-5 w-full" />
@@ -41,13 +41,13 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
   return (
     <section
       aria-label="What this change will do"
-      className="almond grid gap-4 border border-gold/40 bg-gold-tint p-4 text-sm"
+      className="almond grid gap-2.5 border border-gold/40 bg-gold-tint p-3 text-sm"
     >
-      <h3 className="font-semibold text-base">What this change will do</h3>
+      <h3 className="font-semibold">What this change will do</h3>
       {startsNewRound ? <p>Round {round} of review begins. Decisions so far no longer count.</p> : null}
-      <div className="grid gap-2">
-        <h4 className="eyebrow text-muted">Search</h4>
+      <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="sr-only">In search:</span>
           <VerdictSeal color={search.before.color} text={search.before.text} size="sm" />
           {isSameVerdict(search) ? (
             <span className="text-muted">unchanged</span>
@@ -59,16 +59,17 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
             </span>
           )}
         </div>
-        <p className="text-muted tabular-nums">
-          {numbers.map(({ key, label }) => `${label} ${change(search.before[key], search.after[key])}`).join(' · ')}
+        <p className="text-muted tabular-nums empty:hidden">
+          {numbers
+            .filter(({ key }) => search.before[key] !== search.after[key])
+            .map(({ key, label }) => `${label} ${search.before[key]} → ${search.after[key]}`)
+            .join(' · ')}
         </p>
       </div>
-      <div className="grid gap-2">
-        <h4 className="eyebrow text-muted">Essence</h4>
+      <div className="grid gap-1">
         {essence.length === 0 && !hidesVotes ? <p>Nobody gains or loses Essence.</p> : null}
-        {hidesVotes ? <p className="text-muted">{hiddenVotesWords}</p> : null}
         {essence.length === 0 ? null : (
-          <ul className="grid gap-2">
+          <ul className="grid gap-1">
             {essence.map((person) => (
               <li key={person.userId} className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0">
@@ -95,6 +96,7 @@ function ChangePreview({ preview }: { preview: StatusPreview }) {
             ))}
           </ul>
         )}
+        {hidesVotes ? <p className="text-muted text-xs">{hiddenVotesWords}</p> : null}
       </div>
     </section>
   );
@@ -105,10 +107,6 @@ const numbers = [
   { key: 'pendingReports', label: 'pending' },
   { key: 'convictions', label: 'convictions' },
 ] as const;
-
-function change(before: number, after: number): string {
-  return before === after ? String(after) : `${before} → ${after}`;
-}
 
 function isSameVerdict({ before, after }: StatusPreview['search']): boolean {
   return before.text === after.text && before.color === after.color;

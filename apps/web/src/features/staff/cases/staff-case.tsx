@@ -14,15 +14,16 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffReportQuery } from '../api.ts';
 import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
+import { LoadingTitle, PanelArea } from '../panel-area.tsx';
 import { DetailLink, Fact } from '../panel-section.tsx';
 import { Presence } from '../presence.tsx';
-import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
-import { ChangeSection } from './change-form.tsx';
+import { ChangeSection, changeTitleId } from './change-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { RestSection } from './rest-section.tsx';
 import { StaffTimeline } from './staff-timeline.tsx';
@@ -42,17 +43,54 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
   const { data: report } = query;
   if (!report && query.error) {
     const action = <ButtonLink to={paths.panelReports}>Go to reports</ButtonLink>;
-    return <FailedQuery query={query} failedMessage={panelMessages.report} action={action} />;
+    return (
+      <PanelArea title="Report">
+        <FailedQuery query={query} failedMessage={panelMessages.report} action={action} />
+      </PanelArea>
+    );
   }
-  if (!report) return <TwoColumnSkeleton label="Opening the case…" left={['h-56', 'h-72']} right={['h-96', 'h-48']} />;
+  if (!report) {
+    const skeletons = (heights: readonly string[]) =>
+      heights.map((height) => <Skeleton key={height} className={`${height} w-full`} />);
+    return (
+      <PanelArea title={<LoadingTitle>Report</LoadingTitle>} aside={skeletons(['h-96', 'h-48'])}>
+        <div role="status" className="grid gap-6">
+          <span className="sr-only">Opening the case…</span>
+          {skeletons(['h-56', 'h-72'])}
+        </div>
+      </PanelArea>
+    );
+  }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className="grid min-w-0 gap-6">
+    <PanelArea
+      title={<bdi>{report.reportedPlayerName}</bdi>}
+      picture={<Avatar src={report.reportedPlayerAvatar} size={56} />}
+      lead={<CopySteamId steam64Id={report.reportedSteam64Id} />}
+      actions={
+        <>
+          {report.underAppeal ? <UnderAppealTag className="min-h-8 text-base" /> : null}
+          <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
+          {/* On a phone the form is far down the page. */}
+          <a href={`#${changeTitleId}`} className="link inline-flex min-h-8 items-center px-1 lg:hidden">
+            Change it
+          </a>
+        </>
+      }
+      aside={
+        <>
+          <ChangeSection report={report} />
+          <Decisions report={report} />
+          <StaffTimeline timeline={report.timeline} />
+        </>
+      }
+    >
+      <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-3 empty:hidden">
           <ListLinks reportId={reportId} />
           <Presence subjectId={reportId} />
         </div>
-        <CaseHead report={report} steamCommunityUrl={steamCommunityUrl} />
+        {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
+        <CaseFacts report={report} steamCommunityUrl={steamCommunityUrl} />
         {children(report)}
         {report.filings.length > 0 ? (
           <Suspense>
@@ -62,13 +100,7 @@ export function StaffCase({ reportId, steamCommunityUrl, children }: StaffCasePr
         <NotesSection title="Notes on this report" subject={{ about: 'report', id: reportId }} />
         <NotesSection title="Notes on the player" subject={{ about: 'player', id: report.reportedSteam64Id }} />
       </div>
-      <div className="grid min-w-0 gap-6">
-        {report.restsUntil === null ? null : <RestSection report={report} until={report.restsUntil} />}
-        <ChangeSection report={report} />
-        <Decisions report={report} />
-        <StaffTimeline timeline={report.timeline} />
-      </div>
-    </div>
+    </PanelArea>
   );
 }
 
@@ -88,25 +120,10 @@ function ListLinks({ reportId }: { reportId: string }) {
   );
 }
 
-function CaseHead({ report, steamCommunityUrl }: { report: StaffReport; steamCommunityUrl: string }) {
+function CaseFacts({ report, steamCommunityUrl }: { report: StaffReport; steamCommunityUrl: string }) {
   const { reportId, reportedSteam64Id: steam64Id, createdAt, updatedAt } = report;
   return (
     <Card className="grid gap-4 sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex min-w-0 items-center gap-4">
-          <Avatar src={report.reportedPlayerAvatar} size={64} className="size-14 sm:size-16" />
-          <div className="min-w-0">
-            <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
-              <bdi>{report.reportedPlayerName}</bdi>
-            </h2>
-            <CopySteamId steam64Id={steam64Id} />
-          </div>
-        </div>
-        <span className="flex flex-wrap gap-2">
-          {report.underAppeal ? <UnderAppealTag className="min-h-8 text-base" /> : null}
-          <StatusTag status={report.reportStatus} className="min-h-8 text-base" />
-        </span>
-      </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label="Report">#{shortId(reportId, 'detail')}</Fact>
         <Fact label="Submitted by">

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api-context.ts';
 import { describeError, isRefusedWith } from '../../../lib/api-errors.ts';
-import { emptyRows } from '../../../shared/evidence/evidence-rows.ts';
+import { emptyRows, isEmptyRow, rowFieldId } from '../../../shared/evidence/evidence-rows.ts';
 import type { FieldProblem } from '../../../ui/field-problem.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { overrideStatus, previewQuery } from '../api.ts';
@@ -61,14 +61,27 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
     failedMessage: panelMessages.update,
     onDone: () => {
       setAsking(false);
-      onType(nothingTyped);
+      // A status that was chosen, but not sent with the evidence, stays.
+      onType(asked?.change.newStatus === reportStatus ? { ...typed, rows: emptyRows } : nothingTyped);
       if (goesOn && nextPath) navigate(nextPath);
     },
   });
 
   function check(isGoingOn: boolean) {
     setGoesOn(isGoingOn);
-    const checked = checkChange({ from: reportStatus, ...typed });
+    examine(typed);
+  }
+
+  /** The status stays as it is, whichever is chosen in the other form. */
+  function checkEvidence() {
+    setGoesOn(false);
+    examine({ ...typed, to: reportStatus });
+    const [first] = typed.rows;
+    if (first && typed.rows.every(isEmptyRow)) document.getElementById(rowFieldId(first.key, 'url'))?.focus();
+  }
+
+  function examine(wanted: TypedChange) {
+    const checked = checkChange({ from: reportStatus, ...wanted });
     if (checked.ok) {
       setProblems([]);
       ask(checked.change);
@@ -83,7 +96,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
 
   async function ask(change: StatusChange) {
     const newVideos = change.additionalEvidence.length;
-    if (!changesStatus) {
+    if (change.newStatus === reportStatus) {
       setAsked({ change: { ...change, seenVersion: report.statusVersion }, ...evidenceOnlyWords(newVideos) });
     } else {
       // The preview is refetched, because others may have acted meanwhile. Without a preview, no question is asked.
@@ -111,6 +124,7 @@ export function useStatusChange({ report, typed, onType }: StatusChangeOptions) 
     problems,
     clearProblems: () => setProblems([]),
     check,
+    checkEvidence,
     asked,
     isAsking,
     setAsking,

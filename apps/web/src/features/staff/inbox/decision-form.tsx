@@ -91,7 +91,6 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
             />
           ))}
         </fieldset>
-        {decision === 'accept' && newStatus !== null ? <PreviewSlot query={preview} /> : null}
         <ReasonField
           id={reasonId}
           value={reason}
@@ -99,6 +98,7 @@ export function DecisionForm({ filing, typed, onType, canDecide }: DecisionFormP
           onChange={(written) => onType({ ...typed, reason: written })}
           error={wasTried ? problem : null}
         />
+        {decision === 'accept' && newStatus !== null ? <PreviewSlot query={preview} /> : null}
         <Button
           type="submit"
           variant={decision === 'accept' && filing.kind === 'claim' ? 'danger' : 'primary'}

@@ -3,7 +3,7 @@ import { groundLabels, isInInbox } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.ts';
-import { countOf } from '../../../lib/format.ts';
+import { countOf, shortId } from '../../../lib/format.ts';
 import { panelReportPath, paths, reportPath } from '../../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../../shared/case/filing-words.ts';
 import { StatusTag } from '../../../shared/case/status-tag.tsx';
@@ -16,8 +16,8 @@ import { filingQuery } from '../api.ts';
 import { FailedQuery } from '../failed-query.tsx';
 import { FilingSaid } from '../filing-said.tsx';
 import { panelMessages } from '../messages.ts';
+import { LoadingTitle, PanelArea } from '../panel-area.tsx';
 import { DetailLink, Fact, PanelSection } from '../panel-section.tsx';
-import { ReportLink } from '../report-link.tsx';
 import { TwoColumnSkeleton } from '../two-column-skeleton.tsx';
 import { UserLink } from '../user-link.tsx';
 import { WaitingItem } from './waiting-item.tsx';
@@ -34,36 +34,53 @@ export function FilingView({ filingId, isAdmin, children }: FilingViewProps) {
   const { data: filing } = query;
   if (!filing && query.error) {
     const action = <ButtonLink to={paths.panelInbox}>Go to the Inbox</ButtonLink>;
-    return <FailedQuery query={query} failedMessage={panelMessages.filing} action={action} />;
+    return (
+      <PanelArea title="Inbox item">
+        <FailedQuery query={query} failedMessage={panelMessages.filing} action={action} />
+      </PanelArea>
+    );
   }
-  if (!filing) return <TwoColumnSkeleton label="Opening the item…" left={['h-48', 'h-56']} right={['h-96']} />;
+  if (!filing) {
+    return (
+      <PanelArea title={<LoadingTitle>Inbox item</LoadingTitle>}>
+        <TwoColumnSkeleton label="Opening the item…" left={['h-48', 'h-56']} right={['h-96']} />
+      </PanelArea>
+    );
+  }
+  const { report } = filing;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 gap-6">
-        <FilingHead filing={filing} />
-        <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
-          <FilingSaid filing={filing} />
-        </PanelSection>
-        {filing.together.length > 0 ? <Together together={filing.together} /> : null}
+    <PanelArea
+      title={<bdi>{report.reportedPlayerName}</bdi>}
+      lead={
+        isInInbox(filing.state)
+          ? 'Your decision takes effect immediately and closes the item. The person who filed it sees your reason.'
+          : undefined
+      }
+      actions={<StatusTag status={report.reportStatus} />}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-6">
+          <FilingFacts filing={filing} />
+          <PanelSection title={filing.kind === 'reopening' ? 'What is new' : 'Statement'}>
+            <FilingSaid filing={filing} />
+          </PanelSection>
+          {filing.together.length > 0 ? <Together together={filing.together} /> : null}
+        </div>
+        {/* On a phone the decision comes before the case. */}
+        <div className="min-w-0 lg:row-span-2">
+          {isInInbox(filing.state) ? <WaitingItem filing={filing} isAdmin={isAdmin} /> : <Settled filing={filing} />}
+        </div>
+        <div className="grid min-w-0 gap-6">{children(filing)}</div>
       </div>
-      {/* On a phone the decision comes before the case. */}
-      <div className="min-w-0 lg:row-span-2">
-        {isInInbox(filing.state) ? <WaitingItem filing={filing} isAdmin={isAdmin} /> : <Settled filing={filing} />}
-      </div>
-      <div className="grid min-w-0 gap-6">{children(filing)}</div>
-    </div>
+    </PanelArea>
   );
 }
 
-function FilingHead({ filing }: { filing: StaffFiling }) {
+function FilingFacts({ filing }: { filing: StaffFiling }) {
   const { kind, ground, report, author, filedAt, waitingSince } = filing;
   return (
     <Card className="grid gap-4 sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="eyebrow text-gold">{kindLabels[kind]}</p>
-        <StatusTag status={report.reportStatus} />
-      </div>
-      <ReportLink report={report} />
+      <p className="eyebrow text-gold">{kindLabels[kind]}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <Fact label="Filed by">
           <UserLink userId={author._id} username={author.username} />
@@ -76,6 +93,7 @@ function FilingHead({ filing }: { filing: StaffFiling }) {
             <TimeAgo value={waitingSince} />
           </Fact>
         ) : null}
+        <Fact label="Report">#{shortId(report.reportId, 'list')}</Fact>
         {ground ? <Fact label="Ground">{groundLabels[ground]}</Fact> : null}
       </dl>
       <div className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-3 text-sm">

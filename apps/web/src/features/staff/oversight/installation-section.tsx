@@ -9,17 +9,19 @@ import { installationQuery } from '../api.ts';
 import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { PanelSection } from '../panel-section.tsx';
+import { installationId } from './tasks.ts';
 
 export function InstallationSection() {
   const query = useQuery(installationQuery(useApi(), {}));
   const { data, error } = query;
   return (
-    <PanelSection title="This installation" className="mt-6">
+    <PanelSection title="This installation" id={installationId}>
       {data ? (
         <>
           <p>
             It runs Argus {data.version}. <UpdateLine {...data} />
           </p>
+          <NightlyLine {...data} />
           <BackupLine {...data} />
         </>
       ) : null}
@@ -49,6 +51,28 @@ function UpdateLine({ updateCheck }: Installation) {
     <>
       That is the newest version, as of <TimeAgo value={checkedAt} />.
     </>
+  );
+}
+
+function NightlyLine({ nightlyBackup }: Installation) {
+  if (!nightlyBackup) return null;
+  const { newestAt, isLate } = nightlyBackup;
+  const newest =
+    newestAt === null ? (
+      'There is no nightly backup yet.'
+    ) : (
+      <>
+        The newest nightly backup was made <TimeAgo value={newestAt} />.
+      </>
+    );
+  if (!isLate) return <p>{newest}</p>;
+  return (
+    <Notice tone="danger" title="The nightly backup is missing">
+      <p>
+        {newest} The server tries again every hour; its log says why it failed, and <code>npm run doctor</code> how to
+        fix it.
+      </p>
+    </Notice>
   );
 }
 

@@ -19,6 +19,7 @@ import { userQuery } from '../api.ts';
 import { FailedQuery } from '../failed-query.tsx';
 import { panelMessages } from '../messages.ts';
 import { NotesSection } from '../notes-slot.tsx';
+import { LoadingTitle, PanelArea } from '../panel-area.tsx';
 import { Presence } from '../presence.tsx';
 import { BanAct, type UserActProps } from './ban-act.tsx';
 import { EyeAct } from './eye-act.tsx';
@@ -37,48 +38,53 @@ export function UserFile({ userId, actor }: UserFileProps) {
   const { data: user } = query;
   if (!user && query.error) {
     const action = <ButtonLink to={paths.panelUsers}>Go to users</ButtonLink>;
-    return <FailedQuery query={query} failedMessage={panelMessages.user} action={action} />;
+    return (
+      <PanelArea title="User">
+        <FailedQuery query={query} failedMessage={panelMessages.user} action={action} />
+      </PanelArea>
+    );
   }
   return (
-    <div className="grid gap-6">
-      <Presence subjectId={userId} />
-      {user ? <UserCard user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
-      {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
-      {/* The records are fetched at once, but stay hidden until the user's card above them has its height. */}
-      <div className={user ? undefined : 'hidden'}>
-        <Records userId={userId} />
+    <PanelArea {...(user ? userHead({ user, actor }) : { title: <LoadingTitle>User</LoadingTitle> })}>
+      <div className="grid gap-6">
+        <Presence subjectId={userId} />
+        {user ? <UserFacts user={user} actor={actor} /> : <Skeleton className="h-64 w-full lg:h-52" />}
+        {user && !user.isDeleted ? <NotesSection title="Staff notes" subject={{ about: 'user', id: userId }} /> : null}
+        {/* The records are fetched at once, but stay hidden until the user's card above them has its height. */}
+        <div className={user ? undefined : 'hidden'}>
+          <Records userId={userId} />
+        </div>
       </div>
-    </div>
+    </PanelArea>
   );
 }
 
-function UserCard({ user, actor }: UserActProps) {
+const userHead = ({ user, actor }: UserActProps) => ({
+  title: <bdi>{user.username}</bdi>,
+  picture: <Avatar src={user.profilePictureUrl} size={72} className="size-14 sm:size-18" />,
+  lead: (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+      <OtherNames user={user} className="text-sm" />
+      {user.isDeleted ? null : (
+        <Link to={userPath(user)} className="link inline-flex min-h-6 items-center">
+          Public profile
+        </Link>
+      )}
+    </div>
+  ),
+  actions: user.isDeleted ? null : (
+    <>
+      <RoleAct actor={actor} user={user} />
+      <PauseAct actor={actor} user={user} />
+      <BanAct actor={actor} user={user} />
+    </>
+  ),
+});
+
+function UserFacts({ user, actor }: UserActProps) {
   return (
-    <Card className="grid gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-5">
-        <div className="flex min-w-0 items-center gap-4">
-          <Avatar src={user.profilePictureUrl} size={72} className="size-14 sm:size-18" />
-          <div className="grid min-w-0 gap-1">
-            <h2 className="font-semibold text-2xl leading-tight wrap-anywhere">
-              <bdi>{user.username}</bdi>
-            </h2>
-            <OtherNames user={user} className="text-sm" />
-            {user.isDeleted ? null : (
-              <Link to={userPath(user)} className="link inline-flex min-h-6 items-center justify-self-start text-sm">
-                Public profile
-              </Link>
-            )}
-          </div>
-        </div>
-        {user.isDeleted ? null : (
-          <div className="flex flex-wrap items-center gap-2">
-            <RoleAct actor={actor} user={user} />
-            <PauseAct actor={actor} user={user} />
-            <BanAct actor={actor} user={user} />
-          </div>
-        )}
-      </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 text-sm sm:grid-cols-3 lg:grid-cols-6">
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3 lg:grid-cols-6">
         <Fact label="Rank and Essence">
           <span className="flex items-center gap-2">
             <RankBadge rank={user.rank} size={32} />

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { QueueEmptyIllustration } from '../../../identity/empty-illustrations.tsx';
+import { useApi } from '../../../lib/api-context.ts';
+import { Sentence } from '../../../lib/sentence.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { installationQuery, overviewQuery } from '../api.ts';
+import { PanelSection } from '../panel-section.tsx';
+import { listBackupTasks, listTasks, type Task } from './tasks.ts';
+
+/** Backups are shown to admins, who alone may see the installation. What cannot be loaded is reported where it stands. */
+export function ToDoList({ isAdmin }: { isAdmin: boolean }) {
+  const api = useApi();
+  const { data: overview, error } = useQuery(overviewQuery(api, {}));
+  const installation = useQuery({ ...installationQuery(api, {}), enabled: isAdmin });
+  if (!overview && error) return null;
+  const isLoading = !overview || (isAdmin && installation.isPending);
+  const tasks = isLoading ? [] : [...listTasks(overview.toDo), ...listBackupTasks(installation.data ?? null)];
+  return (
+    <PanelSection title="To do">
+      {isLoading ? <ToDoSkeleton /> : null}
+      {!isLoading && tasks.length === 0 ? (
+        <EmptyState illustration={<QueueEmptyIllustration />} title="Nothing to do" className="py-4">
+          The Inbox is empty, no evidence is lost, no pair stands out and no case waits too long. Rest your eyes.
+        </EmptyState>
+      ) : null}
+      {tasks.length > 0 ? (
+        <ul className="grid divide-y divide-line">
+          {tasks.map((task) => (
+            <TaskItem key={task.key} task={task} />
+          ))}
+        </ul>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+function TaskItem({ task: { Icon, isUrgent, what, age, since, to, link } }: { task: Task }) {
+  const linked = {
+    className: 'link inline-flex min-h-9 items-center gap-1.5 max-sm:ml-8',
+    children: (
+      <>
+        {link}
+        <ArrowRightIcon size={16} />
+      </>
+    ),
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <Icon size={20} className={isUrgent ? 'mt-0.5 text-rose' : 'mt-0.5 text-gold'} />
+        <div className="min-w-0">
+          <p className="font-semibold">{what}</p>
+          <p className="text-muted text-sm">
+            <Sentence {...age} parts={{ since: since === null ? null : <TimeAgo value={since} /> }} />
+          </p>
+        </div>
+      </div>
+      {/* The browser scrolls to a fragment, the router does not. */}
+      {to.startsWith('#') ? <a href={to} {...linked} /> : <Link to={to} {...linked} />}
+    </li>
+  );
+}
+
+function ToDoSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Looking for what is to do…</span>
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} className="h-11 w-full" />
+      ))}
+    </div>
+  );
+}
