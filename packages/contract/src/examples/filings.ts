@@ -97,6 +97,10 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
     body: { ...typed, ground: 'misleading_evidence', isPublic: true },
     response: { msg: 'Your appeal has been filed.', filing: appeal },
   },
+  fileAppeals: {
+    body: { ...typed, reportIds: [exampleIds.convictingReport], ground: 'misleading_evidence', isPublic: true },
+    response: { msg: 'Your appeals have been filed.', filings: [appeal] },
+  },
   requestReopening: {
     params: { reportId: exampleIds.closedReport },
     body: typed,
@@ -119,7 +123,13 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
     response: {
       aboutMe: [
         {
-          report: { ...onConvicted, createdAt: convictingCard.createdAt, underAppeal: true },
+          report: {
+            ...onConvicted,
+            createdAt: convictingCard.createdAt,
+            underAppeal: true,
+            reviewCount: convictingCard.reviewCount,
+            max_reviews_placeholder: convictingCard.max_reviews_placeholder,
+          },
           action: null,
           needsNewVideo: false,
           isEvidenceGone: false,
