@@ -83,6 +83,9 @@ export const hearings: readonly Hearing[] = [
     },
   },
   { accused: { persona: 'newcomer' }, letters: 'ccc', daysAgo: 22 },
+  { accused: { persona: 'accused' }, letters: 'ccc', daysAgo: 48 },
+  { accused: { persona: 'accused' }, letters: 'ccc', daysAgo: 16 },
+  { accused: { persona: 'accused' }, letters: '', daysAgo: 0.9 },
   {
     accused: 'cem_y',
     letters: '',

@@ -164,6 +164,16 @@ const matrix: Readonly<Record<CallName, Row>> = {
     }),
     cells: accusedOnly(201),
   },
+  fileAppeals: {
+    sent: async (scene) => ({
+      body: {
+        ...filed,
+        ground: 'other',
+        reportIds: [await aClosedReport(scene, { player: scene.player }, 'cheater')],
+      },
+    }),
+    cells: { ...members([400, filingRefusals.not_the_accused.message]), accused: 201 },
+  },
   requestReopening: {
     sent: async (scene) => ({
       params: { reportId: await aClosedReport(scene, { submitter: scene.owner.user }, 'undetermined') },

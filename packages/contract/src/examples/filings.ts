@@ -98,8 +98,19 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
     response: { msg: 'Your appeal has been filed.', filing: appeal },
   },
   fileAppeals: {
-    body: { ...typed, reportIds: [exampleIds.convictingReport], ground: 'misleading_evidence', isPublic: true },
-    response: { msg: 'Your appeals have been filed.', filings: [appeal] },
+    body: {
+      ...typed,
+      reportIds: [exampleIds.secondConviction, exampleIds.thirdConviction],
+      ground: 'misleading_evidence',
+      isPublic: true,
+    },
+    response: {
+      msg: 'Your appeals have been filed.',
+      filings: [
+        { ...appeal, filingId: exampleIds.secondAppeal, report: { ...onConvicted, reportId: exampleIds.secondConviction } },
+        { ...appeal, filingId: exampleIds.thirdAppeal, report: { ...onConvicted, reportId: exampleIds.thirdConviction } },
+      ],
+    },
   },
   requestReopening: {
     params: { reportId: exampleIds.closedReport },

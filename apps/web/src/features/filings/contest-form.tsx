@@ -7,13 +7,14 @@ import { useSearchParams } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { fieldIds } from './check-filing.ts';
 import type { OwnStanding } from './contest-action.ts';
 import { ContestedReport } from './contested-report.tsx';
 import { contentOf, emptyContent } from './filing-content.ts';
 import { TogetherChoice } from './together-choice.tsx';
 
 const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
+
+const formId = 'contest-form';
 
 export interface ContestFormProps {
   report: Report;
@@ -28,7 +29,7 @@ export interface ContestFormProps {
 /** The case is shown beside the form. Further convictions that are appealed with it are in the address. */
 export function ContestForm({ report, userId, standing, kind, others, showCase }: ContestFormProps) {
   const [searchParams, setSearchParams] = useSearchParams();
-  const named = searchParams.get('with')?.split(',') ?? [];
+  const named = kind === 'appeal' ? (searchParams.get('with')?.split(',') ?? []) : [];
   const chosen = others.filter((other) => named.includes(other.report.reportId)).slice(0, filingLimits.perDay - 1);
   const { filing } = standing;
   const needsNewVideo = standing.needsNewVideo || chosen.some((other) => other.needsNewVideo);
@@ -43,8 +44,8 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-6">
-        <a href={`#${fieldIds.statement}`} className="link inline-flex min-h-6 items-center justify-self-start lg:hidden">
+      <div className="grid min-w-0 gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <a href={`#${formId}`} className="link inline-flex min-h-6 items-center justify-self-start lg:hidden">
           Skip to the form
         </a>
         {[report, ...chosen.map((other) => other.report)].map((contested) => (
@@ -53,7 +54,7 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
           </ContestedReport>
         ))}
       </div>
-      <div className="grid min-w-0 gap-6 lg:sticky lg:top-20">
+      <div className="grid min-w-0 gap-6">
         {needsNewVideo && kind === 'appeal' ? (
           <Notice tone="warn" title="You have appealed before.">
             {isEvidenceGone
@@ -61,7 +62,7 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
               : 'A further appeal needs a video that is not in the case yet, and staff must admit it.'}
           </Notice>
         ) : null}
-        <Card className="grid gap-6">
+        <Card id={formId} className="grid scroll-mt-20 gap-6">
           {kind === 'appeal' && others.length > 0 ? (
             <TogetherChoice
               others={others}
