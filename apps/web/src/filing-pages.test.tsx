@@ -218,7 +218,10 @@ describe('my cases', () => {
 
   it('lists the reports that can be contested, with one action and one deadline each', async () => {
     const open = one({ action: 'answer', report: { ...openReport, reviewCount: 1, max_reviews_placeholder: 3 } });
-    const html = await showMine({ aboutMe: [one({ action: 'appeal' }), open], reopenable: [one({ action: 'reopening' })] });
+    const html = await showMine({
+      aboutMe: [one({ action: 'appeal' }), open],
+      reopenable: [one({ action: 'reopening' })],
+    });
     expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(3);
     expect(html).toContain('>Appeal<');
     expect(html).toContain('There is no deadline.');

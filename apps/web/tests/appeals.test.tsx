@@ -76,7 +76,11 @@ it('requires a ground for an appeal, and keeps the typed appeal when the session
   ]);
 });
 
-const second = { ...conviction, reportId: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c77', description: 'The second allegation.' };
+const second = {
+  ...conviction,
+  reportId: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c77',
+  description: 'The second allegation.',
+};
 const twice = {
   getReport: ({ url }: { url: URL }) => (url.pathname.endsWith(second.reportId) ? second : conviction),
   getContestable: () => ({ aboutMe: [contestable, { ...contestable, report: second }], mine: [] }),

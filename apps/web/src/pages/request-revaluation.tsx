@@ -61,9 +61,10 @@ export function Page() {
         </p>
         <p>
           Write {statementLength.min} to {formatNumber(statementLength.max)} characters and add up to {evidenceLinks}{' '}
-          links. You can file {perDay} times a day, and withdraw what you filed while it is open. Several convictions can
-          be appealed with one statement; each is decided on its own. There is no deadline for an appeal. A second appeal
-          against the same conviction, even if you withdrew the first, needs a new video, and staff must admit it.
+          links. You can file {perDay} times a day, and withdraw what you filed while it is open. Several convictions
+          can be appealed with one statement; each is decided on its own. There is no deadline for an appeal. A second
+          appeal against the same conviction, even if you withdrew the first, needs a new video, and staff must admit
+          it.
         </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>

@@ -107,8 +107,16 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
     response: {
       msg: 'Your appeals have been filed.',
       filings: [
-        { ...appeal, filingId: exampleIds.secondAppeal, report: { ...onConvicted, reportId: exampleIds.secondConviction } },
-        { ...appeal, filingId: exampleIds.thirdAppeal, report: { ...onConvicted, reportId: exampleIds.thirdConviction } },
+        {
+          ...appeal,
+          filingId: exampleIds.secondAppeal,
+          report: { ...onConvicted, reportId: exampleIds.secondConviction },
+        },
+        {
+          ...appeal,
+          filingId: exampleIds.thirdAppeal,
+          report: { ...onConvicted, reportId: exampleIds.thirdConviction },
+        },
       ],
     },
   },

@@ -2,7 +2,16 @@ import { calls } from '@argus/contract/kernel/calls';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aCase, aFreshReviewer, anotherConviction, appeal, appealOf, type Case, statement, voteOn } from '../../../tests/hearing.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  anotherConviction,
+  appeal,
+  appealOf,
+  type Case,
+  statement,
+  voteOn,
+} from '../../../tests/hearing.ts';
 import { aModerator, type Person, send } from '../../../tests/panel.ts';
 import { type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
@@ -156,7 +165,12 @@ test('of concurrent appeals against the same convictions, together or one by one
     const together = (app: TestApp, reportIds: string[]) => () =>
       send(app, it.accused, calls.fileAppeals, { body: { ...appealOf(), reportIds } });
     const alone = () => send(t, it.accused, calls.fileAppeal, { params: { reportId: otherId }, body: appealOf() });
-    const answers = await race(turn, together(t, [it.reportId, otherId]), together(other, [otherId, it.reportId]), alone);
+    const answers = await race(
+      turn,
+      together(t, [it.reportId, otherId]),
+      together(other, [otherId, it.reportId]),
+      alone,
+    );
     const filed = await t.db.select().from(filings).where(eq(filings.authorId, it.accused.user.id));
     const [first, second, single] = turn % 2 ? answers.toReversed() : answers;
     expect([first?.status, second?.status].toSorted()).toEqual(single?.status === 201 ? [400, 400] : [201, 400]);

@@ -1,5 +1,5 @@
-import { calls } from '@argus/contract/kernel/calls';
 import { apiMessages } from '@argus/contract/kernel/api-messages';
+import { calls } from '@argus/contract/kernel/calls';
 import { errorSchema } from '@argus/contract/kernel/error-body';
 import { filingRefusals } from '@argus/domain/filings/filing';
 import { dayMs } from '@argus/domain/shared/time';
@@ -59,7 +59,9 @@ describe('several convictions appealed with one statement', () => {
       { action: null, report: { underAppeal: true } },
     ]);
     for (let n = 0; n < 3; n += 1) await call(t, reviewer(n), calls.submitReview, voteOn(reportId, 'undetermined'));
-    expect(new Map(await statesOf(accused).then((states) => states.map(([id, state]) => [id, state] as const)))).toEqual(
+    expect(
+      new Map(await statesOf(accused).then((states) => states.map(([id, state]) => [id, state] as const))),
+    ).toEqual(
       new Map([
         [reportId, 'overturned'],
         [otherId, 'review'],
@@ -68,7 +70,11 @@ describe('several convictions appealed with one statement', () => {
   });
 
   const refused: [string, keyof typeof filingRefusals, (it: Case & { otherId: string }) => Promise<string>][] = [
-    ['is under appeal already', 'appeal_open', async (it) => (await appeal(t, { ...it, reportId: it.otherId })).report.reportId],
+    [
+      'is under appeal already',
+      'appeal_open',
+      async (it) => (await appeal(t, { ...it, reportId: it.otherId })).report.reportId,
+    ],
     ['is about somebody else', 'not_the_accused', async () => (await aCase(t)).reportId],
     [
       'was appealed before and has no new video',
@@ -126,7 +132,11 @@ describe('several convictions appealed with one statement', () => {
 
   test('are appealed because the evidence is gone only if all of it is', async () => {
     const it = await aTwiceConvicted();
-    const lose = async (id: string) => loseLinks(t, (await listKeys(t, id)).flatMap((key) => key ?? []));
+    const lose = async (id: string) =>
+      loseLinks(
+        t,
+        (await listKeys(t, id)).flatMap((key) => key ?? []),
+      );
     await lose(it.reportId);
     const sent = about([it.reportId, it.otherId], { ground: 'evidence_gone' });
     expect(await refusal(t, it.accused, calls.fileAppeals, sent)).toEqual([

@@ -14,7 +14,13 @@ import { insertEvents } from '../cases/verdict.queries.ts';
 import { hastenLinkChecks } from '../evidence/link-checks.queries.ts';
 import { announceCase } from '../notices/announcements.queries.ts';
 import { countEligibleReviewers } from './appeals.queries.ts';
-import { assertMayFile, assertMayFileToday, type FilingContext, fileInTransaction, fileTogether } from './filing-step.ts';
+import {
+  assertMayFile,
+  assertMayFileToday,
+  type FilingContext,
+  fileInTransaction,
+  fileTogether,
+} from './filing-step.ts';
 import { insertFiling, listKnownVideos } from './filings.queries.ts';
 
 type Needed = Pick<Services, 'db' | 'config' | 'clock'>;
@@ -41,8 +47,7 @@ export async function fileAppeals(
     for (const [index, reportId] of reportIds.entries()) {
       const context = contexts.find(({ report }) => report.id === reportId);
       const ruling = context ? await judgeAppeal(context, request) : refuse('report_not_found');
-      if (!ruling.ok)
-        problems.push({ id: ruling.id, message: errors[ruling.id].message, path: `reportIds.${index}` });
+      if (!ruling.ok) problems.push({ id: ruling.id, message: errors[ruling.id].message, path: `reportIds.${index}` });
     }
     if (problems.length > 0) throw new InvalidInputError(problems);
     const [first] = contexts;

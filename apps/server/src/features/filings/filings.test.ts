@@ -297,7 +297,11 @@ describe('the page of a user’s own cases', () => {
     const convicted = await aCase(t);
     const open = await aReport(t.db, { player: convicted.player, createdAt: new Date(t.clock.now() - hourMs) });
     for (let n = 0; n < maxContestable; n += 1)
-      await aReport(t.db, { player: convicted.player, status: 'verified_undetermined', createdAt: new Date(t.clock.now()) });
+      await aReport(t.db, {
+        player: convicted.player,
+        status: 'verified_undetermined',
+        createdAt: new Date(t.clock.now()),
+      });
     const { aboutMe } = await call(t, convicted.accused, calls.getContestable);
     expect(aboutMe).toHaveLength(maxContestable);
     expect(aboutMe.slice(0, 3).map(({ report, action }) => [report.reportId, action])).toEqual([

@@ -40,7 +40,10 @@ export function ContestForm({ report, userId, standing, kind, others, showCase }
   );
 
   const choose = (chosenIds: readonly string[]) =>
-    setSearchParams(chosenIds.length > 0 ? { with: chosenIds.join() } : {}, { replace: true, preventScrollReset: true });
+    setSearchParams(chosenIds.length > 0 ? { with: chosenIds.join() } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -26,7 +26,9 @@ export function ReportsAboutYou({ user }: { user: Pick<CurrentUser, '_id' | 'ste
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
   if (!data) return <CardsSkeleton label="Loading the reports about you…" />;
   if (data.aboutMe.length === 0)
-    return <p className="text-muted">There are no reports about your Steam account. If one comes, you can answer it here.</p>;
+    return (
+      <p className="text-muted">There are no reports about your Steam account. If one comes, you can answer it here.</p>
+    );
   return (
     <div className="grid gap-3">
       <TogetherOffer convictions={data.aboutMe.filter(({ action }) => action === 'appeal')} />

@@ -32,9 +32,7 @@ export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoicePr
               checked={isChosen}
               disabled={isFull && !isChosen}
               onChange={() =>
-                onChange(
-                  isChosen ? chosenIds.filter((id) => id !== report.reportId) : [...chosenIds, report.reportId],
-                )
+                onChange(isChosen ? chosenIds.filter((id) => id !== report.reportId) : [...chosenIds, report.reportId])
               }
               className="mt-1 size-4 shrink-0 accent-gold outline-none"
             />

@@ -17,9 +17,9 @@ export function AccusedGuide() {
       <TextSection {...answering} part={part}>
         <p>
           Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
-          <Link to={paths.myCases}>My cases</Link>. As long as there is no verdict, you can answer
-          each report once, with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”;
-          it is public after the verdict, and you can change it until the first review.
+          <Link to={paths.myCases}>My cases</Link>. As long as there is no verdict, you can answer each report once,
+          with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”; it is public after
+          the verdict, and you can change it until the first review.
         </p>
         <p>
           Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody

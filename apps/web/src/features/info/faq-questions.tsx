@@ -191,7 +191,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
           Link your Steam account and <Link to={paths.requestRevaluation}>answer the report</Link>: reviewers read it
           with the case. If you were convicted, you can appeal there, several convictions with one statement, and people
           who have never decided on the report look at it again. Everything about you is in{' '}
-          <Link to={paths.myCases}>My cases</Link>. If the report is abusive, <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
+          <Link to={paths.myCases}>My cases</Link>. If the report is abusive,{' '}
+          <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
         </p>
       ),
     },

@@ -76,7 +76,10 @@ export function IsThisYouSteps({ reports }: { reports: readonly FiledReport[] })
       </p>
     );
   return (
-    <section aria-labelledby="is-this-you" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-1 text-muted text-sm">
+    <section
+      aria-labelledby="is-this-you"
+      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-1 text-muted text-sm"
+    >
       <h2 id="is-this-you" className="font-semibold text-text">
         Is this you?
       </h2>
