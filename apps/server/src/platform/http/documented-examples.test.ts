@@ -73,7 +73,7 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   const decidedByStaff = { status: 'verified_undetermined', reviews: [] } as const;
   await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, evidence, ...decidedByStaff });
   for (const id of [exampleIds.secondConviction, exampleIds.thirdConviction])
-    await aReport(t.db, { id, player: convicted, submitter, status: 'verified_cheater', reviews: [] });
+    await aReport(t.db, { id, player: convicted, status: 'verified_cheater', reviews: [] });
   await aReport(t.db, { id: exampleIds.restingReport, restsUntil: new Date(t.clock.now() + dayMs) });
   const createdAt = new Date(t.clock.now());
   await t.db.insert(evidenceCopies).values({
