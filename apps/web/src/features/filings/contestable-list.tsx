@@ -3,8 +3,10 @@ import type { CurrentUser } from '@argus/contract/members/users';
 import { appealReviewDays } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
-import { contestPath } from '../../lib/paths.ts';
+import { shortId } from '../../lib/format.ts';
+import { contestPath, paths } from '../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
 import { QueryError } from '../../shared/states/error-state.tsx';
@@ -19,20 +21,22 @@ import { FiledReport } from './filed-report.tsx';
 
 const failedMessage = 'Failed to load what applies to you.';
 
-export function ReportsAboutYou({ user }: { user: Pick<CurrentUser, '_id' | 'steam64Id'> }) {
+interface ReportsAboutYouProps {
+  user: Pick<CurrentUser, '_id' | 'steam64Id' | 'steamUsername'>;
+}
+
+export function ReportsAboutYou({ user }: ReportsAboutYouProps) {
   const query = useQuery(contestableQuery(useApi(), user._id));
   const { data } = query;
   if (user.steam64Id === null) return <SteamNeeded />;
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
   if (!data) return <CardsSkeleton label="Loading the reports about you…" />;
-  if (data.aboutMe.length === 0)
-    return (
-      <p className="text-muted">There are no reports about your Steam account. If one comes, you can answer it here.</p>
-    );
+  if (data.aboutMe.length === 0) return <NoReports user={user} />;
+  const convictions = data.aboutMe.filter(({ action }) => action === 'appeal');
   return (
     <div className="grid gap-3">
-      <TogetherOffer convictions={data.aboutMe.filter(({ action }) => action === 'appeal')} />
-      <Cards contestables={data.aboutMe} />
+      {convictions.length > 1 ? <TogetherOffer convictions={convictions} /> : null}
+      <Cards contestables={data.aboutMe} isAppealQuiet={convictions.length > 1} />
     </div>
   );
 }
@@ -63,11 +67,25 @@ function SteamNeeded() {
   );
 }
 
-function TogetherOffer({ convictions }: { convictions: readonly Contestable[] }) {
-  const [first, ...others] = convictions.slice(0, filingLimits.perDay).map(({ report }) => report.reportId);
-  if (first === undefined || others.length === 0) return null;
+function NoReports({ user: { steam64Id, steamUsername } }: ReportsAboutYouProps) {
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 border-gold/55 bg-gold-tint sm:p-5">
+    <div className="grid max-w-prose gap-1 text-muted">
+      <p>There are no reports about your Steam account. If one comes, you can answer it here.</p>
+      <p>
+        You linked <bdi className="wrap-anywhere">{steamUsername ?? steam64Id}</bdi>. Was another account of yours
+        reported?{' '}
+        <Link to={paths.linkSteam} className="link">
+          Change the linked account
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function TogetherOffer({ convictions }: { convictions: readonly Contestable[] }) {
+  const [first = '', ...others] = convictions.slice(0, filingLimits.perDay).map(({ report }) => report.reportId);
+  return (
+    <div className="almond-lg flex flex-wrap items-center justify-between gap-4 border border-gold/55 bg-gold-tint p-4 sm:p-5">
       <div className="grid max-w-prose flex-1 basis-72 gap-1">
         <p className="font-semibold">{convictions.length} convictions stand against you.</p>
         <p>Is your explanation the same for all of them? Then appeal them with one statement.</p>
@@ -76,15 +94,25 @@ function TogetherOffer({ convictions }: { convictions: readonly Contestable[] })
         <ScalesIcon />
         Appeal {others.length + 1} together
       </ButtonLink>
-    </Card>
+    </div>
   );
 }
 
-function Cards({ contestables }: { contestables: readonly Contestable[] }) {
+interface CardsProps {
+  contestables: readonly Contestable[];
+  /** True if there is a better way to appeal than one by one. */
+  isAppealQuiet?: boolean | undefined;
+}
+
+function Cards({ contestables, isAppealQuiet = false }: CardsProps) {
   return (
     <ul className="grid gap-3">
       {contestables.map((contestable) => (
-        <ContestableCard key={contestable.report.reportId} contestable={contestable} />
+        <ContestableCard
+          key={contestable.report.reportId}
+          contestable={contestable}
+          isQuiet={isAppealQuiet && contestable.action === 'appeal'}
+        />
       ))}
     </ul>
   );
@@ -92,7 +120,7 @@ function Cards({ contestables }: { contestables: readonly Contestable[] }) {
 
 const labels = { answer: 'Answer', appeal: 'Appeal', reopening: 'Ask to reopen' } as const;
 
-function ContestableCard({ contestable }: { contestable: Contestable }) {
+function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; isQuiet: boolean }) {
   const { report, action, filing } = contestable;
   const offer = sentenceOf(contestable);
   const label = filing?.canEdit ? 'Edit your answer' : action === null ? null : labels[action];
@@ -106,9 +134,14 @@ function ContestableCard({ contestable }: { contestable: Contestable }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-64 text-muted">{offer}</p>
           {label ? (
-            <ButtonLink to={contestPath(report.reportId)} size="sm" className="min-h-10 max-sm:w-full">
+            <ButtonLink
+              to={contestPath(report.reportId)}
+              variant={isQuiet ? 'secondary' : 'primary'}
+              size="sm"
+              className="min-h-10 max-sm:w-full"
+            >
               {label}
-              <span className="sr-only"> the report on {report.reportedPlayerName}</span>
+              <span className="sr-only">: report #{shortId(report.reportId, 'list')}</span>
             </ButtonLink>
           ) : null}
         </div>
@@ -130,7 +163,7 @@ function sentenceOf({ report, action, filing, needsNewVideo }: Contestable): str
     case 'reopening':
       return 'You can ask staff to reopen it with a new video. There is no deadline.';
     case null:
-      if (filing?.canEdit) return `You can change your answer until the first review.`;
+      if (filing?.canEdit) return 'You can change your answer until the first review.';
       return filing ? null : 'It is closed and does not count against you.';
   }
 }
