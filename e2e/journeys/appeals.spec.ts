@@ -142,7 +142,7 @@ test('a twice convicted player finds both cases on one page and appeals them wit
   await expect(page).toHaveURL('/my-cases');
   await expect(about.getByText('Under appeal')).toHaveCount(2);
   await expect(about).not.toContainText('convictions stand against you');
-  const filed = page.getByRole('region', { name: 'What you filed' });
+  const filed = page.getByRole('region', { name: 'Filed by you or about your reports' });
   await expect(filed.getByRole('button', { name: 'Withdraw' })).toHaveCount(2);
   await expect(about.getByRole('link', { name: /^Answer/ })).toHaveCount(1);
 });

@@ -19,7 +19,7 @@ export function Page() {
   const { user } = session;
   const page = readPage(searchParams);
   const filed = (
-    <Group title="What you filed">
+    <Group title="Filed by you or about your reports">
       <MyCaseList userId={user._id} page={page} />
     </Group>
   );
