@@ -1,14 +1,15 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
 import { type Decision, decisionLabels } from '@argus/domain/cases/report-status';
 import { groundLabels } from '@argus/domain/filings/filing';
-import { personas } from '@argus/sandbox/personas';
+import { type PersonaKey, personas } from '@argus/sandbox/personas';
 import type { Page } from '@playwright/test';
 import { drawReviewers, nextReviewer, type Reviewer } from '../appeal-reviewers.ts';
 import { confirm, expect, test } from '../journey.ts';
 import { clearBrowserData, logIn } from '../log-in.ts';
 import { createProductApi } from '../product-api.ts';
 
-const newcomer = personas.find(({ key }) => key === 'newcomer')?.steam64Id ?? '';
+const steam64IdOf = (wanted: PersonaKey) => personas.find(({ key }) => key === wanted)?.steam64Id ?? '';
+const newcomer = steam64IdOf('newcomer');
 const statement =
   'The player in this clip has my name, but neither my avatar nor my level: see the scoreboard at 1:12.';
 
@@ -106,4 +107,42 @@ test('a wrongly convicted player links Steam, appeals, and three new reviewers o
   await expect(page.getByRole('region', { name: 'The player’s appeal' })).toContainText(statement);
   const { essence: after } = await asAdmin('GET /api/admin/users/{userId}', submitter);
   expect(after - before).toBe(-20);
+});
+
+test('a twice convicted player finds both cases on one page and appeals them with one statement', async ({
+  page,
+  journey,
+}) => {
+  const accused = steam64IdOf('accused');
+  await page.goto(`/?steamId=${accused}`);
+  const steps = page.getByRole('region', { name: 'Is this you?' });
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await steps.getByRole('link', { name: 'Contest this verdict' }).click();
+  await expect(page).toHaveURL('/request-revaluation');
+  await page.getByRole('main').getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.locator('button[name=persona][value=accused]').click();
+  await expect(page).toHaveURL('/my-cases');
+  const about = page.getByRole('region', { name: 'Reports about you' });
+  await expect(about).toContainText('only Steam can confirm which one is yours');
+  await journey.expectAccessible();
+  await signInAtSteam(page, accused);
+  await expect(page).toHaveURL('/my-cases');
+
+  await expect(about).toContainText('2 convictions stand against you.');
+  await expect(about).toContainText('You can answer until there is a verdict');
+  await journey.expectAccessible();
+  await about.getByRole('link', { name: 'Appeal 2 together' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Report on/ })).toBeChecked();
+  await expect(page.getByText('What the report says')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Play Video/ }).first()).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByRole('radio', { name: groundLabels.misleading_evidence }).check();
+  await page.getByLabel('Your statement').fill(statement);
+  await page.getByRole('button', { name: 'File 2 appeals' }).click();
+  await expect(page).toHaveURL('/my-cases');
+  await expect(about.getByText('Under appeal')).toHaveCount(2);
+  await expect(about).not.toContainText('convictions stand against you');
+  const filed = page.getByRole('region', { name: 'Filed by you or about your reports' });
+  await expect(filed.getByRole('button', { name: 'Withdraw' })).toHaveCount(2);
+  await expect(about.getByRole('link', { name: /^Answer/ })).toHaveCount(1);
 });

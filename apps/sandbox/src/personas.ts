@@ -1,6 +1,7 @@
 export type PersonaKey =
   | 'plain'
   | 'newcomer'
+  | 'accused'
   | 'eligible'
   | 'failed'
   | 'eye'
@@ -42,6 +43,15 @@ const described: readonly (Omit<Persona, 'email' | 'verified'> & { verified?: fa
     username: 'fresh_pixel',
     globalName: 'Pixel',
     steam64Id: '76561198084120202',
+  },
+  {
+    key: 'accused',
+    label: 'Accused',
+    description: 'Convicted in two cases, and has never signed in before.',
+    discordId: '184205716020331010',
+    username: 'jarek_w',
+    globalName: 'Jarek',
+    steam64Id: '76561198084121010',
   },
   {
     key: 'eligible',

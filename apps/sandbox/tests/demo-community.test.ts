@@ -151,7 +151,7 @@ describe('the people of the demo', () => {
     expect(await userOf('moderator')).toMatchObject({ userType: 'moderator', isBanned: false });
     expect(await userOf('admin')).toMatchObject({ userType: 'admin', isBanned: false });
     expect(await userOf('banned')).toMatchObject({ isBanned: true, banReason: expect.stringMatching(/malicious/) });
-    expect([await userOf('newcomer'), await userOf('unverified')]).toEqual([null, null]);
+    expect([await userOf('newcomer'), await userOf('accused'), await userOf('unverified')]).toEqual([null, null, null]);
   });
 
   it('have drafts, and the plain user has more than one page of them', async () => {
@@ -276,6 +276,8 @@ it('has filings of every kind, decided or waiting as the rules require', async (
   expect(await countRows(sql`report_events where kind = 'overridden' and reason is null`)).toBe(0);
   const newcomer = personas.find(({ key }) => key === 'newcomer');
   expect((await search(newcomer?.steam64Id ?? '')).determinedPlayerStatus.color).toBe('red');
+  const accused = personas.find(({ key }) => key === 'accused');
+  expect((await search(accused?.steam64Id ?? '')).summary).toMatchObject({ convictions: 2, totalReports: 3 });
 });
 
 it('has a report by the plain persona that rests after two cases without proof', async () => {

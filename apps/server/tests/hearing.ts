@@ -60,6 +60,14 @@ export async function aCase(t: TestApp, status: ReportStatus = 'verified_cheater
 }
 export type Case = Awaited<ReturnType<typeof aCase>>;
 
+/** Convicts the player of a case once more, in another report. Returns its id. */
+export async function anotherConviction(t: TestApp, { player }: Pick<Case, 'player'>): Promise<string> {
+  const reviewers = [await anEarlierReviewer(t), await anEarlierReviewer(t), await anEarlierReviewer(t)];
+  const reviews = reviewers.map((reviewer) => ({ decision: 'cheater' as const, reviewer }));
+  const createdAt = new Date(t.clock.now() - dayMs);
+  return (await aReport(t.db, { player, submitter: await aUser(t.db), reviews, createdAt })).id;
+}
+
 export const aVideo = () => ({ type: 'video' as const, url: aVideoUrl(), description: 'My screen' });
 
 export const appealOf = (more: object = {}) => ({

@@ -150,36 +150,11 @@ describe('the filing form', () => {
 });
 
 describe('the revaluation page', () => {
-  const one = (changes: Partial<Contestable>): Contestable => ({
-    report: { ...convicting },
-    action: null,
-    needsNewVideo: false,
-    isEvidenceGone: false,
-    filing: null,
-    ...changes,
-  });
-  const list = (aboutMe: Contestable[], mine: Contestable[] = [], user = accused) =>
-    show(<RevaluationPage />, {
-      session: me(user),
-      answers: [[contestableQuery(api, userId), { aboutMe, mine }]],
-    });
-
-  it('lists the reports that can be contested, with one action each', async () => {
-    const html = await list([one({ action: 'appeal' })], [one({ action: 'reopening' })]);
-    expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(2);
-    expect(html).toContain('>Appeal<');
-    expect(html).toContain('>Ask to reopen<');
-  });
-
-  it('shows the state of earlier filings', async () => {
-    const html = await list([one({ filing: { ...appeal, state: 'upheld', votes: { cheater: 3, total: 4 } } })]);
-    expect(html).toContain('Conviction upheld');
-    expect(html).toContain('3 of 4 voted cheater.');
-  });
-
-  it('says when there are no reports, and asks members without a Steam account to link it', async () => {
-    expect(await list([])).toContain('There are no reports about your Steam account.');
-    expect(await list([], [], { ...accused, steam64Id: null })).toContain('Link Steam account');
+  it('leads members to their cases, and visitors there through the login', async () => {
+    expect(await show(<RevaluationPage />)).toContain('href="/my-cases"');
+    const html = await show(<RevaluationPage />, { session: visitor });
+    expect(html).toContain('href="/api/auth/discord"');
+    expect(html).toContain('Link your Steam account');
   });
 });
 
@@ -214,18 +189,67 @@ describe('the page for false-reporting claims', () => {
 });
 
 describe('my cases', () => {
-  const mine = (cases: Filing[]) =>
+  interface Mine {
+    cases?: Filing[];
+    aboutMe?: Contestable[];
+    reopenable?: Contestable[];
+    user?: CurrentUser;
+  }
+  const showMine = ({ cases = [], aboutMe = [], reopenable = [], user = accused }: Mine) =>
     show(<MyCasesPage />, {
+      session: me(user),
       answers: [
+        [contestableQuery(api, userId), { aboutMe, mine: reopenable }],
         [
           myCasesQuery(api, { userId, page: 1 }),
           { cases, totalCases: cases.length, totalPages: Math.min(1, cases.length), currentPage: 1 },
         ],
       ],
     });
+  const mine = (cases: Filing[]) => showMine({ cases });
+  const one = (changes: Partial<Contestable>): Contestable => ({
+    report: { ...convicting },
+    action: null,
+    needsNewVideo: false,
+    isEvidenceGone: false,
+    filing: null,
+    ...changes,
+  });
 
-  it('says when nothing was filed', async () => {
-    expect(await mine([])).toContain('Nothing filed');
+  it('lists the reports that can be contested, with one action and one deadline each', async () => {
+    const open = one({ action: 'answer', report: { ...openReport, reviewCount: 1, max_reviews_placeholder: 3 } });
+    const html = await showMine({
+      aboutMe: [one({ action: 'appeal' }), open],
+      reopenable: [one({ action: 'reopening' })],
+    });
+    expect(html.match(/href="\/request-revaluation\/[^"]+"/g)).toHaveLength(3);
+    expect(html).toContain('>Appeal<');
+    expect(html).toContain('There is no deadline.');
+    expect(html).toContain('>Answer<');
+    expect(html).toContain('You can answer until there is a verdict; 1 of 3 reviews are in.');
+    expect(html).toContain('>Ask to reopen<');
+    expect(html).not.toContain('together');
+  });
+
+  it('offers to appeal two convictions together, before it says that nothing was filed', async () => {
+    const second = one({ action: 'appeal', report: { ...convicting, reportId: 'r2' } });
+    const html = await showMine({ aboutMe: [one({ action: 'appeal' }), second] });
+    expect(html).toContain(`href="/request-revaluation/${convicting.reportId}?with=r2"`);
+    expect(html.indexOf('2 convictions stand against you.')).toBeLessThan(html.indexOf('You have not filed anything'));
+  });
+
+  it('shows the state of earlier filings', async () => {
+    const upheld = one({ filing: { ...appeal, state: 'upheld', votes: { cheater: 3, total: 4 } } });
+    const html = await showMine({ aboutMe: [upheld] });
+    expect(html).toContain('Conviction upheld');
+    expect(html).toContain('3 of 4 voted cheater.');
+  });
+
+  it('says when there are no reports, and why and how members link their Steam account', async () => {
+    expect(await showMine({})).toContain('There are no reports about your Steam account.');
+    const html = await showMine({ user: { ...accused, steam64Id: null } });
+    expect(html).toContain('only Steam can confirm which one is yours');
+    expect(html).toContain('href="/api/auth/steam/link"');
   });
 
   it('shows the state and the deadline of an appeal, and offers to withdraw it', async () => {

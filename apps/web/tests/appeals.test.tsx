@@ -2,7 +2,7 @@ import { report } from '@argus/contract/examples/cases';
 import { filingExamples } from '@argus/contract/examples/filings';
 import type { Contestable, Filing } from '@argus/contract/filings/filings';
 import { errors } from '@argus/contract/kernel/errors';
-import { groundLabels } from '@argus/domain/filings/filing';
+import { filingRefusals, groundLabels } from '@argus/domain/filings/filing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
@@ -33,7 +33,7 @@ const answers = {
 };
 
 it('links a convicted player to the appeal form', async () => {
-  await openApp('/request-revaluation', { user: accused, answers });
+  await openApp('/my-cases', { user: accused, answers });
   const link = await screen.findByRole('link', { name: /^Appeal/ });
   expect(link.getAttribute('href')).toBe(`/request-revaluation/${reportId}`);
   await expectAccessible();
@@ -74,6 +74,78 @@ it('requires a ground for an appeal, and keeps the typed appeal when the session
   expect(sent.filter(({ name }) => name === 'fileAppeal').map(({ body }) => body)).toEqual([
     { statement, ground: 'other', isPublic: true, evidenceLinks: [] },
   ]);
+});
+
+const second = {
+  ...conviction,
+  reportId: '0199b2d1-7a2f-7c4b-8d63-2e5f9a3b8c77',
+  description: 'The second allegation.',
+};
+const twice = {
+  getReport: ({ url }: { url: URL }) => (url.pathname.endsWith(second.reportId) ? second : conviction),
+  getContestable: () => ({ aboutMe: [contestable, { ...contestable, report: second }], mine: [] }),
+};
+
+it('shows the case beside the form, without its reviewers', async () => {
+  const reviewerUsername = 'Sunniva';
+  const review = { _id: filed.filingId, reviewerId: null, decision: 'cheater', reviewDate: filed.filedAt } as const;
+  await openApp(`/request-revaluation/${reportId}`, {
+    user: accused,
+    answers: {
+      ...answers,
+      getReport: () => ({ ...conviction, reviews: [{ ...review, reviewerUsername }] }),
+    },
+  });
+  const main = within(await screen.findByRole('main'));
+  await main.findByText('What the report says');
+  main.getByText(conviction.description);
+  expect(main.getAllByRole('button', { name: /^Play Video/ }).length).toBeGreaterThan(0);
+  expect(main.queryByText(reviewerUsername)).toBeNull();
+});
+
+it('appeals two convictions with one statement, and says which one was refused', async () => {
+  const { person, sent } = await openApp(`/request-revaluation/${reportId}`, {
+    user: accused,
+    answers: {
+      ...twice,
+      fileAppeals: () =>
+        refuse(400, {
+          id: 'invalid_input',
+          errors: [{ id: 'appeal_open', path: 'reportIds.1', msg: filingRefusals.appeal_open.message }],
+        }),
+    },
+  });
+  const other = await screen.findByRole('checkbox', { name: /^Report on/ });
+  expect(screen.queryByText(second.description)).toBeNull();
+  await person.click(other);
+  await screen.findByText(second.description);
+  expect(location.search).toBe(`?with=${second.reportId}`);
+  const statement = 'I was lucky that evening. Look at my other matches.';
+  await person.click(screen.getByLabelText('Your statement'));
+  await person.paste(statement);
+  await person.click(screen.getByRole('radio', { name: new RegExp(`^${groundLabels.other}`) }));
+  await person.click(screen.getByRole('button', { name: 'File 2 appeals' }));
+  const alert = (await screen.findByText('Nothing was filed.')).closest('[role=alert]');
+  expect(alert?.textContent).toContain(`#${second.reportId.slice(-6)}: ${filingRefusals.appeal_open.message}`);
+  await expectAccessible();
+  expect(sent.filter(({ name }) => name === 'fileAppeals').map(({ body }) => body)).toEqual([
+    { statement, ground: 'other', isPublic: false, evidenceLinks: [], reportIds: [reportId, second.reportId] },
+  ]);
+  await person.click(other);
+  await person.click(screen.getByRole('button', { name: 'File appeal' }));
+  await waitFor(() => expect(location.pathname).toBe('/my-cases'));
+  expect(sent.filter(({ name }) => name === 'fileAppeal')).toHaveLength(1);
+});
+
+it('tells a visitor on the result of a convicted player what to do, in three steps', async () => {
+  await openApp('/?steamId=76561198084120707');
+  const steps = within(await screen.findByRole('region', { name: 'Is this you?' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Log in with Discord',
+    'Link this Steam account: Steam confirms that it is yours',
+    'Appeal',
+  ]);
+  steps.getByRole('link', { name: 'Contest this verdict' });
 });
 
 it("lists an unsuccessful appeal with its votes in the player's cases", async () => {

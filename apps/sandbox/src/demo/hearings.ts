@@ -90,6 +90,9 @@ export const hearings: readonly Hearing[] = [
     answer:
       'That was me, and I heard both of them through the smoke: the sound is in the recording, please listen to it.',
   },
+  { accused: { persona: 'accused' }, letters: 'ccc', daysAgo: 52 },
+  { accused: { persona: 'accused' }, letters: 'ccc', daysAgo: 14 },
+  { accused: { persona: 'accused' }, letters: '', daysAgo: 0.9 },
 ];
 
 /** The plain persona's filings, which are about reports that exist anyway. */

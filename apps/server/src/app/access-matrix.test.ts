@@ -165,6 +165,16 @@ const matrix: Readonly<Record<CallName, Row>> = {
     }),
     cells: accusedOnly(201),
   },
+  fileAppeals: {
+    sent: async (scene) => ({
+      body: {
+        ...filed,
+        ground: 'other',
+        reportIds: [await aClosedReport(scene, { player: scene.player }, 'cheater')],
+      },
+    }),
+    cells: { ...members([400, filingRefusals.not_the_accused.message]), accused: 201 },
+  },
   requestReopening: {
     sent: async (scene) => ({
       params: { reportId: await aClosedReport(scene, { submitter: scene.owner.user }, 'undetermined') },
@@ -382,8 +392,11 @@ describe.each(Object.entries<Call>(calls))('%s', (name, theCall) => {
     people.delete(role);
     const answer = await send(t, who, theCall, taken.sent);
     expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
-    if (sentence !== null) expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String), msg: sentence });
-    else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
+    if (sentence !== null) {
+      const body = JSON.parse(answer.text);
+      const plain = { id: expect.any(String), msg: sentence };
+      expect(body).toEqual('errors' in body ? { ...body, errors: [expect.objectContaining(plain)] } : plain);
+    } else if (!theCall.navigation && !theCall.media) theCall.response.parse(JSON.parse(answer.text));
     const hasChanged = (await fingerprint(t.db)) !== taken.before;
     if (isRead || sentence !== null) {
       expect(hasChanged).toBe(false);

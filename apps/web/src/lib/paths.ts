@@ -90,7 +90,11 @@ export const isOpenedByBrowser = (pathname: string) => pathname.startsWith('/api
 
 export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
 export const reportPath = (reportId: string) => fill(patterns.report, reportId);
-export const contestPath = (reportId: string) => fill(patterns.contest, reportId);
+/** The reports of `withIds` are appealed with the same statement. */
+export function contestPath(reportId: string, withIds: readonly string[] = []): string {
+  const path = fill(patterns.contest, reportId);
+  return withIds.length > 0 ? withQuery(path, { with: withIds.join() }) : path;
+}
 export const claimPath = (reportId: string) => withQuery(paths.claimFalseReporting, { report: reportId });
 export const draftPath = (draftId: string) => withQuery(paths.submitReport, { draft_id: draftId });
 export const editReportPath = (reportId: string) => fill(patterns.editReport, reportId);

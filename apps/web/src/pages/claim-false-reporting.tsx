@@ -51,9 +51,9 @@ export function Page() {
         </ul>
         <h2>What happens next</h2>
         <p>
-          Staff read your claim, decide, and tell you why. If they agree, the report is marked as malicious: it
-          disappears from search results, counts and lobby associations. It is not deleted: anyone with the link can
-          still open it, and the page says that the report was malicious.
+          Staff read your claim, decide, and tell you why in <Link to={paths.myCases}>My cases</Link>. If they agree,
+          the report is marked as malicious: it disappears from search results, counts and lobby associations. It is not
+          deleted: anyone with the link can still open it, and the page says that the report was malicious.
         </p>
       </Prose>
       <MaliciousCost />

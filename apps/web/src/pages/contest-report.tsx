@@ -3,10 +3,11 @@ import { isOpen } from '@argus/domain/cases/report-status';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { reportQuery } from '../features/case/api.ts';
+import { CaseSummary } from '../features/case/case-summary.tsx';
 import { reportFailedMessage, reportMissingMessage } from '../features/case/case-words.ts';
 import { ContestCase } from '../features/filings/contest-case.tsx';
 import { ContestGate } from '../features/filings/contest-gate.tsx';
-import { FiledReport } from '../features/filings/filed-report.tsx';
+import { ContestedReport } from '../features/filings/contested-report.tsx';
 import { findCopy } from '../features/filings/filing-copy.ts';
 import { LoggedOut } from '../features/session/logged-out.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
@@ -19,8 +20,6 @@ import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { DateTime } from '../ui/date-time.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -57,21 +56,21 @@ function Contest({ report }: { report: Report }) {
     return <LoggedOut title={title} hasCopy={hasCopy} />;
   }
   return (
-    <PageFrame>
+    <PageFrame width="list">
       <PageHeader eyebrow="Request revaluation" title={title} lead={isSubmitter ? undefined : leadFor(report)} />
-      <div className="grid gap-6">
-        <Card className="sm:p-5">
-          <FiledReport report={report} isUnderAppeal={report.underAppeal} as="h2">
-            <span>
-              Submitted <DateTime value={report.createdAt} />
-            </span>
-          </FiledReport>
-        </Card>
-        {user ? <ContestCase report={report} user={user} /> : <ContestGate done={0} action={<LoginLink />} />}
-      </div>
+      {user ? (
+        <ContestCase report={report} user={user} showCase={showCase} />
+      ) : (
+        <div className="grid gap-6">
+          <ContestedReport report={report} />
+          <ContestGate done={0} action={<LoginLink />} />
+        </div>
+      )}
     </PageFrame>
   );
 }
+
+const showCase = (reportId: string) => <CaseSummary reportId={reportId} />;
 
 function titleFor({ reportStatus }: Report): string {
   if (reportStatus === 'verified_cheater') return 'Contest this verdict';

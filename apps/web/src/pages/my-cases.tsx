@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ReopenableReports, ReportsAboutYou } from '../features/filings/contestable-list.tsx';
 import { MyCaseList } from '../features/filings/my-case-list.tsx';
 import { useSession } from '../features/session/session-context.ts';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { ScalesIcon } from '../ui/icons.tsx';
+import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -15,19 +16,52 @@ export function Page() {
   const [searchParams] = useSearchParams();
   const session = useSession();
   if (session.status !== 'user') return null;
+  const { user } = session;
+  const page = readPage(searchParams);
+  const filed = (
+    <Group title="Filed by you or about your reports">
+      <MyCaseList userId={user._id} page={page} />
+    </Group>
+  );
   return (
     <PageFrame>
       <PageHeader
         title="My cases"
-        lead="What you filed, what others filed about your reports, and how each was decided."
-        actions={
-          <ButtonLink to={paths.requestRevaluation} variant="secondary">
-            <ScalesIcon />
-            Request revaluation
-          </ButtonLink>
+        lead={
+          <p>
+            Reports about you, what was filed, and how each was decided.{' '}
+            <Link to={paths.requestRevaluation} className="link">
+              How answers and appeals work
+            </Link>
+          </p>
         }
       />
-      <MyCaseList userId={session.user._id} page={readPage(searchParams)} />
+      {page > 1 ? (
+        filed
+      ) : (
+        <div className="grid gap-12">
+          <Group title="Reports about you">
+            <ReportsAboutYou user={user} />
+          </Group>
+          {filed}
+          <Group title="Closed reports you can reopen">
+            <ReportingPauseNotice pause={user.reportingPause} />
+            <ReopenableReports userId={user._id} />
+          </Group>
+        </div>
+      )}
     </PageFrame>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="ceremony text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

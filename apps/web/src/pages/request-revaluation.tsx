@@ -2,7 +2,7 @@ import { lookupWarnings } from '@argus/domain/cases/report-rules';
 import { appealReviewDays, appealSentence, appealTargetDays, minAppealReviewers } from '@argus/domain/filings/appeal';
 import { filingLimits } from '@argus/domain/filings/filing';
 import { Link } from 'react-router';
-import { ContestableList } from '../features/filings/contestable-list.tsx';
+import { ContestGate } from '../features/filings/contest-gate.tsx';
 import { IllustratedHeader } from '../features/info/illustrated-header.tsx';
 import { SecondLookIllustration } from '../features/info/illustrations.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
@@ -11,10 +11,12 @@ import { formatNumber } from '../lib/format.ts';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
-import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
+import { ScalesIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const head: PageHead = ({ site }) => ({
   title: 'Request revaluation',
@@ -59,8 +61,10 @@ export function Page() {
         </p>
         <p>
           Write {statementLength.min} to {formatNumber(statementLength.max)} characters and add up to {evidenceLinks}{' '}
-          links. You can file {perDay} times a day, and withdraw what you filed while it is open. A second appeal
-          against the same conviction, even if you withdrew the first, needs a new video, and staff must admit it.
+          links. You can file {perDay} times a day, and withdraw what you filed while it is open. Several convictions
+          can be appealed with one statement; each is decided on its own. There is no deadline for an appeal. A second
+          appeal against the same conviction, even if you withdrew the first, needs a new video, and staff must admit
+          it.
         </p>
         <h2>New evidence about somebody who was not convicted?</h2>
         <p>
@@ -77,18 +81,27 @@ export function Page() {
 
 function WhatApplies() {
   const session = useSession();
-  if (session.status === 'user') return <ContestableList user={session.user} />;
-  if (session.status === 'loading') return <CardsSkeleton label="Loading what applies to you…" />;
+  if (session.status === 'loading') return <Skeleton className="h-32 w-full" />;
+  if (session.status === 'visitor')
+    return (
+      <ContestGate
+        done={0}
+        action={<LoginLink returnTo={paths.myCases} />}
+        next="My cases shows every report about you and your own closed reports, with what you can do about each."
+      />
+    );
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="max-w-prose flex-1 basis-72">
         <h2 className="ceremony text-2xl">What applies to you</h2>
         <p className="mt-1 text-muted">
-          Log in to see the reports about your Steam account and your own closed reports, with what you can do about
-          each. You will return to this page.
+          Reports about you, what you filed and your closed reports are on one page, with what you can do about each.
         </p>
       </div>
-      <LoginLink className="max-sm:w-full" />
+      <ButtonLink to={paths.myCases} className="max-sm:w-full">
+        <ScalesIcon />
+        Open My cases
+      </ButtonLink>
     </Card>
   );
 }

@@ -97,6 +97,29 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
     body: { ...typed, ground: 'misleading_evidence', isPublic: true },
     response: { msg: 'Your appeal has been filed.', filing: appeal },
   },
+  fileAppeals: {
+    body: {
+      ...typed,
+      reportIds: [exampleIds.secondConviction, exampleIds.thirdConviction],
+      ground: 'misleading_evidence',
+      isPublic: true,
+    },
+    response: {
+      msg: 'Your appeals have been filed.',
+      filings: [
+        {
+          ...appeal,
+          filingId: exampleIds.secondAppeal,
+          report: { ...onConvicted, reportId: exampleIds.secondConviction },
+        },
+        {
+          ...appeal,
+          filingId: exampleIds.thirdAppeal,
+          report: { ...onConvicted, reportId: exampleIds.thirdConviction },
+        },
+      ],
+    },
+  },
   requestReopening: {
     params: { reportId: exampleIds.closedReport },
     body: typed,
@@ -119,7 +142,13 @@ export const filingExamples: ExamplesOf<typeof filingCalls> = {
     response: {
       aboutMe: [
         {
-          report: { ...onConvicted, createdAt: convictingCard.createdAt, underAppeal: true },
+          report: {
+            ...onConvicted,
+            createdAt: convictingCard.createdAt,
+            underAppeal: true,
+            reviewCount: convictingCard.reviewCount,
+            max_reviews_placeholder: convictingCard.max_reviews_placeholder,
+          },
           action: null,
           needsNewVideo: false,
           isEvidenceGone: false,

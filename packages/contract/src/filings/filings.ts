@@ -8,7 +8,7 @@ import {
   filingStates,
 } from '@argus/domain/filings/filing';
 import { pageSizes } from '@argus/domain/shared/limits';
-import type { Message } from '@argus/domain/shared/message';
+import { formatMessage, type Message } from '@argus/domain/shared/message';
 import { countCharacters, hasForbiddenCharacters } from '@argus/domain/shared/plain-text';
 import type { Problem, ProblemId } from '@argus/domain/shared/problem';
 import { reportCardSchema, reportParams } from '../cases/reports.ts';
@@ -60,15 +60,30 @@ const cleanFiling = ({ statement, evidenceLinks }: TypedFiling) => ({
 export const filingContentSchema = typedFilingSchema.superRefine(checkFiling).transform(cleanFiling);
 export type FilingContent = z.output<typeof filingContentSchema>;
 
-export const appealRequestSchema = typedFilingSchema
+const typedAppealSchema = typedFilingSchema.extend({
+  ground: z.enum(appealGrounds, { error: filingMessages.ground_required.message }),
+  /** If it is true, the statement is shown on the case once the appeal is decided. */
+  isPublic: z.boolean().default(false),
+});
+
+const cleanAppeal = ({ ground, isPublic, ...typed }: z.output<typeof typedAppealSchema>) => ({
+  ...cleanFiling(typed),
+  ground,
+  isPublic,
+});
+
+export const appealRequestSchema = typedAppealSchema.superRefine(checkFiling).transform(cleanAppeal);
+export type AppealRequest = z.output<typeof appealRequestSchema>;
+
+const appealsRequestSchema = typedAppealSchema
   .extend({
-    ground: z.enum(appealGrounds, { error: filingMessages.ground_required.message }),
-    /** If it is true, the statement is shown on the case once the appeal is decided. */
-    isPublic: z.boolean().default(false),
+    reportIds: z
+      .array(idSchema)
+      .min(1, { error: filingMessages.report_required.message })
+      .max(filingLimits.perDay, { error: formatMessage(filingMessages.too_many_appeals_together) }),
   })
   .superRefine(checkFiling)
-  .transform(({ ground, isPublic, ...typed }) => ({ ...cleanFiling(typed), ground, isPublic }));
-export type AppealRequest = z.output<typeof appealRequestSchema>;
+  .transform(({ reportIds, ...typed }) => ({ ...cleanAppeal(typed), reportIds: [...new Set(reportIds)] }));
 
 /** The `statement` is null if it is not public, was hidden by staff or was removed with the account. */
 const statementFields = {
@@ -112,7 +127,10 @@ export const filingSchema = z.object({
 export type Filing = z.infer<typeof filingSchema>;
 
 const contestableSchema = z.object({
-  report: filedReportSchema.extend({ createdAt: dateSchema, underAppeal: z.boolean() }),
+  report: filedReportSchema.extend(
+    reportCardSchema.pick({ createdAt: true, underAppeal: true, reviewCount: true, max_reviews_placeholder: true })
+      .shape,
+  ),
   action: z.enum(['answer', 'appeal', 'reopening']).nullable(),
   needsNewVideo: z.boolean(),
   /**
@@ -153,6 +171,17 @@ export const filingCalls = defineCalls({
     status: 201,
     response: filingAnswerSchema,
     refusals: ['report_not_found', 'too_many_filings', ...rulingErrors.appeal],
+  },
+  fileAppeals: {
+    method: 'POST',
+    path: '/api/users/me/appeals',
+    access: 'user',
+    summary:
+      'For the reported player: appeal several convictions with one statement. Every rule and limit holds for each of them; if one is refused, none is filed, and `errors` says which and why. Each appeal is decided on its own.',
+    body: appealsRequestSchema,
+    status: 201,
+    response: msgSchema.extend({ filings: z.array(filingSchema) }),
+    refusals: ['too_many_filings', 'too_many_filings_together'],
   },
   requestReopening: {
     method: 'POST',
@@ -197,7 +226,7 @@ export const filingCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/contestable',
     access: 'user',
-    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; the newest ${maxContestable} of both.`,
+    summary: `Reports on the caller’s linked Steam account and the caller’s own reports closed without a conviction, with what can be filed about each; at most ${maxContestable} of both, convictions and open reports first.`,
     response: z.object({ aboutMe: z.array(contestableSchema), mine: z.array(contestableSchema) }),
   },
   lookUpReport: {

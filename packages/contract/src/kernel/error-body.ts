@@ -1,6 +1,6 @@
 import { formatMessage, valuesOf } from '@argus/domain/shared/message';
 import { type Fault, problemIds } from '@argus/domain/shared/problem';
-import { errorIds } from './errors.ts';
+import { errorIds, rulingErrors } from './errors.ts';
 import { z } from './zod.ts';
 
 export const maxProblems = 20;
@@ -15,6 +15,9 @@ export const fieldProblemIds = [
   'lobby_mate_unresolved',
   'reported_player_fixed',
   'steam_input_unresolved',
+  // Several appeals are refused together, each with the reason that it alone would be refused with.
+  'report_not_found',
+  ...rulingErrors.appeal,
 ] as const;
 export type FieldProblemId = (typeof fieldProblemIds)[number];
 

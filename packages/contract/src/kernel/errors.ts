@@ -115,6 +115,7 @@ export const errors = {
 
   filing_not_found: { status: 404, message: apiMessages.filing_not_found },
   too_many_filings: { status: 429, message: filingMessages.too_many_filings },
+  too_many_filings_together: { status: 429, message: filingMessages.too_many_filings_together },
   not_the_accused: { status: 403, message: filingRefusals.not_the_accused },
   answer_after_verdict: { status: 409, message: filingRefusals.answer_after_verdict },
   answer_after_review: { status: 409, message: filingRefusals.answer_after_review },

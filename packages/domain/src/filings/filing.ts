@@ -90,6 +90,16 @@ export const filingMessages = {
     id: 'too_many_filings',
     message: 'You have filed {count} times within 24 hours. You can file again on {day} at {time} UTC.',
   },
+  too_many_filings_together: /*i18n*/ {
+    id: 'too_many_filings_together',
+    message:
+      'You can file {max} times within 24 hours and have filed {count, plural, one {once} other {{count} times}}. Choose fewer cases, or file all of them on {day} at {time} UTC.',
+  },
+  too_many_appeals_together: /*i18n*/ {
+    id: 'too_many_appeals_together',
+    message: 'You can appeal at most {max} convictions with one statement.',
+    values: { max: filingLimits.perDay },
+  },
 } as const;
 
 export const filingRefusals = {
@@ -136,6 +146,10 @@ export const filingRefusals = {
 
 export type FilingRuling = Ruling<keyof typeof filingRefusals>;
 
+type AppealRuling = Ruling<
+  'not_the_accused' | 'no_conviction' | 'appeal_open' | 'evidence_not_gone' | 'appeal_needs_new_video'
+>;
+
 export function mayAnswer(answer: {
   isAccused: boolean;
   status: ReportStatus;
@@ -165,7 +179,7 @@ export function mayAppeal(
     isEvidenceGone: boolean;
     earlier: readonly EarlierFiling[];
   } & Videos,
-): FilingRuling {
+): AppealRuling {
   if (!appeal.isAccused) return refuse('not_the_accused');
   if (appeal.status !== 'verified_cheater') return refuse('no_conviction');
   if (appeal.earlier.some(isOpenOf('appeal'))) return refuse('appeal_open');

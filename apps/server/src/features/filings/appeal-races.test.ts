@@ -2,7 +2,16 @@ import { calls } from '@argus/contract/kernel/calls';
 import { dayMs } from '@argus/domain/shared/time';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aCase, aFreshReviewer, appeal, appealOf, type Case, statement, voteOn } from '../../../tests/hearing.ts';
+import {
+  aCase,
+  aFreshReviewer,
+  anotherConviction,
+  appeal,
+  appealOf,
+  type Case,
+  statement,
+  voteOn,
+} from '../../../tests/hearing.ts';
 import { aModerator, type Person, send } from '../../../tests/panel.ts';
 import { type TestApp, useTestApp } from '../../../tests/test-app.ts';
 import { checkInvariants } from '../../platform/db/invariants/check-invariants.ts';
@@ -147,6 +156,68 @@ test('of ten concurrent appeals against one report, one is stored', async () => 
     Array.from({ length: 10 }, (_, n) => send(n % 2 ? t : other, it.accused, calls.fileAppeal, sent)),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('of concurrent appeals against the same convictions, together or one by one, each conviction gets one', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await aCase(t);
+    const otherId = await anotherConviction(t, it);
+    const together = (app: TestApp, reportIds: string[]) => () =>
+      send(app, it.accused, calls.fileAppeals, { body: { ...appealOf(), reportIds } });
+    const alone = () => send(t, it.accused, calls.fileAppeal, { params: { reportId: otherId }, body: appealOf() });
+    const answers = await race(
+      turn,
+      together(t, [it.reportId, otherId]),
+      together(other, [otherId, it.reportId]),
+      alone,
+    );
+    const filed = await t.db.select().from(filings).where(eq(filings.authorId, it.accused.user.id));
+    const [first, second, single] = turn % 2 ? answers.toReversed() : answers;
+    expect([first?.status, second?.status].toSorted()).toEqual(single?.status === 201 ? [400, 400] : [201, 400]);
+    expect(filed.map(({ reportId }) => reportId).toSorted()).toEqual(
+      single?.status === 201 ? [otherId] : [it.reportId, otherId].toSorted(),
+    );
+  }
+});
+
+test('an override of one conviction beside an appeal against two of them leaves both appealed before it, or none', async () => {
+  for (let turn = 0; turn < times; turn += 1) {
+    const it = await aCase(t);
+    const otherId = await anotherConviction(t, it);
+    const staff = await aModerator(t);
+    const body = { newStatus: 'verified_undetermined', reason };
+    await race(
+      turn,
+      () => send(t, it.accused, calls.fileAppeals, { body: { ...appealOf(), reportIds: [it.reportId, otherId] } }),
+      () => send(other, staff, calls.overrideStatus, { params: { reportId: otherId }, body }),
+    );
+    const filed = await t.db.select().from(filings).where(eq(filings.authorId, it.accused.user.id));
+    const states = new Map(filed.map(({ reportId, state }) => [reportId, state]));
+    expect(states).toEqual(
+      states.size === 0
+        ? new Map()
+        : new Map([
+            [it.reportId, 'review'],
+            [otherId, 'closed'],
+          ]),
+    );
+  }
+});
+
+test('of three concurrent appeals against two convictions each, two fit into a day', async () => {
+  const it = await aCase(t);
+  const ids = [it.reportId];
+  for (let n = 0; n < 5; n += 1) ids.push(await anotherConviction(t, it));
+  const answers = await Promise.all(
+    [0, 2, 4].map((n) =>
+      send(n % 4 ? t : other, it.accused, calls.fileAppeals, {
+        body: { ...appealOf(), reportIds: ids.slice(n, n + 2) },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429]);
+  const filed = await t.db.select().from(filings).where(eq(filings.authorId, it.accused.user.id));
+  expect(filed).toHaveLength(4);
 });
 
 test('of ten concurrent claims by one person, five are stored', async () => {

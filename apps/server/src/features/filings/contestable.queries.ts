@@ -1,6 +1,6 @@
 import { maxContestable, maxLookedUp } from '@argus/contract/filings/filings';
 import type { ReportInput } from '@argus/domain/players/site-input';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newestFirst } from '../../platform/db/paging.ts';
 import { filings } from '../../platform/db/schema/filings.ts';
@@ -11,23 +11,42 @@ import { personColumns } from '../members/users/users.queries.ts';
 
 const order = newestFirst(reports.createdAt, reports.id);
 
+/** Only this many of the newest reports of a person are searched. */
+const maxSearched = maxContestable * 10;
+
+/**
+ * Convictions come first, then open reports, so that later reports never push what can be contested off the list. All
+ * standing convictions are searched, however old they are.
+ */
 export async function listReportsOn(db: Db, steam64Id: string) {
+  const isAbout = eq(reports.reportedSteam64Id, steam64Id);
+  const ids = () => db.select({ id: reports.id }).from(reports);
+  const convicting = ids()
+    .where(and(isAbout, sql`status = 'verified_cheater'`))
+    .orderBy(desc(reports.verdictAt))
+    .limit(maxContestable)
+    .as('convicting');
+  const newest = ids()
+    .where(isAbout)
+    .orderBy(...order)
+    .limit(maxSearched)
+    .as('newest');
+  const rank = sql`case when status = 'verified_cheater' then 0 when status in ('unverified', 'processing') then 1 else 2 end`;
   return db
     .select()
     .from(reports)
-    .where(eq(reports.reportedSteam64Id, steam64Id))
-    .orderBy(...order)
+    .where(inArray(reports.id, db.select().from(convicting).union(db.select().from(newest))))
+    .orderBy(rank, ...order)
     .limit(maxContestable);
 }
 
-/** Only the newest reports of the person are searched. */
 export async function listClosedReportsOf(db: Db, userId: string) {
   const newest = db
     .select({ id: reports.id })
     .from(reports)
     .where(eq(reports.submitterId, userId))
     .orderBy(...order)
-    .limit(maxContestable * 10)
+    .limit(maxSearched)
     .as('newest');
   return db
     .select()

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const kinds = ['answer', 'claim', 'withdraw', 'lease', 'hide', 'openVotes', 'job', 'return'] as const;
-const frequent = ['vote', 'appealVote', 'appeal', 'reopening', 'decide', 'override'] as const;
+const frequent = ['vote', 'appealVote', 'appeal', 'appeals', 'reopening', 'decide', 'override'] as const;
 
 const act = fc.record({
   kind: fc.oneof(
@@ -116,6 +116,14 @@ async function doAct({ kind, report, who, filing, decision, status, isYes }: Act
         params,
         body: appealOf({ ...content, ground: who % 5 === 0 ? 'not_in_control' : 'other' }),
       });
+    case 'appeals': {
+      // Each accused player has two of the reports.
+      const place = report >> 1;
+      const ids = reportIds.slice(2 * place, 2 * place + 2);
+      return as(pick(accused, place), calls.fileAppeals, {
+        body: { ...appealOf({ ...content, ground: 'other' }), reportIds: isYes ? ids : ids.toReversed() },
+      });
+    }
     case 'answer':
       return as(pick(accused, who), calls.answerReport, { params, body: content });
     case 'reopening':

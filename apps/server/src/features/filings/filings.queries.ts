@@ -62,6 +62,14 @@ export async function listFilingsOfReport(db: Db, reportId: string): Promise<Fil
   return selectDetails(db).where(eq(filings.reportId, reportId)).orderBy(desc(filings.filedAt), desc(filings.id));
 }
 
+export async function listReportedPlayers(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ steam64Id: reports.reportedSteam64Id })
+    .from(reports)
+    .where(inArray(reports.id, reportIds));
+  return found.map(({ steam64Id }) => steam64Id);
+}
+
 /** Reviews of the current round count, whether of this report or of a twin. */
 export async function hasReviewedCase(tx: Tx, reportId: string, accountIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -15,7 +15,7 @@ import {
   listReportsOn,
 } from './contestable.queries.ts';
 import { withdrawFiling } from './end-filings.ts';
-import { fileAppeal } from './file-appeal.ts';
+import { fileAppeal, fileAppeals } from './file-appeal.ts';
 import { fileAnswer, fileClaim, fileReopening } from './file-statement.ts';
 import { findFiling, findMyCases, listFilingsById } from './filings.queries.ts';
 import { toContestable, toFiling } from './filings.view.ts';
@@ -36,6 +36,12 @@ export function addFilingRoutes(app: FastifyInstance, tools: CallTools, services
   addCall(app, tools, filingCalls.fileAppeal, async ({ params, body, user }) => {
     const filingId = await fileAppeal(services, { ...params, ...body, authorId: user.id });
     return { msg: 'Your appeal has been filed.', filing: await getFiling(user, filingId) };
+  });
+
+  addCall(app, tools, filingCalls.fileAppeals, async ({ body, user }) => {
+    const filed = await listFilingsById(db, await fileAppeals(services, { ...body, authorId: user.id }));
+    const msg = filed.length === 1 ? 'Your appeal has been filed.' : 'Your appeals have been filed.';
+    return { msg, filings: filed.map((detail) => toFiling(detail, user.id)) };
   });
 
   addCall(app, tools, filingCalls.requestReopening, async ({ params, body, user }) => {

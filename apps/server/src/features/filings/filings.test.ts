@@ -1,10 +1,12 @@
+import { maxContestable } from '@argus/contract/filings/filings';
 import { calls } from '@argus/contract/kernel/calls';
 import { reportMessages } from '@argus/domain/cases/report-rules';
 import { type EvidenceType, evidenceMessages } from '@argus/domain/evidence/evidence-link';
 import { filingMessages, filingRefusals } from '@argus/domain/filings/filing';
 import { formatMessage } from '@argus/domain/shared/message';
-import { dayMs } from '@argus/domain/shared/time';
+import { dayMs, hourMs } from '@argus/domain/shared/time';
 import { afterEach, describe, expect, test } from 'vitest';
+import { aReport } from '../../../tests/builders.ts';
 import {
   aCase,
   aFreshReviewer,
@@ -289,6 +291,25 @@ describe('the page of a user’s own cases', () => {
       mine: [{ action: 'reopening', needsNewVideo: true, filing: null }],
     });
     expect(await call(t, await aPerson(t), calls.getContestable)).toEqual({ aboutMe: [], mine: [] });
+  });
+
+  test('shows convictions and open reports first, however many newer reports were closed', async () => {
+    const convicted = await aCase(t);
+    const open = await aReport(t.db, { player: convicted.player, createdAt: new Date(t.clock.now() - hourMs) });
+    for (let n = 0; n < maxContestable; n += 1)
+      await aReport(t.db, {
+        player: convicted.player,
+        status: 'verified_undetermined',
+        createdAt: new Date(t.clock.now()),
+      });
+    const { aboutMe } = await call(t, convicted.accused, calls.getContestable);
+    expect(aboutMe).toHaveLength(maxContestable);
+    expect(aboutMe.slice(0, 3).map(({ report, action }) => [report.reportId, action])).toEqual([
+      [convicted.reportId, 'appeal'],
+      [open.id, 'answer'],
+      [expect.any(String), null],
+    ]);
+    expect(aboutMe[1]?.report).toMatchObject({ reviewCount: 0, max_reviews_placeholder: 3 });
   });
 
   test('finds a report by its id, the end of its id or its address', async () => {

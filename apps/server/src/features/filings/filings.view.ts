@@ -1,4 +1,5 @@
 import type { Contestable, Filing } from '@argus/contract/filings/filings';
+import { maxReviewsOf } from '@argus/domain/cases/consensus';
 import { isOpen } from '@argus/domain/cases/report-status';
 import { appealTargetDays } from '@argus/domain/filings/appeal';
 import {
@@ -89,6 +90,8 @@ export function toContestable(
       ...toFiledReport({ report }),
       createdAt: report.createdAt.toISOString(),
       underAppeal: report.isUnderAppeal,
+      reviewCount: report.reviewCount,
+      max_reviews_placeholder: maxReviewsOf(report.status, report.reviewCount),
     },
     action,
     needsNewVideo: action === 'reopening' || (action === 'appeal' && isFurtherAppeal(ofRound)),

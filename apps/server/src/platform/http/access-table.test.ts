@@ -186,6 +186,7 @@ describe('the contract', () => {
       'POST /api/reviews/{reportId}/lobby-answer': 'eye',
       'PUT /api/reports/{reportId}/filings/answer': 'user',
       'POST /api/reports/{reportId}/filings/appeals': 'user',
+      'POST /api/users/me/appeals': 'user',
       'POST /api/reports/{reportId}/filings/reopening-requests': 'user',
       'POST /api/reports/{reportId}/filings/claims': 'user',
       'POST /api/filings/{filingId}/withdraw': 'user',

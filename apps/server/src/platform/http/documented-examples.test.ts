@@ -40,6 +40,7 @@ beforeAll(async () => {
     toggleBan: users.admin,
     answerReport: aboutOpen,
     fileAppeal: aboutConvicted,
+    fileAppeals: aboutConvicted,
     claimFalseReport: await aUser(t.db),
     answerLobbyQuestion: await aUser(t.db, { hasTheEye: true, steam64Id: examplePlayers.lobbyMate }),
     handInExam: await aUser(t.db),
@@ -71,6 +72,8 @@ async function seed(submitter: UserRow, reviewer: UserRow): Promise<void> {
   // Staff decided this report, because with more reviewers each case would be offered only to some of them.
   const decidedByStaff = { status: 'verified_undetermined', reviews: [] } as const;
   await aReport(t.db, { id: exampleIds.closedReport, player: convicted, submitter, evidence, ...decidedByStaff });
+  for (const id of [exampleIds.secondConviction, exampleIds.thirdConviction])
+    await aReport(t.db, { id, player: convicted, status: 'verified_cheater', reviews: [] });
   await aReport(t.db, { id: exampleIds.restingReport, restsUntil: new Date(t.clock.now() + dayMs) });
   const createdAt = new Date(t.clock.now());
   await t.db.insert(evidenceCopies).values({

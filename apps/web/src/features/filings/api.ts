@@ -41,7 +41,8 @@ export type SentFiling =
   | { kind: 'appeal'; body: TypedAppeal }
   | { kind: 'answer' | 'reopening' | 'claim'; body: TypedFiling };
 
-export function sendFiling(api: ApiClient, reportId: string) {
+/** An appeal can be about several reports: all of them are filed, or none. */
+export function sendFiling(api: ApiClient, reportId: string, alsoIds: readonly string[]) {
   const params = { reportId };
   return mutationOptions({
     mutationFn: (sent: SentFiling) => {
@@ -49,6 +50,8 @@ export function sendFiling(api: ApiClient, reportId: string) {
         case 'answer':
           return api('PUT /api/reports/{reportId}/filings/answer', { params, body: sent.body });
         case 'appeal':
+          if (alsoIds.length > 0)
+            return api('POST /api/users/me/appeals', { body: { ...sent.body, reportIds: [reportId, ...alsoIds] } });
           return api('POST /api/reports/{reportId}/filings/appeals', { params, body: sent.body });
         case 'reopening':
           return api('POST /api/reports/{reportId}/filings/reopening-requests', { params, body: sent.body });

@@ -36,6 +36,20 @@ export function checkFiling(kind: FilingKind, content: FilingContent, needsNewVi
 const noVideoMessage = (kind: FilingKind) =>
   kind === 'appeal' ? say(filingRefusals.appeal_needs_new_video) : say(filingRefusals.reopening_needs_new_video);
 
+export interface RefusedCase {
+  reportId: string;
+  msg: string;
+}
+
+/** Finds out which of the convictions that were appealed together were refused. */
+export function findRefusedCases(reportIds: readonly string[], errors: readonly RefusedField[]): RefusedCase[] {
+  return errors.flatMap(({ path, msg }) => {
+    const [field, place] = path.split('.');
+    const reportId = reportIds[Number(place)];
+    return field === 'reportIds' && reportId !== undefined ? [{ reportId, msg }] : [];
+  });
+}
+
 /** Empty rows are not sent, so the row numbers in the server's errors do not count them. */
 export function locateRefusals({ rows, ...content }: FilingContent, errors: readonly RefusedField[]): FieldProblem[] {
   const sent = { ...content, rows: rows.filter(({ url }) => url.trim() !== '') };

@@ -21,6 +21,8 @@ export type Standing =
       filing: Contestable['filing'];
     };
 
+export type OwnStanding = Exclude<Standing, { role: 'stranger' }>;
+
 /** The server says for the newest cases what can be filed. For older ones it is derived from the case. */
 export function findStanding(report: Case, me: Me, known: Contestable | null): Standing {
   const isAccused = report.reportedSteam64Id === me.steam64Id;

@@ -2,9 +2,8 @@ import type { Report } from '@argus/contract/cases/reports';
 import type { Contestable } from '@argus/contract/filings/filings';
 import type { CurrentUser } from '@argus/contract/members/users';
 import { isOpen } from '@argus/domain/cases/report-status';
-import { appealSentence, appealTargetDays } from '@argus/domain/filings/appeal';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { claimPath, paths, reportPath } from '../../lib/paths.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
@@ -12,23 +11,23 @@ import { QueryError } from '../../shared/states/error-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { contestableQuery } from './api.ts';
-import { findStanding, isFilingPending, type Standing } from './contest-action.ts';
+import { findStanding, isFilingPending, type OwnStanding } from './contest-action.ts';
+import { ContestForm } from './contest-form.tsx';
 import { ContestGate } from './contest-gate.tsx';
+import { ContestedReport } from './contested-report.tsx';
 import { FilingCard } from './filing-card.tsx';
-import { contentOf, emptyContent } from './filing-content.ts';
-
-const FilingForm = lazy(() => import('./filing-form.tsx').then(({ FilingForm }) => ({ default: FilingForm })));
 
 const failedMessage = 'Failed to load what you filed about this report.';
 
 export interface ContestCaseProps {
   report: Report;
   user: CurrentUser;
+  /** Shows what a report says. */
+  showCase: (reportId: string) => ReactNode;
 }
 
-export function ContestCase({ report, user }: ContestCaseProps) {
+export function ContestCase({ report, user, showCase }: ContestCaseProps) {
   const query = useQuery(contestableQuery(useApi(), user._id));
   const { data } = query;
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
@@ -36,73 +35,41 @@ export function ContestCase({ report, user }: ContestCaseProps) {
   const isThis = (contestable: Contestable) => contestable.report.reportId === report.reportId;
   const known = data.aboutMe.find(isThis) ?? data.mine.find(isThis) ?? null;
   const standing = findStanding(report, user, known);
-  if (standing.role === 'stranger') {
-    if (user.steam64Id === null) return <ContestGate done={1} action={<LinkSteamLink />} />;
-    return <NotYou report={report} />;
+  const kind = standing.role === 'stranger' ? null : findForm(report, standing);
+  if (standing.role !== 'stranger' && kind !== null) {
+    const others = data.aboutMe.filter((other) => other.action === 'appeal' && !isThis(other));
+    const shown = { report, userId: user._id, standing, kind, others, showCase };
+    return <ContestForm key={kind} {...shown} />;
   }
-  return <OwnCase report={report} user={user} standing={standing} />;
-}
-
-type OwnStanding = Exclude<Standing, { role: 'stranger' }>;
-
-function OwnCase({ report, user, standing }: ContestCaseProps & { standing: OwnStanding }) {
-  const { filing, action } = standing;
-  const isChange = filing?.kind === 'answer' && filing.canEdit;
-  if (filing && !isChange && isFilingPending(filing, isOpen(report.reportStatus))) {
-    return (
-      <ul className="grid gap-4">
-        <FilingCard filing={filing} />
-      </ul>
-    );
-  }
-  const kind = isChange ? 'answer' : action;
-  if (kind === null) return <NothingToFile report={report} role={standing.role} />;
-  return <ContestForm key={kind} report={report} user={user} standing={standing} kind={kind} />;
-}
-
-interface ContestFormProps extends ContestCaseProps {
-  standing: OwnStanding;
-  kind: 'answer' | 'appeal' | 'reopening';
-}
-
-function ContestForm({ report, user, standing, kind }: ContestFormProps) {
-  const { filing, needsNewVideo, isEvidenceGone } = standing;
-  const start = useMemo(
-    () => (kind === 'answer' && filing?.canEdit ? contentOf(filing) : emptyContent),
-    [kind, filing],
-  );
   return (
     <div className="grid gap-6">
-      {needsNewVideo && kind === 'appeal' ? (
-        <Notice tone="warn" title="You have appealed before.">
-          {isEvidenceGone
-            ? 'A further appeal needs a video that is not in the case yet, unless you appeal because the evidence has disappeared. Staff must admit it.'
-            : 'A further appeal needs a video that is not in the case yet, and staff must admit it.'}
-        </Notice>
-      ) : null}
-      <Card>
-        <Suspense fallback={<CardsSkeleton label="Loading the form…" />}>
-          <FilingForm
-            kind={kind}
-            reportId={report.reportId}
-            userId={user._id}
-            start={start}
-            needsNewVideo={needsNewVideo || kind === 'reopening'}
-            isEvidenceGone={isEvidenceGone}
-            note={notes[kind]}
-          />
-        </Suspense>
-      </Card>
+      <ContestedReport report={report} />
+      {standing.role !== 'stranger' ? (
+        <OwnCase report={report} standing={standing} />
+      ) : user.steam64Id === null ? (
+        <ContestGate done={1} action={<LinkSteamLink />} />
+      ) : (
+        <NotYou report={report} />
+      )}
     </div>
   );
 }
 
-const notes: Record<ContestFormProps['kind'], ReactNode> = {
-  answer: 'You can change it until the first review. You can answer each report once.',
-  appeal: `${appealSentence} We aim for a result within ${appealTargetDays} days. Until then the conviction stands and is marked “Under appeal”.`,
-  reopening:
-    'Staff decide, and give a reason. If they reopen the report, a new round of review begins and your videos are part of it.',
-};
+/** An answer can be changed until the first review. Anything else that is pending leaves nothing to file. */
+function findForm(report: Report, { filing, action }: OwnStanding) {
+  if (filing?.kind === 'answer' && filing.canEdit) return 'answer';
+  return isFilingPending(filing, isOpen(report.reportStatus)) ? null : action;
+}
+
+function OwnCase({ report, standing: { filing, role } }: { report: Report; standing: OwnStanding }) {
+  if (!filing || !isFilingPending(filing, isOpen(report.reportStatus)))
+    return <NothingToFile report={report} role={role} />;
+  return (
+    <ul className="grid gap-4">
+      <FilingCard filing={filing} />
+    </ul>
+  );
+}
 
 function NotYou({ report }: { report: Report }) {
   return (

@@ -6,14 +6,22 @@ import { CheckIcon } from '../../ui/icons.tsx';
 const steps = [
   { title: 'Log in with Discord', text: 'So that we can tell you the outcome.' },
   { title: 'Link your Steam account', text: 'So that we know it is you. Steam gives us your public ID, nothing else.' },
-  { title: 'Tell your side', text: 'You come back to this page and find the form here.' },
 ] as const;
 
-export function ContestGate({ done, action }: { done: 0 | 1; action: ReactNode }) {
+const here = 'You come back to this page and find the form here.';
+
+export interface ContestGateProps {
+  done: 0 | 1;
+  action: ReactNode;
+  /** Says where the form will be. */
+  next?: string | undefined;
+}
+
+export function ContestGate({ done, action, next = here }: ContestGateProps) {
   return (
     <Card as="section" aria-label="How to contest" className="grid gap-6">
       <ol className="grid gap-4 sm:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
+        {[...steps, { title: 'Tell your side', text: next }].map(({ title, text }, index) => (
           <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-2">
             <span
               className={classNames(

@@ -1,9 +1,11 @@
 import type { Contestable } from '@argus/contract/filings/filings';
 import type { CurrentUser } from '@argus/contract/members/users';
+import { appealReviewDays } from '@argus/domain/filings/appeal';
+import { filingLimits } from '@argus/domain/filings/filing';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
+import { shortId } from '../../lib/format.ts';
 import { contestPath, paths } from '../../lib/paths.ts';
 import { kindLabels, wordsOfState } from '../../shared/case/filing-words.ts';
 import { LinkSteamLink } from '../../shared/player/link-steam-link.tsx';
@@ -12,111 +14,158 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { DateTime, Day } from '../../ui/date-time.tsx';
+import { ScalesIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { contestableQuery } from './api.ts';
 import { FiledReport } from './filed-report.tsx';
 
 const failedMessage = 'Failed to load what applies to you.';
 
-export function ContestableList({ user }: { user: Pick<CurrentUser, '_id' | 'steam64Id'> }) {
+interface ReportsAboutYouProps {
+  user: Pick<CurrentUser, '_id' | 'steam64Id' | 'steamUsername'>;
+}
+
+export function ReportsAboutYou({ user }: ReportsAboutYouProps) {
   const query = useQuery(contestableQuery(useApi(), user._id));
   const { data } = query;
+  if (user.steam64Id === null) return <SteamNeeded />;
   if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
-  if (!data) return <CardsSkeleton label="Loading what applies to you…" />;
+  if (!data) return <CardsSkeleton label="Loading the reports about you…" />;
+  if (data.aboutMe.length === 0) return <NoReports user={user} />;
+  const convictions = data.aboutMe.filter(({ action }) => action === 'appeal');
   return (
-    <div className="grid gap-10">
-      <Group title="Reports about you">
-        {user.steam64Id === null ? (
-          <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
-            <p className="max-w-prose flex-1 basis-72">
-              Link your Steam account to see the reports about it here. Steam gives us your public ID, nothing else.
-            </p>
-            <LinkSteamLink className="max-sm:w-full" />
-          </Card>
-        ) : data.aboutMe.length === 0 ? (
-          <p className="text-muted">There are no reports about your Steam account.</p>
-        ) : (
-          <Cards contestables={data.aboutMe} />
-        )}
-      </Group>
-      <Group title="Your closed reports">
-        {data.mine.length === 0 ? (
-          <p className="text-muted">None of your reports were closed without a conviction.</p>
-        ) : (
-          <Cards contestables={data.mine} />
-        )}
-      </Group>
-      <p className="text-muted">
-        Everything you filed, and its outcome, is in{' '}
-        <Link to={paths.myCases} className="link">
-          My cases
+    <div className="grid gap-3">
+      {convictions.length > 1 ? <TogetherOffer convictions={convictions} /> : null}
+      <Cards contestables={data.aboutMe} isAppealQuiet={convictions.length > 1} />
+    </div>
+  );
+}
+
+export function ReopenableReports({ userId }: { userId: string }) {
+  const query = useQuery(contestableQuery(useApi(), userId));
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} fallback={failedMessage} />;
+  if (!data) return <CardsSkeleton label="Loading your closed reports…" />;
+  const reopenable = data.mine.filter(({ action }) => action === 'reopening');
+  if (reopenable.length === 0)
+    return <p className="text-muted">None. Reports that were closed without a conviction appear here.</p>;
+  return <Cards contestables={reopenable} />;
+}
+
+function SteamNeeded() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 sm:p-5">
+      <div className="grid max-w-prose flex-1 basis-72 gap-1">
+        <p className="font-semibold">Link your Steam account to see the reports about it.</p>
+        <p className="text-muted">
+          Reports are about Steam accounts, and only Steam can confirm which one is yours. That way nobody can answer or
+          appeal in your place. You sign in at Steam and return here; Steam gives us your public ID, nothing else.
+        </p>
+      </div>
+      <LinkSteamLink className="max-sm:w-full" />
+    </Card>
+  );
+}
+
+function NoReports({ user: { steam64Id, steamUsername } }: ReportsAboutYouProps) {
+  return (
+    <div className="grid max-w-prose gap-1 text-muted">
+      <p>There are no reports about your Steam account. If one comes, you can answer it here.</p>
+      <p>
+        You linked <bdi className="wrap-anywhere">{steamUsername ?? steam64Id}</bdi>. Was another account of yours
+        reported?{' '}
+        <Link to={paths.linkSteam} className="link">
+          Change the linked account
         </Link>
-        .
       </p>
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function TogetherOffer({ convictions }: { convictions: readonly Contestable[] }) {
+  const [first = '', ...others] = convictions.slice(0, filingLimits.perDay).map(({ report }) => report.reportId);
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="ceremony text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <div className="almond-lg flex flex-wrap items-center justify-between gap-4 border border-gold/55 bg-gold-tint p-4 sm:p-5">
+      <div className="grid max-w-prose flex-1 basis-72 gap-1">
+        <p className="font-semibold">{convictions.length} convictions stand against you.</p>
+        <p>Is your explanation the same for all of them? Then appeal them with one statement.</p>
+      </div>
+      <ButtonLink to={contestPath(first, others)} className="max-sm:w-full">
+        <ScalesIcon />
+        Appeal {others.length + 1} together
+      </ButtonLink>
+    </div>
   );
 }
 
-function Cards({ contestables }: { contestables: readonly Contestable[] }) {
+interface CardsProps {
+  contestables: readonly Contestable[];
+  /** True if there is a better way to appeal than one by one. */
+  isAppealQuiet?: boolean | undefined;
+}
+
+function Cards({ contestables, isAppealQuiet = false }: CardsProps) {
   return (
     <ul className="grid gap-3">
       {contestables.map((contestable) => (
-        <ContestableCard key={contestable.report.reportId} contestable={contestable} />
+        <ContestableCard
+          key={contestable.report.reportId}
+          contestable={contestable}
+          isQuiet={isAppealQuiet && contestable.action === 'appeal'}
+        />
       ))}
     </ul>
   );
 }
 
-const actions = {
-  answer: { label: 'Answer', sentence: 'It is waiting for review. Reviewers will read your answer.' },
-  appeal: { label: 'Appeal', sentence: 'It convicted you. Reviewers who have never seen it can take another look.' },
-  reopening: { label: 'Ask to reopen', sentence: 'You can ask staff to reopen it with a new video.' },
-} as const;
+const labels = { answer: 'Answer', appeal: 'Appeal', reopening: 'Ask to reopen' } as const;
 
-function ContestableCard({ contestable }: { contestable: Contestable }) {
-  const { report, action, filing, needsNewVideo } = contestable;
-  const offer = action === null ? null : actions[action];
+function ContestableCard({ contestable, isQuiet }: { contestable: Contestable; isQuiet: boolean }) {
+  const { report, action, filing } = contestable;
+  const offer = sentenceOf(contestable);
+  const label = filing?.canEdit ? 'Edit your answer' : action === null ? null : labels[action];
   return (
     <Card as="li" className="grid gap-4 sm:p-5">
       <FiledReport report={report} isUnderAppeal={report.underAppeal}>
         <DateTime value={report.createdAt} />
       </FiledReport>
       {filing ? <LastFiling filing={filing} /> : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-64 text-muted">
-          {offer === null
-            ? filing
-              ? null
-              : 'It is closed and does not count against you.'
-            : needsNewVideo && action === 'appeal'
-              ? 'A further appeal needs a video that is not in the case yet.'
-              : offer.sentence}
-        </p>
-        {offer ? (
-          <ButtonLink to={contestPath(report.reportId)} size="sm" className="min-h-10 max-sm:w-full">
-            {filing?.canEdit ? 'Edit your answer' : offer.label}
-            <span className="sr-only"> the report on {report.reportedPlayerName}</span>
-          </ButtonLink>
-        ) : filing ? (
-          <ButtonLink to={paths.myCases} variant="secondary" size="sm" className="min-h-10 max-sm:w-full">
-            See it in My cases
-          </ButtonLink>
-        ) : null}
-      </div>
+      {offer || label ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-muted">{offer}</p>
+          {label ? (
+            <ButtonLink
+              to={contestPath(report.reportId)}
+              variant={isQuiet ? 'secondary' : 'primary'}
+              size="sm"
+              className="min-h-10 max-sm:w-full"
+            >
+              {label}
+              <span className="sr-only">: report #{shortId(report.reportId, 'list')}</span>
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
     </Card>
   );
+}
+
+/** Says what can be done about the report, and until when. */
+function sentenceOf({ report, action, filing, needsNewVideo }: Contestable): string | null {
+  const { reviewCount, max_reviews_placeholder: max } = report;
+  switch (action) {
+    case 'answer':
+      return `It is waiting for review. You can answer until there is a verdict; ${reviewCount} of ${max} reviews are in.`;
+    case 'appeal':
+      return needsNewVideo
+        ? 'A further appeal needs a video that is not in the case yet. There is no deadline.'
+        : 'It convicted you. Reviewers who have never seen it can take another look. There is no deadline.';
+    case 'reopening':
+      return 'You can ask staff to reopen it with a new video. There is no deadline.';
+    case null:
+      if (filing?.canEdit) return 'You can change your answer until the first review.';
+      return filing ? null : 'It is closed and does not count against you.';
+  }
 }
 
 function LastFiling({ filing }: { filing: NonNullable<Contestable['filing']> }) {
@@ -127,15 +176,12 @@ function LastFiling({ filing }: { filing: NonNullable<Contestable['filing']> }) 
         <span className="font-semibold">{kindLabels[filing.kind]}</span>
         <Tag tone={tone}>{label}</Tag>
       </p>
-      <p className="text-muted">
-        {sentence}
-        {filing.dueAt ? (
-          <>
-            {' '}
-            Result expected by <Day value={filing.dueAt} />.
-          </>
-        ) : null}
-      </p>
+      <p className="text-muted">{sentence}</p>
+      {filing.dueAt ? (
+        <p className="text-muted">
+          Result expected by <Day value={filing.dueAt} />; without one after {appealReviewDays} days, staff decide.
+        </p>
+      ) : null}
       {filing.reason ? <p className="text-muted wrap-anywhere">Reason: {filing.reason}</p> : null}
     </div>
   );

@@ -24,11 +24,11 @@ export function FilingCard({ filing }: { filing: Filing }) {
         <Avatar src={report.reportedPlayerAvatar} size={48} />
         <div className="min-w-0 flex-1">
           <p className="eyebrow text-gold">{kindLabels[kind]}</p>
-          <h2 className="font-semibold text-lg leading-tight wrap-anywhere">
+          <h3 className="font-semibold text-lg leading-tight wrap-anywhere">
             <Link to={reportPath(report.reportId)} className="py-0.5 hover:text-gold">
               {titleOf(filing)}
             </Link>
-          </h2>
+          </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
             <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
             <span>

@@ -7,7 +7,7 @@ import {
 } from '@argus/domain/filings/filing';
 import { countCharacters } from '@argus/domain/shared/plain-text';
 import type { FormEvent, ReactNode } from 'react';
-import { countOf } from '../../lib/format.ts';
+import { countOf, shortId } from '../../lib/format.ts';
 import { EvidenceEditor } from '../../shared/evidence/evidence-editor.tsx';
 import { filedEvidence } from '../../shared/evidence/evidence-rules.ts';
 import { ProblemCount } from '../../shared/states/problem-count.tsx';
@@ -66,7 +66,7 @@ export interface FilingFormProps extends FilingFormOptions {
 }
 
 export function FilingForm({ note, ...options }: FilingFormProps) {
-  const { isEvidenceGone = false } = options;
+  const { isEvidenceGone = false, alsoIds = [] } = options;
   const form = useFilingForm(options);
   const { kind, content, edit, problems, needsNewVideo } = form;
   const { statement, hint, evidence, evidenceHint, submit } = words[kind];
@@ -118,9 +118,24 @@ export function FilingForm({ note, ...options }: FilingFormProps) {
             {form.refusal}
           </Notice>
         ) : null}
-        <Actions form={form} label={submit} />
+        {form.refusedCases.length > 0 ? <RefusedCases cases={form.refusedCases} /> : null}
+        <Actions form={form} label={alsoIds.length > 0 ? `File ${alsoIds.length + 1} appeals` : submit} />
       </div>
     </form>
+  );
+}
+
+function RefusedCases({ cases }: { cases: FilingFormState['refusedCases'] }) {
+  return (
+    <Notice tone="danger" live title="Nothing was filed.">
+      <ul className="grid gap-1">
+        {cases.map(({ reportId, msg }) => (
+          <li key={reportId}>
+            <span className="font-semibold tabular-nums">#{shortId(reportId, 'list')}:</span> {msg}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

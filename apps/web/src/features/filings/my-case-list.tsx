@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { myCasesQuery } from './api.ts';
 import { FilingCard } from './filing-card.tsx';
 
@@ -20,21 +18,13 @@ export function MyCaseList({ userId, page }: { userId: string; page: number }) {
       failedMessage={failedMessage}
       skeleton={<CardsSkeleton label="Loading your cases…" />}
       empty={
-        <EmptyState
-          illustration={<NothingFoundIllustration />}
-          title="Nothing filed yet"
-          action={
-            <>
-              <ButtonLink to={paths.requestRevaluation}>Request revaluation</ButtonLink>
-              <ButtonLink to={paths.claimFalseReporting} variant="secondary">
-                Claim false reporting
-              </ButtonLink>
-            </>
-          }
-        >
-          Answers, appeals, requests and claims appear here: those you file, and those that others file about your
-          reports.
-        </EmptyState>
+        <p className="max-w-prose text-muted">
+          You have not filed anything so far. Your answers, appeals, requests and claims appear here with their outcome,
+          and so does what others file about your reports. Is a report false?{' '}
+          <Link to={paths.claimFalseReporting} className="link">
+            Claim false reporting
+          </Link>
+        </p>
       }
       label="Pages of your cases"
       after={({ totalCases }) => <p className="text-center text-muted text-sm">{countOf(totalCases, 'case')} in all</p>}

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { type FieldProblem, focusFirstProblem } from '../../ui/field-problem.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { filingKeys, sendFiling } from './api.ts';
-import { checkFiling, locateRefusals } from './check-filing.ts';
+import { checkFiling, findRefusedCases, locateRefusals, type RefusedCase } from './check-filing.ts';
 import { type FilingContent, isSame } from './filing-content.ts';
 import { dropCopy, findCopy, saveCopy } from './filing-copy.ts';
 
@@ -20,6 +20,8 @@ export const unreachableMessage =
 export interface FilingFormOptions {
   kind: FilingKind;
   reportId: string;
+  /** These convictions are appealed with the same statement. */
+  alsoIds?: readonly string[] | undefined;
   userId: string;
   start: FilingContent;
   needsNewVideo?: boolean | undefined;
@@ -27,8 +29,10 @@ export interface FilingFormOptions {
   isEvidenceGone?: boolean | undefined;
 }
 
+const none: readonly string[] = [];
+
 export function useFilingForm(options: FilingFormOptions) {
-  const { kind, reportId, userId, start } = options;
+  const { kind, reportId, alsoIds = none, userId, start } = options;
   const toast = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -38,7 +42,8 @@ export function useFilingForm(options: FilingFormOptions) {
   const [wasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = useMutation(sendFiling(useApi(), reportId));
+  const [refusedCases, setRefusedCases] = useState<readonly RefusedCase[]>([]);
+  const send = useMutation(sendFiling(useApi(), reportId, alsoIds));
   const isDone = send.isSuccess;
 
   // The server cannot render the stored copy, so it is read after rendering, but before the first paint.
@@ -63,6 +68,7 @@ export function useFilingForm(options: FilingFormOptions) {
     setContent((current) => ({ ...current, ...change }));
     setRefused([]);
     setRefusal(null);
+    setRefusedCases([]);
   }
 
   const isAboutLoss = kind === 'appeal' && options.isEvidenceGone === true && content.ground === 'evidence_gone';
@@ -73,6 +79,7 @@ export function useFilingForm(options: FilingFormOptions) {
   async function submit() {
     setTried(true);
     setRefusal(null);
+    setRefusedCases([]);
     if (send.isPending || isDone) return;
     if (!checked.ok) return focusFirstProblem(checked.problems);
     try {
@@ -82,9 +89,12 @@ export function useFilingForm(options: FilingFormOptions) {
       navigate(paths.myCases);
     } catch (error) {
       const sentences = { fallback: failedMessage, unreachable: isSavedLocally ? unreachableMessage : failedMessage };
-      const located = error instanceof RefusedError ? locateRefusals(content, error.errors) : [];
+      const errors = error instanceof RefusedError ? error.errors : [];
+      const cases = findRefusedCases([reportId, ...alsoIds], errors);
+      const located = cases.length > 0 ? [] : locateRefusals(content, errors);
       setRefused(located);
-      setRefusal(located.length > 0 ? null : describeError(error, sentences));
+      setRefusedCases(cases);
+      setRefusal(located.length > 0 || cases.length > 0 ? null : describeError(error, sentences));
       focusFirstProblem(located);
     }
   }
@@ -97,6 +107,7 @@ export function useFilingForm(options: FilingFormOptions) {
     problems: [...own, ...refused],
     needsNewVideo,
     refusal,
+    refusedCases,
     isSavedLocally,
     isSending: send.isPending || isDone,
   };

@@ -17,9 +17,9 @@ export function AccusedGuide() {
       <TextSection {...answering} part={part}>
         <p>
           Log in, <Link to={paths.linkSteam}>link the Steam account</Link> that was reported, and open{' '}
-          <Link to={paths.requestRevaluation}>Request revaluation</Link>. As long as there is no verdict, you can answer
-          each report once, with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”;
-          it is public after the verdict, and you can change it until the first review.
+          <Link to={paths.myCases}>My cases</Link>. As long as there is no verdict, you can answer each report once,
+          with up to {filingLimits.evidenceLinks} links. Reviewers read it as “The player’s answer”; it is public after
+          the verdict, and you can change it until the first review.
         </p>
         <p>
           Links in answers and appeals lead to YouTube, to known image hosts or to the match itself, so that nobody
@@ -41,6 +41,10 @@ export function AccusedGuide() {
           <li>
             The conviction stands meanwhile, marked “Under appeal”. Your statement becomes public after the decision if
             you tick the box.
+          </li>
+          <li>
+            Several convictions can be appealed with one statement. Each is decided on its own, and there is no
+            deadline.
           </li>
           <li>A second appeal needs a video that is not in the case yet, and staff must admit it.</li>
         </ul>

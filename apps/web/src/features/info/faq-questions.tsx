@@ -200,8 +200,10 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       content: (
         <p>
           Link your Steam account and <Link to={paths.requestRevaluation}>answer the report</Link>: reviewers read it
-          with the case. If you were convicted, you can appeal there, and people who have never decided on the report
-          look at it again. If the report is abusive, <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
+          with the case. If you were convicted, you can appeal there, several convictions with one statement, and people
+          who have never decided on the report look at it again. Everything about you is in{' '}
+          <Link to={paths.myCases}>My cases</Link>. If the report is abusive,{' '}
+          <Link to={paths.claimFalseReporting}>claim false reporting</Link>.
         </p>
       ),
     },

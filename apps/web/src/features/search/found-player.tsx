@@ -6,7 +6,7 @@ import { formatUtcDay } from '../../lib/format-date.ts';
 import { HiddenFromReviewers } from '../../shared/case/hidden-from-reviewers.tsx';
 import { votesWords } from '../../shared/case/votes-words.ts';
 import { SteamBansLine } from '../../shared/player/steam-bans-line.tsx';
-import { IsThisYou, ThisIsYou } from '../../shared/player/this-is-you.tsx';
+import { IsThisYouSteps, ThisIsYou } from '../../shared/player/this-is-you.tsx';
 import { Day } from '../../ui/date-time.tsx';
 import { ConvictingEvidence } from './convicting-evidence.tsx';
 import { LobbyList } from './lobby-list.tsx';
@@ -32,7 +32,6 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
   const { determinedPlayerStatus, steamBans } = result;
   const { reportedPlayerName: name, reportedPlayerAvatar: avatarUrl } = summary;
   const isOwn = steam64Id === ownSteam64Id;
-  const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
   const convicting = reports.find(({ reportId }) => reportId === conviction?.reportId);
 
   useEffect(() => rememberPlayer({ steam64Id, name, avatarUrl }), [steam64Id, name, avatarUrl]);
@@ -62,15 +61,9 @@ export function FoundPlayer({ result, understoodAs, site, action, ownSteam64Id }
           ) : null
         }
       >
-        {isOwn ? (
-          <ThisIsYou reports={reports} />
-        ) : (
-          <>
-            <IsThisYou reports={convictions} />
-            {action}
-          </>
-        )}
+        {isOwn ? <ThisIsYou reports={reports} /> : action}
       </VerdictBanner>
+      {isOwn ? null : <IsThisYouSteps reports={reports} />}
       {conviction && convicting ? <ConvictingEvidence conviction={conviction} report={convicting} /> : null}
       {reports.length > 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -13,18 +13,25 @@ interface FiledReport {
   underAppeal: boolean;
 }
 
-export function nextStep(reports: readonly FiledReport[]): { to: string; label: string } | null {
-  const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
-  const contestable = convictions.filter(({ underAppeal }) => !underAppeal);
-  if (contestable.length > 0) return { to: pathTo(contestable), label: 'Contest this verdict' };
-  if (convictions.length > 0) return { to: paths.myCases, label: 'See your appeal' };
-  const open = reports.filter(({ reportStatus }) => isOpen(reportStatus));
-  return open.length > 0 ? { to: pathTo(open), label: 'Answer the report' } : null;
+export interface NextStep {
+  label: string;
+  /** The path of the form if there is one report to contest, otherwise null. */
+  formPath: string | null;
+  kind: 'appeal' | 'answer' | 'appealed';
 }
 
-/** Returns the path of the form if there is one report, and of the list if there are several. */
-function pathTo([first, ...others]: readonly FiledReport[]): string {
-  return first && others.length === 0 ? contestPath(first.reportId) : paths.requestRevaluation;
+export function nextStep(reports: readonly FiledReport[]): NextStep | null {
+  const convictions = reports.filter(({ reportStatus }) => reportStatus === 'verified_cheater');
+  const contestable = convictions.filter(({ underAppeal }) => !underAppeal);
+  if (contestable.length > 0)
+    return { kind: 'appeal', label: 'Contest this verdict', formPath: pathOfOnly(contestable) };
+  if (convictions.length > 0) return { kind: 'appealed', label: 'See your appeal', formPath: null };
+  const open = reports.filter(({ reportStatus }) => isOpen(reportStatus));
+  return open.length > 0 ? { kind: 'answer', label: 'Answer the report', formPath: pathOfOnly(open) } : null;
+}
+
+function pathOfOnly([first, ...others]: readonly FiledReport[]): string | null {
+  return first && others.length === 0 ? contestPath(first.reportId) : null;
 }
 
 export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
@@ -36,7 +43,7 @@ export function ThisIsYou({ reports }: { reports: readonly FiledReport[] }) {
         This is you
       </Tag>
       {step ? (
-        <ButtonLink to={step.to} size="sm" className="min-h-10 whitespace-nowrap">
+        <ButtonLink to={step.formPath ?? paths.myCases} size="sm" className="min-h-10 whitespace-nowrap">
           <ScalesIcon size={18} />
           {step.label}
         </ButtonLink>
@@ -51,9 +58,47 @@ export function IsThisYou({ reports }: { reports: readonly FiledReport[] }) {
   return (
     <span className="inline-flex min-h-6 flex-wrap items-center gap-x-1.5">
       <span className="text-muted">Is this you?</span>
-      <Link to={step.to} className="link font-semibold">
-        {step.label}
-      </Link>
+      <StepLink step={step} />
     </span>
+  );
+}
+
+const lastSteps = { appeal: 'Appeal', answer: 'Answer' } as const;
+
+/** Tells a reported player what to do. Nothing here helps anyone else: Steam says whose account it is. */
+export function IsThisYouSteps({ reports }: { reports: readonly FiledReport[] }) {
+  const step = nextStep(reports);
+  if (!step) return null;
+  if (step.kind === 'appealed')
+    return (
+      <p className="px-1 text-sm">
+        <IsThisYou reports={reports} />
+      </p>
+    );
+  return (
+    <section
+      aria-labelledby="is-this-you"
+      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-1 text-muted text-sm"
+    >
+      <h2 id="is-this-you" className="font-semibold text-text">
+        Is this you?
+      </h2>
+      <ol className="flex list-inside list-decimal flex-wrap gap-x-5 gap-y-1 max-sm:grid">
+        <li>Log in with Discord</li>
+        <li>Link this Steam account: Steam confirms that it is yours</li>
+        <li>{lastSteps[step.kind]}</li>
+      </ol>
+      <StepLink step={step} />
+    </section>
+  );
+}
+
+/** Visitors find the list of their reports behind a page that says how to get there. */
+function StepLink({ step: { formPath, label, kind } }: { step: NextStep }) {
+  const listPath = kind === 'appealed' ? paths.myCases : paths.requestRevaluation;
+  return (
+    <Link to={formPath ?? listPath} className="link inline-flex min-h-6 items-center font-semibold">
+      {label}
+    </Link>
   );
 }

@@ -1,0 +1,23 @@
+import type { Contestable } from '@argus/contract/filings/filings';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FiledReport } from './filed-report.tsx';
+
+export interface ContestedReportProps {
+  report: Omit<Contestable['report'], 'reviewCount' | 'max_reviews_placeholder'>;
+  children?: ReactNode;
+}
+
+export function ContestedReport({ report, children }: ContestedReportProps) {
+  return (
+    <Card className="grid gap-4 sm:p-5">
+      <FiledReport report={report} isUnderAppeal={report.underAppeal} as="h2">
+        <span>
+          Submitted <DateTime value={report.createdAt} />
+        </span>
+      </FiledReport>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Contestable } from '@argus/contract/filings/filings';
+import { filingLimits } from '@argus/domain/filings/filing';
+import { shortId } from '../../lib/format.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+
+export interface TogetherChoiceProps {
+  /** The other convictions that can be appealed. */
+  others: readonly Contestable[];
+  chosenIds: readonly string[];
+  onChange: (chosenIds: readonly string[]) => void;
+}
+
+/** Lets the accused appeal further convictions with the same statement. */
+export function TogetherChoice({ others, chosenIds, onChange }: TogetherChoiceProps) {
+  const isFull = chosenIds.length + 1 >= filingLimits.perDay;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Appeal other convictions with this statement?</legend>
+      <p className="text-muted text-sm">
+        Each appeal is decided on its own, and each counts as one of the {filingLimits.perDay} filings you can make in a
+        day. If one cannot be filed, none is.
+      </p>
+      {others.map(({ report, needsNewVideo }) => {
+        const isChosen = chosenIds.includes(report.reportId);
+        return (
+          <label
+            key={report.reportId}
+            className="almond flex gap-3 border border-line px-3.5 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-gold"
+          >
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() =>
+                onChange(isChosen ? chosenIds.filter((id) => id !== report.reportId) : [...chosenIds, report.reportId])
+              }
+              className="mt-1 size-4 shrink-0 accent-gold outline-none"
+            />
+            <span className="min-w-0">
+              <span className="font-medium wrap-anywhere">
+                Report on <bdi>{report.reportedPlayerName}</bdi>{' '}
+                <span className="tabular-nums">#{shortId(report.reportId, 'list')}</span>
+              </span>
+              <span className="block text-muted text-sm">
+                Submitted <DateTime value={report.createdAt} />
+              </span>
+              {needsNewVideo ? (
+                <span className="block text-muted text-sm">
+                  You have appealed it before: a further appeal needs a video that is not in the case yet.
+                </span>
+              ) : null}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
