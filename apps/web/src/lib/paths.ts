@@ -15,6 +15,11 @@ const singlePages = {
   user: {
     settings: '/profile/settings',
     linkSteam: '/profile/link-steam',
+    alerts: '/profile/alerts',
+    sessions: '/profile/sessions',
+    apiKeys: '/profile/api-keys',
+    myData: '/profile/data',
+    following: '/following',
     drafts: '/drafts',
     submissions: '/my-submissions',
     myCases: '/my-cases',

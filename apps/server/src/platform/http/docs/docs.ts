@@ -63,7 +63,7 @@ function buildDocsPage(product: string, publicUrl: string): string {
 </header>
 <section id="start" aria-labelledby="start-title">
 <h2 id="start-title">Start here</h2>
-<p>Public data is open to every program and every website: ${anonymousRates.reads.toLocaleString('en')} reads and ${anonymousRates.lookups} lookups of many players a minute from one address, without an account. With an <a href="/profile/settings">API key from your settings</a>, sent as <code>Authorization: Bearer</code>, each key has ${apiKeyRates.reads.toLocaleString('en')} reads and ${apiKeyRates.lookups} such lookups a minute of its own, from whatever address. Keys read public data only. Every error has an <code>id</code> for programs and a sentence for people.</p>
+<p>Public data is open to every program and every website: ${anonymousRates.reads.toLocaleString('en')} reads and ${anonymousRates.lookups} lookups of many players a minute from one address, without an account. With an <a href="/profile/api-keys">API key from your settings</a>, sent as <code>Authorization: Bearer</code>, each key has ${apiKeyRates.reads.toLocaleString('en')} reads and ${apiKeyRates.lookups} such lookups a minute of its own, from whatever address. Keys read public data only. Every error has an <code>id</code> for programs and a sentence for people.</p>
 <div class="samples">${listCodeSamples(publicUrl).map(buildSample).join('')}</div>
 </section>
 <div id="reference"><p>Loading the reference…</p></div>
