@@ -1,30 +1,23 @@
 import { useSearchParams } from 'react-router';
+import { useSession } from '../features/session/session-context.ts';
 import { SubmissionList } from '../features/submissions/submission-list.tsx';
+import { SubmissionsArea } from '../features/submissions/submissions-area.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
-import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { FlagIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'My submissions' });
 
 export function Page() {
+  const session = useSession();
   const [searchParams] = useSearchParams();
+  if (session.status !== 'user') return null;
   return (
-    <PageFrame>
-      <PageHeader
-        title="My submissions"
-        lead="The status of your reports, and the Essence they earned."
-        actions={
-          <ButtonLink to={paths.submitReport}>
-            <FlagIcon />
-            Report a player
-          </ButtonLink>
-        }
-      />
+    <SubmissionsArea
+      title="My submissions"
+      lead="The status of your reports, and the Essence they earned."
+      pause={session.user.reportingPause}
+    >
       <SubmissionList page={readPage(searchParams)} />
-    </PageFrame>
+    </SubmissionsArea>
   );
 }
