@@ -65,7 +65,7 @@ export function HomeRow({ avatar, name, children }: HomeRowProps) {
     <li className="flex items-center gap-3">
       {avatar}
       <div className="min-w-0 flex-1 leading-snug">
-        <div className="truncate font-semibold">{name}</div>
+        <div className="font-semibold">{name}</div>
         <div className="text-muted text-sm">{children}</div>
       </div>
     </li>

@@ -32,7 +32,7 @@ export function MemberHomeSlot({ session, site, waiting }: MemberHomeSlotProps) 
 function Room() {
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 sm:px-6">
-      <Skeleton className="h-184 w-full lg:h-88" />
+      <Skeleton className="h-208 w-full lg:h-88" />
     </div>
   );
 }

@@ -52,7 +52,10 @@ export function OpenReportsCard({ userId }: { userId: string }) {
                   key={report.reportId}
                   avatar={<Avatar src={report.reportedPlayerAvatar} size={36} />}
                   name={
-                    <Link to={reportPath(report.reportId)} className="hover:text-gold">
+                    <Link
+                      to={reportPath(report.reportId)}
+                      className="inline-block min-h-6 max-w-full truncate hover:text-gold"
+                    >
                       <bdi>{report.reportedPlayerName}</bdi>
                     </Link>
                   }
