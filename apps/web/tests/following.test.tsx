@@ -99,7 +99,9 @@ describe('the page of followed players', () => {
     await loadPages('/following');
     await followLink(person, screen.getByRole('link', { name: 'Following', hidden: true }));
     await screen.findByRole('heading', { level: 1, name: 'Following' });
-    const rows = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const rows = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
     expect(rows[0]).toMatch(/lumen_x.*Convicted of cheating/);
     expect(rows[1]).toMatch(/Кот.*Convicted.*Banned by Steam/);
     expect(rows[2]).toMatch(/76561198079974170.*Nothing new/);

@@ -59,7 +59,10 @@ describe('the home page of a member', () => {
     let isReachable = false;
     const { person } = await openApp('/', {
       user: aMember(),
-      answers: { ...quiet, listFollows: (call) => (isReachable ? alertExamples.listFollows.response : refuse(503, call.body)) },
+      answers: {
+        ...quiet,
+        listFollows: (call) => (isReachable ? alertExamples.listFollows.response : refuse(503, call.body)),
+      },
     });
     const news = await findCard('News of whom you follow');
     await news.findByRole('alert');
@@ -107,10 +110,19 @@ describe('the way to the Eye on the home page', () => {
 
   it.each([
     ['an exam that is open', open, eyeStepMessages.exam_open.message, 'Take the exam'],
-    ['one that has begun', { ...open, attempt: beginExam.response }, eyeStepMessages.exam_begun.message, 'Continue the exam'],
+    [
+      'one that has begun',
+      { ...open, attempt: beginExam.response },
+      eyeStepMessages.exam_begun.message,
+      'Continue the exam',
+    ],
     [
       'the wait after a failed one',
-      { ...open, refusal: { id: 'exam_too_early' as const, msg: 'You cannot try again yet.' }, retryAt: '2026-12-01T10:00:00.000Z' },
+      {
+        ...open,
+        refusal: { id: 'exam_too_early' as const, msg: 'You cannot try again yet.' },
+        retryAt: '2026-12-01T10:00:00.000Z',
+      },
       'You cannot try again yet.',
       'See how it went',
     ],

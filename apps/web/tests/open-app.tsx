@@ -57,7 +57,10 @@ interface Scene {
 const unknownTag = /The tag <%s> is unrecognized/;
 
 /** Opens the whole app at `path` as `user` sees it. The server's own tests compare its responses with the examples. */
-export async function openApp(path: string, { user = null, answers = {}, site = {}, stored = {}, remembered = {} }: Scene = {}) {
+export async function openApp(
+  path: string,
+  { user = null, answers = {}, site = {}, stored = {}, remembered = {} }: Scene = {},
+) {
   const complaints: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!unknownTag.test(String(words[0]))) complaints.push(words.join(' '));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
 import { mayTakeExam } from './exam.ts';
-import { type EyeStep, nextEyeStep, eyeStepMessage } from './way-to-the-eye.ts';
+import { type EyeStep, eyeStepMessage, nextEyeStep } from './way-to-the-eye.ts';
 
 const member = {
   hasTheEye: false,

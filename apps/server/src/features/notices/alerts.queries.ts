@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { followedKinds } from '@argus/domain/notices/alerts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { toWindow, type PageQuery } from '../../platform/db/paging.ts';
+import { type PageQuery, toWindow } from '../../platform/db/paging.ts';
 import { alertEvents, alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { newId } from '../../platform/db/uuid.ts';

@@ -1,5 +1,11 @@
 import type { CurrentUser } from '@argus/contract/members/users';
-import { type EyeStep, eyeStepMessage, eyeStepMessages, eyeStepReasons, nextEyeStep } from '@argus/domain/members/way-to-the-eye';
+import {
+  type EyeStep,
+  eyeStepMessage,
+  eyeStepMessages,
+  eyeStepReasons,
+  nextEyeStep,
+} from '@argus/domain/members/way-to-the-eye';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -32,11 +38,7 @@ export function WatchCard({ waiting }: { waiting: number | undefined }) {
         </>
       }
     >
-      {waiting === undefined ? (
-        <Skeleton className="h-9 w-40" />
-      ) : (
-        <Headline>{waitingWords(waiting)}</Headline>
-      )}
+      {waiting === undefined ? <Skeleton className="h-9 w-40" /> : <Headline>{waitingWords(waiting)}</Headline>}
       <p className="text-muted">
         {waiting === 0
           ? 'You have seen everything assigned to you. New cases are drawn every day.'
@@ -112,7 +114,9 @@ function ExamCard({ userId, site }: { userId: string; site: WayToTheEye }) {
         </ButtonLink>
       }
     >
-      <Headline>{refusal ? refusal.msg : say(isBegun ? eyeStepMessages.exam_begun : eyeStepMessages.exam_open)}</Headline>
+      <Headline>
+        {refusal ? refusal.msg : say(isBegun ? eyeStepMessages.exam_begun : eyeStepMessages.exam_open)}
+      </Headline>
       <p className="text-muted">
         {exam?.retryAt ? (
           <>

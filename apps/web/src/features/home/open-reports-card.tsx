@@ -35,12 +35,7 @@ export function OpenReportsCard({ userId }: { userId: string }) {
           data.reports.length === 0 ? (
             <>
               <p className="text-muted">None of your reports waits for a verdict. Met a cheater? One clip is enough.</p>
-              <ButtonLink
-                to={paths.submitReport}
-                variant="secondary"
-                size="sm"
-                className="min-h-10 justify-self-start"
-              >
+              <ButtonLink to={paths.submitReport} variant="secondary" size="sm" className="min-h-10 justify-self-start">
                 <FlagIcon size={18} />
                 Report a player
               </ButtonLink>
