@@ -5,8 +5,6 @@ import { followMessages } from '@argus/domain/notices/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { followLink } from './follow-link.ts';
-import { loadPages } from './load-pages.ts';
 import { aMember, openApp } from './open-app.tsx';
 
 const steam64Id = examplePlayers.convicted;
@@ -93,11 +91,8 @@ describe('the page of followed players', () => {
     { ...convicted, steam64Id: '76561198079974170', name: null, isConvicted: false, latestEvent: null },
   ];
 
-  it('is in the account menu, and says of each what happened last', async () => {
-    const { person } = await openApp('/faq', { user: aMember(), answers: startFollowing(many) });
-    await person.click(await screen.findByRole('button', { name: /^Your account/ }));
-    await loadPages('/following');
-    await followLink(person, screen.getByRole('link', { name: 'Following', hidden: true }));
+  it('says of each what happened last', async () => {
+    await openApp('/following', { user: aMember(), answers: startFollowing(many) });
     await screen.findByRole('heading', { level: 1, name: 'Following' });
     const rows = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(
       ({ textContent }) => textContent,
@@ -115,7 +110,8 @@ describe('the page of followed players', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Unfollow lumen_x' }));
     await screen.findByText('You follow nobody yet');
-    expect(screen.getByRole('link', { name: 'Check a lobby', hidden: false }).getAttribute('href')).toBe('/lobby');
+    const lobby = within(screen.getByRole('main')).getByRole('link', { name: 'Check a lobby' });
+    expect(lobby.getAttribute('href')).toBe('/lobby');
   });
 });
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const MemberHome = lazy(() => import('./member-home.tsx').then(({ MemberHome }) => ({ default: MemberHome })));
 
 export interface MemberHomeSlotProps {
-  session: { status: 'loading' | 'visitor' } | { status: 'user'; user: CurrentUser };
+  session: { status: 'loading' } | { status: 'visitor' } | { status: 'user'; user: CurrentUser };
   site: WayToTheEye;
   /** The number of cases that wait for an Eye holder; it is undefined for everyone else and until it is known. */
   waiting: number | undefined;
