@@ -17,7 +17,7 @@ const findCard = async (name: string) => within(await screen.findByRole('region'
 describe('the home page of a member', () => {
   it('says where their open reports stand and what is new about whom they follow', async () => {
     const unseen = { ...submission, _id: 'u', reportId: 'u', reportedPlayerName: '一个很长的名字', unseenVideos: 1 };
-    const reviewed = { ...submission, reviewCount: 2, max_reviews_placeholder: 3 };
+    const reviewed = { ...submission, reviewCount: 2 };
     const { sent } = await openApp('/', {
       user: aMember({ username: 'حارس البوابة' }),
       answers: {

@@ -31,8 +31,14 @@ export function MemberHomeSlot({ session, site, waiting }: MemberHomeSlotProps) 
 
 function Room() {
   return (
-    <div className="mx-auto max-w-6xl px-4 pb-16 sm:px-6">
-      <Skeleton className="h-208 w-full lg:h-88" />
+    <div aria-hidden="true" className="mx-auto max-w-6xl px-4 pb-16 sm:px-6">
+      <Skeleton className="mb-5 h-9 w-48" />
+      <div className="grid gap-3 lg:grid-cols-3">
+        {['reports', 'news', 'eye'].map((card) => (
+          <div key={card} className="almond-lg h-56 border border-line bg-surface lg:h-64" />
+        ))}
+      </div>
+      <div className="h-22 sm:h-12" />
     </div>
   );
 }
