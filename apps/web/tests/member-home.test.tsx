@@ -28,7 +28,9 @@ describe('the home page of a member', () => {
     const reports = await findCard('Your open reports');
     await reports.findByText('Reviewers will not see this video.');
     reports.getByText('2 of 3 reviews');
-    expect(reports.getByRole('link', { name: 'All 5 open reports' }).getAttribute('href')).toBe('/my-submissions');
+    expect(reports.getByRole('link', { name: 'All 5 open reports' }).getAttribute('href')).toBe(
+      '/my-submissions?status=open',
+    );
     const news = await findCard('News of whom you follow');
     await news.findByText('Convicted of cheating');
     news.getByRole('link', { name: 'lumen_x' });
@@ -149,6 +151,19 @@ describe('the way to the Eye on the home page', () => {
 });
 
 describe('drafts and submissions', () => {
+  it('can show open reports alone, page by page', async () => {
+    const { sent } = await openApp('/my-submissions?status=open', {
+      user: aMember(),
+      answers: {
+        listMySubmissions: () => ({ reports: [submission], totalReports: 12, totalPages: 2, currentPage: 1 }),
+      },
+    });
+    await screen.findByText(submission.reportedPlayerName);
+    expect(sent.find(({ name }) => name === 'listMySubmissions')?.url.search).toBe('?page=1&status=open');
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toMatch(/status=open&page=2$/);
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/my-submissions');
+  });
+
   it.each([
     ['/my-submissions', 'My submissions', 'Drafts'],
     ['/drafts', 'Drafts', 'My submissions'],

@@ -89,6 +89,7 @@ function withQuery(path: string, query: Record<string, string>): string {
 export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/steam/link' } as const;
 
 export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
+export const openReportsPath = withQuery(paths.submissions, { status: 'open' });
 export const reportPath = (reportId: string) => fill(patterns.report, reportId);
 export const contestPath = (reportId: string) => fill(patterns.contest, reportId);
 export const claimPath = (reportId: string) => withQuery(paths.claimFalseReporting, { report: reportId });

@@ -67,7 +67,7 @@ function News({ follows, totalFollows }: { follows: readonly Follow[]; totalFoll
           key={steam64Id}
           avatar={<Avatar src={avatarUrl} size={36} />}
           name={
-            <Link to={searchPath(steam64Id)} className="inline-block min-h-6 max-w-full truncate hover:text-gold">
+            <Link to={searchPath(steam64Id)} className="block min-h-6 w-fit max-w-full truncate hover:text-gold">
               <bdi>{name ?? steam64Id}</bdi>
             </Link>
           }

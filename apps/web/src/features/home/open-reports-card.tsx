@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { paths, reportPath } from '../../lib/paths.ts';
+import { openReportsPath, paths, reportPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,9 +21,15 @@ export function OpenReportsCard({ userId }: { userId: string }) {
       title="Your open reports"
       links={
         <>
-          <Link to={paths.submissions} className="link">
-            {totalReports > reports.length ? `All ${formatNumber(totalReports)} open reports` : 'My submissions'}
-          </Link>
+          {totalReports > reports.length ? (
+            <Link to={openReportsPath} className="link">
+              All {formatNumber(totalReports)} open reports
+            </Link>
+          ) : (
+            <Link to={paths.submissions} className="link">
+              My submissions
+            </Link>
+          )}
           <Link to={paths.drafts} className="link">
             Drafts
           </Link>
@@ -49,7 +55,7 @@ export function OpenReportsCard({ userId }: { userId: string }) {
                   name={
                     <Link
                       to={reportPath(report.reportId)}
-                      className="inline-block min-h-6 max-w-full truncate hover:text-gold"
+                      className="block min-h-6 w-fit max-w-full truncate hover:text-gold"
                     >
                       <bdi>{report.reportedPlayerName}</bdi>
                     </Link>
