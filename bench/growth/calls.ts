@@ -55,6 +55,7 @@ const reads: readonly GrowthCall[] = [
   ...[
     ...['/api/reports/user/me', '/api/reports/lookup?report=%23:ends', '/api/exam'],
     ...['/api/users/me/notices', '/api/users/me/notices/unseen', '/api/users/me/follows', '/api/users/me/contestable'],
+    ...['/api/users/me/follows/ids', '/api/reports/user/me?status=open'],
   ].map((path) => read('users', path)),
   read('filers', '/api/users/me/cases'),
   {

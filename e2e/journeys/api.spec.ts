@@ -18,8 +18,8 @@ const hasPython = await run('python3', ['--version']).then(
 
 test('a member creates an API key and uses it', async ({ page, request, journey, baseURL }) => {
   const api = createProductApi(baseURL ?? '', await logInAsSomebody(page, 'Programmer'));
-  await page.goto('/profile/settings');
-  const section = page.getByRole('region', { name: 'API keys' });
+  await page.goto('/profile/api-keys');
+  const section = page.getByRole('main');
   await section.getByLabel('Name of the new key').fill('Discord bot');
   await section.getByRole('button', { name: 'Create key' }).click();
   const key = await section.getByText(/^argus_[0-9a-f]{40}$/).textContent();

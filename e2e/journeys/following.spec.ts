@@ -24,11 +24,12 @@ test('a follower of a player is notified of the conviction in the bell and once 
     await expect(page.getByRole('button', { name: 'Following', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a webhook and a private feed are created in the settings', async () => {
+  await test.step('a webhook and a private feed are created from the list of followed players', async () => {
     await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    const section = page.getByRole('region', { name: 'Following & alerts' });
+    await page.getByRole('link', { name: 'Following', exact: true }).click();
+    const section = page.getByRole('main');
     await expect(section.getByText(steam64Id)).toBeVisible();
+    await section.getByRole('link', { name: 'Alerts' }).click();
     await section.getByLabel('Webhook address').fill(webhook);
     await section.getByRole('button', { name: 'Save webhook' }).click();
     await expect(section.getByText('…9001/…')).toBeVisible();
@@ -50,6 +51,12 @@ test('a follower of a player is notified of the conviction in the bell and once 
     });
     await request.post(`${sandbox}/end-waits`);
     await expect.poll(async () => (await readChannel()).messages).toHaveLength(2);
+  });
+
+  await test.step('the list of followed players says so', async () => {
+    await page.goto('/following');
+    await expect(page.getByRole('main').getByText('Convicted of cheating')).toBeVisible();
+    await journey.expectAccessible();
   });
 
   await test.step('the bell says so and leads to the result', async () => {

@@ -5,8 +5,8 @@ import { logIn } from '../log-in.ts';
 
 const openRoutes = [...Object.values(publicPages), paths.loginFailed, paths.submitReport];
 const memberRoutes = [
-  ...[paths.submitReport, paths.settings, paths.linkSteam],
-  ...[paths.drafts, paths.submissions, paths.myCases],
+  ...[paths.home, paths.submitReport, paths.drafts, paths.submissions, paths.myCases, paths.following],
+  ...[paths.settings, paths.linkSteam, paths.alerts, paths.sessions, paths.apiKeys, paths.myData],
 ];
 
 for (const route of openRoutes) {

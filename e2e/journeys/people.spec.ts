@@ -87,7 +87,7 @@ test('the leaderboard shows an error, loads after a retry and links to profiles'
 
 test('a member downloads everything that is stored about them', async ({ page }) => {
   await logInAsSomebody(page, 'Archivist');
-  await page.goto('/profile/settings');
+  await page.goto('/profile/data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
@@ -111,6 +111,7 @@ test('a member changes their name and then deletes the account', async ({ page, 
   expect(await (await page.request.get(profile)).text()).toContain(name);
 
   await page.getByRole('link', { name: 'Edit my profile' }).click();
+  await page.getByRole('link', { name: 'Your data' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -14,6 +14,7 @@ import { type Answers, aMember, openApp, refuse } from './open-app.tsx';
 
 const ownProfile = `/user/${profilePage.discordId}`;
 const settings = '/profile/settings';
+const data = '/profile/data';
 
 it('refuses a display name of the wrong length, and shows a saved one on the public profile at once', async () => {
   const newcomer = { essenceHistory: [], recentReports: [] };
@@ -92,7 +93,7 @@ it('lets reviewers choose to be named beside the evidence they added, and undo t
 it('says that collecting the data for a download takes a moment, and why a download is refused', async () => {
   const msg = formatMessage(errors.too_many_downloads.message);
   const body = new TransformStream<Uint8Array, Uint8Array>();
-  const { person } = await openApp(settings, {
+  const { person } = await openApp(data, {
     user: aMember(),
     answers: { downloadMyData: () => new Response(body.readable, { status: 429 }) },
   });
@@ -109,7 +110,7 @@ describe('deleting an account', () => {
   const deleting = { name: 'Delete my account' };
 
   async function openDialog(answers: Answers = {}) {
-    const app = await openApp(settings, { user: aMember(), answers });
+    const app = await openApp(data, { user: aMember(), answers });
     const ask = async () => {
       await app.person.click(await screen.findByText('Delete my account', { selector: 'button' }));
       return within(await screen.findByRole('alertdialog'));
@@ -127,7 +128,7 @@ describe('deleting an account', () => {
     await expectAccessible();
     await person.click(dialog.getByRole('button', { name: 'Keep it' }));
     await waitUntilClosed();
-    expect(location.pathname).toBe(settings);
+    expect(location.pathname).toBe(data);
     expect((await ask()).getByRole<HTMLInputElement>('textbox').value).toBe('');
     expect(sent.map(({ name }) => name)).not.toContain('deleteMyAccount');
   });
@@ -157,6 +158,32 @@ describe('deleting an account', () => {
     await waitUntilClosed();
     screen.getByRole('button', deleting);
     expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    [settings, 'My Profile', 'Save'],
+    ['/profile/link-steam', 'Link Steam', 'Unlink'],
+    ['/profile/alerts', 'Alerts', 'Save webhook'],
+    ['/profile/sessions', 'Sessions', 'Log out everywhere'],
+    ['/profile/api-keys', 'API keys', 'Create key'],
+    [data, 'Your data', 'Download my data'],
+  ])('have at %s a page that the side menu marks as %s', async (path, name, act) => {
+    await openApp(path, { user: aMember({ steam64Id: profilePage.steam64Id ?? '76561198079974168' }) });
+    await screen.findByRole('heading', { level: 1, name });
+    const menu = within(screen.getByRole('navigation', { name: 'Profile' }));
+    menu.getByRole('link', { name, current: 'page' });
+    expect(menu.getAllByRole('link')).toHaveLength(6);
+    await screen.findByText(act, { selector: 'button' });
+    expect(document.title).toBe(`${name} · ${testSite.productName}`);
+    await expectAccessible();
+  });
+
+  it.each(['/profile', '/profile/', '/profile/webhooks'])('open My Profile at %s', async (path) => {
+    await openApp(path, { user: aMember() });
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    expect(location.pathname).toBe(settings);
   });
 });
 

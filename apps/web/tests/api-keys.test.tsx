@@ -11,11 +11,14 @@ const { key, apiKey } = createApiKey.response;
 const shortKey = `${key.slice(0, 12)}…`;
 const nothing = /^You have no API keys\./;
 const revoking = { name: `Revoke ${apiKey.name}` };
-const findSection = async () => within(await screen.findByRole('region', { name: 'API keys' }));
+const findSection = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'API keys' });
+  return within(screen.getByRole('main'));
+};
 
 it('requires a name for a new API key, and shows the key once', async () => {
   let apiKeys: ApiKey[] = [];
-  const { person, sent } = await openApp('/profile/settings', {
+  const { person, sent } = await openApp('/profile/api-keys', {
     user: aMember(),
     answers: {
       listApiKeys: () => ({ apiKeys }),
@@ -48,7 +51,7 @@ it('requires a name for a new API key, and shows the key once', async () => {
 
 it('lists an API key by its first characters, and revokes it after a confirmation', async () => {
   let { apiKeys } = listApiKeys.response;
-  const { person, sent } = await openApp('/profile/settings', {
+  const { person, sent } = await openApp('/profile/api-keys', {
     user: aMember(),
     answers: {
       listApiKeys: () => ({ apiKeys }),

@@ -1,5 +1,6 @@
 import { examplePlayers } from '@argus/contract/examples/example';
 import { alertExamples } from '@argus/contract/examples/notices';
+import type { Follow } from '@argus/contract/notices/alerts';
 import { followMessages } from '@argus/domain/notices/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,10 +12,11 @@ const result = `/?steamId=${steam64Id}`;
 const { followPlayers, listFollows, unfollowPlayer, getAlertSettings, setWebhook } = alertExamples;
 
 /** Remembers whom the member follows, as the server does. */
-function startFollowing(follows: typeof listFollows.response.follows) {
+function startFollowing(follows: Follow[]) {
   let current = follows;
   return {
-    listFollows: () => ({ follows: current }),
+    listFollowedIds: () => ({ steam64Ids: current.map((follow) => follow.steam64Id) }),
+    listFollows: () => ({ ...listFollows.response, follows: current, totalFollows: current.length }),
     followPlayers: () => {
       current = listFollows.response.follows;
       return followPlayers.response;
@@ -79,9 +81,43 @@ describe('the follow button of a search result', () => {
   });
 });
 
+describe('the page of followed players', () => {
+  const [convicted] = listFollows.response.follows;
+  if (!convicted) throw new Error('the example follows somebody');
+  const banned = { kind: 'banned', happenedAt: convicted.followedAt } as const;
+  const many: Follow[] = [
+    convicted,
+    { ...convicted, steam64Id: '76561198079974169', name: 'Кот', latestEvent: banned },
+    { ...convicted, steam64Id: '76561198079974170', name: null, isConvicted: false, latestEvent: null },
+  ];
+
+  it('says of each what happened last', async () => {
+    await openApp('/following', { user: aMember(), answers: startFollowing(many) });
+    await screen.findByRole('heading', { level: 1, name: 'Following' });
+    const rows = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
+    expect(rows[0]).toMatch(/lumen_x.*Convicted of cheating/);
+    expect(rows[1]).toMatch(/Кот.*Convicted.*Banned by Steam/);
+    expect(rows[2]).toMatch(/76561198079974170.*Nothing new/);
+    await expectAccessible();
+  });
+
+  it('invites whoever follows nobody to look somebody up', async () => {
+    const { person } = await openApp('/following', {
+      user: aMember(),
+      answers: { ...startFollowing(listFollows.response.follows) },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Unfollow lumen_x' }));
+    await screen.findByText('You follow nobody yet');
+    const lobby = within(screen.getByRole('main')).getByRole('link', { name: 'Check a lobby' });
+    expect(lobby.getAttribute('href')).toBe('/lobby');
+  });
+});
+
 it('accepts only the address of a Discord webhook, and shows it shortened', async () => {
   let webhook: typeof getAlertSettings.response.webhook = null;
-  const { person, sent } = await openApp('/profile/settings', {
+  const { person, sent } = await openApp('/profile/alerts', {
     user: aMember(),
     answers: {
       getAlertSettings: () => ({ ...getAlertSettings.response, webhook }),
@@ -91,8 +127,8 @@ it('accepts only the address of a Discord webhook, and shows it shortened', asyn
       },
     },
   });
-  const section = within(await screen.findByRole('region', { name: 'Following & alerts' }));
-  await section.findByText(steam64Id);
+  await screen.findByRole('heading', { level: 1, name: 'Alerts' });
+  const section = within(screen.getByRole('main'));
   const field = await section.findByLabelText(/^Webhook address/);
   await person.click(field);
   await person.paste('https://example.test/hook');

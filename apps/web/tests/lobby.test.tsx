@@ -17,7 +17,7 @@ const cancelled = 'discord_login_cancelled';
 
 const answers: Answers = {
   listSteamProfiles: () => ({ profiles: [] }),
-  listFollows: () => ({ follows: [] }),
+  listFollowedIds: () => ({ steam64Ids: [] }),
   followPlayers: () => ({ msg: followedMessage(2) }),
 };
 

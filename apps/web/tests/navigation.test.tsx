@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aMember, openApp } from './open-app.tsx';
 
 const moderator = aMember({ userType: 'moderator' });
-const links = { plain: ['Drafts', 'My submissions'], watch: 'The Watch', panel: 'Panel' } as const;
+const links = { plain: ['Drafts', 'My submissions', 'Following'], watch: 'The Watch', panel: 'Panel' } as const;
 
 async function openMenu(path: string, user: CurrentUser) {
   const { person } = await openApp(path, { user });
@@ -24,6 +24,14 @@ describe('the menu', () => {
     for (const label of shown) menu.getByRole('link', { name: new RegExp(`^${label}`) });
     for (const label of hidden) expect(menu.queryByRole('link', { name: new RegExp(`^${label}`) })).toBeNull();
   });
+});
+
+it('the account menu lists the member’s own pages', async () => {
+  await openApp('/faq', { user: aMember() });
+  const button = await screen.findByRole('button', { name: /^Your account/ });
+  const menu = within(document.getElementById(button.getAttribute('popovertarget') ?? '') ?? document.body);
+  const entries = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+  expect(entries).toEqual(['Public profile', 'My submissions', 'My cases', 'Following', 'Settings']);
 });
 
 describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path) => {

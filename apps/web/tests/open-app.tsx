@@ -4,6 +4,7 @@ import { currentUser } from '@argus/contract/examples/members';
 import type { Call } from '@argus/contract/kernel/call';
 import { type CallName, calls } from '@argus/contract/kernel/calls';
 import type { CurrentUser } from '@argus/contract/members/users';
+import type { Site } from '@argus/contract/site/site';
 import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
@@ -46,6 +47,8 @@ export interface Scene {
   answers?: Answers;
   /** These values are in local storage besides the token. */
   stored?: Readonly<Record<string, string>>;
+  /** These settings differ from those of the test site. */
+  site?: Partial<Site>;
   /** These values are in session storage. */
   remembered?: Readonly<Record<string, string>>;
 }
@@ -54,7 +57,10 @@ export interface Scene {
 const unknownTag = /The tag <%s> is unrecognized/;
 
 /** Opens the whole app at `path` as `user` sees it. The server's own tests compare its responses with the examples. */
-export async function openApp(path: string, { user = null, answers = {}, stored = {}, remembered = {} }: Scene = {}) {
+export async function openApp(
+  path: string,
+  { user = null, answers = {}, site = {}, stored = {}, remembered = {} }: Scene = {},
+) {
   const complaints: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!unknownTag.test(String(words[0]))) complaints.push(words.join(' '));
@@ -79,7 +85,7 @@ export async function openApp(path: string, { user = null, answers = {}, stored 
   const api = createBrowserApi(tokens);
   const client = createQueryClient();
   // The settings are cached at once, because the server sends them with every page.
-  client.setQueryData(siteQuery(api).queryKey, testSite);
+  client.setQueryData(siteQuery(api).queryKey, { ...testSite, ...site });
   await loadPage(matchPage(location.pathname).route);
   await act(async () => {
     render(

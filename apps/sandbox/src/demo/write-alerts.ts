@@ -10,7 +10,7 @@ const followers = personas
   .filter(({ key }) => ['plain', 'eye', 'moderator', 'admin'].includes(key))
   .map(({ discordId }) => discordId);
 
-/** This adds overturned convictions to the feeds, and lets some personas follow players and have read their alerts. */
+/** This adds overturned convictions to the feeds, and lets some personas follow players, quiet ones too, and have read their alerts. */
 export async function writeAlerts(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into ${alertEvents} (kind, steam64_id, report_id, happened_at, retracted_at, is_pending)
@@ -22,12 +22,25 @@ export async function writeAlerts(tx: Tx): Promise<void> {
       where c.report_id = r.id and c.to_status = 'verified_cheater' and c.created_at < e.created_at) convicted
     where e.from_status = 'verified_cheater' and e.to_status <> 'verified_cheater' and convicted.at is not null`);
   await tx.execute(sql`
+    insert into ${alertEvents} (kind, steam64_id, report_id, happened_at, is_pending)
+    select 'overturned', steam64_id, report_id, retracted_at, false from ${alertEvents}
+    where kind = 'convicted' and retracted_at is not null`);
+  await tx.execute(sql`
     insert into ${follows} (user_id, steam64_id, followed_at)
     select u.id, e.steam64_id, greatest(u.member_since, e.happened_at - interval '3 days')
     from ${users} u, (
       select steam64_id, happened_at, row_number() over (order by coalesce(retracted_at, happened_at) desc, id) as place
       from ${alertEvents} where kind = 'convicted') e
-    where u.discord_id in (select json_array_elements_text(${JSON.stringify(followers)})) and e.place in (2, 9, 24)
+    where u.discord_id in (select json_array_elements_text(${JSON.stringify(followers)})) and e.place in (2, 5, 9, 24)
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into ${follows} (user_id, steam64_id, followed_at)
+    select u.id, quiet.steam64_id, u.member_since
+    from ${users} u, (
+      select p.steam64_id from ${players} p
+      where not exists (select from ${alertEvents} e where e.steam64_id = p.steam64_id)
+      order by p.steam64_id limit 2) quiet
+    where u.discord_id in (select json_array_elements_text(${JSON.stringify(followers)}))
     on conflict do nothing`);
   await tx.execute(sql`
     insert into ${alerts} (user_id, steam64_id, kind, event_id, created_at, seen_at)

@@ -214,6 +214,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   markNoticesSeen: { sent: () => ({ body: { upTo: '2026-01-01T00:00:00.000Z' } }), cells: members(200) },
 
   listFollows: { cells: members(200) },
+  listFollowedIds: { cells: members(200) },
   followPlayers: { sent: ({ steam64Id }) => ({ body: { steam64Ids: [steam64Id] } }), cells: members(200) },
   unfollowPlayer: { sent: ({ steam64Id }) => ({ params: { steam64Id } }), cells: members(200) },
   getAlertSettings: { cells: members(200) },

@@ -37,6 +37,7 @@ export function memberLinks(session: Session, waiting: number | undefined): read
     { to: paths.submissions, label: 'My submissions' },
     { to: paths.drafts, label: 'Drafts' },
     { to: paths.myCases, label: 'My cases' },
+    { to: paths.following, label: 'Following' },
     ...(session.user.hasTheEye ? [{ to: paths.myReviews, label: 'My reviews' }] : []),
     ...dutyLinks(session, waiting),
   ];

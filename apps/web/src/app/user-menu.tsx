@@ -7,16 +7,7 @@ import { RankBadge } from '../identity/rank-badge.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { paths, userPath } from '../lib/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import {
-  ChevronDownIcon,
-  EditIcon,
-  FlagIcon,
-  GearIcon,
-  LogoutIcon,
-  ScalesIcon,
-  SteamIcon,
-  UserIcon,
-} from '../ui/icons.tsx';
+import { BellIcon, ChevronDownIcon, FlagIcon, GearIcon, LogoutIcon, ScalesIcon, UserIcon } from '../ui/icons.tsx';
 
 const itemClass =
   'almond-sm flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-raised focus-visible:bg-raised';
@@ -32,10 +23,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const links = [
     { to: userPath(user), label: 'Public profile', Icon: UserIcon },
     { to: paths.submissions, label: 'My submissions', Icon: FlagIcon },
-    { to: paths.drafts, label: 'Drafts', Icon: EditIcon },
     { to: paths.myCases, label: 'My cases', Icon: ScalesIcon },
+    { to: paths.following, label: 'Following', Icon: BellIcon },
     { to: paths.settings, label: 'Settings', Icon: GearIcon },
-    { to: paths.linkSteam, label: 'Link Steam', Icon: SteamIcon },
   ];
 
   return (

@@ -16,6 +16,11 @@ const singlePages = {
   user: {
     settings: '/profile/settings',
     linkSteam: '/profile/link-steam',
+    alerts: '/profile/alerts',
+    sessions: '/profile/sessions',
+    apiKeys: '/profile/api-keys',
+    myData: '/profile/data',
+    following: '/following',
     drafts: '/drafts',
     submissions: '/my-submissions',
     myCases: '/my-cases',
@@ -89,6 +94,7 @@ export const navigations = { login: '/api/auth/discord', linkSteam: '/api/auth/s
 export const isOpenedByBrowser = (pathname: string) => pathname.startsWith('/api/') && pathname !== paths.apiDocs;
 
 export const searchPath = (steamInput: string) => withQuery(paths.home, { steamId: steamInput });
+export const openReportsPath = withQuery(paths.submissions, { status: 'open' });
 export const reportPath = (reportId: string) => fill(patterns.report, reportId);
 /** The reports of `withIds` are appealed with the same statement. */
 export function contestPath(reportId: string, withIds: readonly string[] = []): string {

@@ -47,7 +47,7 @@ export function Page() {
         <p>
           Everything on this site comes from an API, documented on <Link to={paths.apiDocs}>a page of its own</Link>.
           Public data can be read without an account and from any website. For programs that read often, create an API
-          key in <Link to={paths.settings}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
+          key in <Link to={paths.apiKeys}>your settings</Link>: it allows {formatNumber(apiKeyRates.reads)} reads and{' '}
           {apiKeyRates.lookups} lookups of many players a minute, from whatever address. Without one, those who share an
           address share {formatNumber(anonymousRates.reads)} reads and {anonymousRates.lookups} lookups.
         </p>

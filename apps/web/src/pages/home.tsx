@@ -3,6 +3,7 @@ import { lobbyPath } from '@argus/domain/players/lobby-address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../features/following/follow-button.tsx';
+import { MemberHomeSlot } from '../features/home/member-home-slot.tsx';
 import { ReportButton } from '../features/report-form/report-button.tsx';
 import { prefetchSearch, type SearchOutcome, searchQuery, useIsSearching } from '../features/search/api.ts';
 import { SearchAnswer } from '../features/search/search-answer.tsx';
@@ -17,6 +18,7 @@ import { useSite } from '../features/site/site-context.ts';
 import { SiteStats } from '../features/site/site-stats.tsx';
 import { SteamNotice } from '../features/site/steam-notice.tsx';
 import { StaffBarSlot } from '../features/staff/staff-bar-slot.tsx';
+import { useWaitingCases } from '../features/watch/waiting-cases.ts';
 import { WatchfulEye } from '../identity/watchful-eye.tsx';
 import { useApi } from '../lib/api-context.ts';
 import { isUnavailable } from '../lib/api-errors.ts';
@@ -69,6 +71,7 @@ export function Page() {
   const understoodAs = useSteam64Address(input, outcome);
   const shownSteam64Id = outcome && outcome.kind !== 'unresolved' ? outcome.steam64Id : null;
   const viewer = session.status === 'user' ? session.user : null;
+  const waiting = useWaitingCases(viewer?.hasTheEye ? viewer._id : null);
 
   function search(wanted: string) {
     if (wanted === input) client.resetQueries({ queryKey: searchQuery(api, wanted).queryKey });
@@ -112,6 +115,7 @@ export function Page() {
           </>
         ) : null}
       </div>
+      {input === null ? <MemberHomeSlot session={session} site={site} waiting={waiting} /> : null}
       {input === null ? (
         <FeatureBlurbs />
       ) : (

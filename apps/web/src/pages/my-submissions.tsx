@@ -1,30 +1,33 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../features/session/session-context.ts';
 import { SubmissionList } from '../features/submissions/submission-list.tsx';
+import { SubmissionsArea } from '../features/submissions/submissions-area.tsx';
 import type { PageHead } from '../lib/page.ts';
 import { readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { FlagIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 export const head: PageHead = () => ({ title: 'My submissions' });
 
 export function Page() {
+  const session = useSession();
   const [searchParams] = useSearchParams();
+  const isOpenOnly = searchParams.get('status') === 'open';
+  if (session.status !== 'user') return null;
   return (
-    <PageFrame>
-      <PageHeader
-        title="My submissions"
-        lead="The status of your reports, and the Essence they earned."
-        actions={
-          <ButtonLink to={paths.submitReport}>
-            <FlagIcon />
-            Report a player
-          </ButtonLink>
-        }
-      />
-      <SubmissionList page={readPage(searchParams)} />
-    </PageFrame>
+    <SubmissionsArea
+      title="My submissions"
+      lead="The status of your reports, and the Essence they earned."
+      pause={session.user.reportingPause}
+    >
+      {isOpenOnly ? (
+        <p className="mb-4 text-muted">
+          These reports still wait for a verdict.{' '}
+          <Link to={paths.submissions} className="link">
+            Show all
+          </Link>
+        </p>
+      ) : null}
+      <SubmissionList page={readPage(searchParams)} isOpenOnly={isOpenOnly} />
+    </SubmissionsArea>
   );
 }

@@ -171,7 +171,7 @@ export function Page() {
 
       <TextSection {...choices}>
         <p>
-          In your <Link to={paths.settings}>settings</Link> you can download what is stored about you, as one JSON file,
+          In your <Link to={paths.myData}>settings</Link> you can download what is stored about you, as one JSON file,
           and delete your account. Only the notes that staff write for each other are not included. Both take effect
           immediately, and you do not have to ask anyone. Banned accounts and the only admin of a site cannot be deleted
           this way.

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import type { PageHead } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 
-export const head: PageHead = () => ({ title: 'Settings' });
+export const head: PageHead = () => ({ title: 'My Profile' });
 
 export function Page() {
   return <Navigate to={paths.settings} replace />;

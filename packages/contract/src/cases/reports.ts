@@ -237,8 +237,11 @@ export const reportCalls = defineCalls({
     method: 'GET',
     path: '/api/reports/user/me',
     access: 'user',
-    summary: 'The caller’s own reports, newest first; all of them, or those about one player.',
-    query: pageQuery(pageSizes.submissions).extend({ steamId: steam64IdSchema.optional() }),
+    summary: 'The caller’s own reports, newest first; all of them, or only open ones or those about one player.',
+    query: pageQuery(pageSizes.submissions).extend({
+      steamId: steam64IdSchema.optional(),
+      status: z.enum(['open']).optional(),
+    }),
     response: z.object({ reports: z.array(submissionSchema), totalReports: z.int(), ...pageFields }),
   },
   listRecentConvictions: {

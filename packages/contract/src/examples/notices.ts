@@ -37,6 +37,7 @@ const feedUrl = (format: string) =>
 
 export const alertExamples: ExamplesOf<typeof alertCalls> = {
   listFollows: {
+    query: firstPage,
     response: {
       follows: [
         {
@@ -45,10 +46,14 @@ export const alertExamples: ExamplesOf<typeof alertCalls> = {
           avatarUrl: null,
           isConvicted: true,
           followedAt: '2026-11-14T13:05:00.000Z',
+          latestEvent: { kind: 'convicted', happenedAt: conviction.convictionDate },
         },
       ],
+      totalFollows: 1,
+      ...onlyPage,
     },
   },
+  listFollowedIds: { response: { steam64Ids: [examplePlayers.convicted] } },
   followPlayers: { body: { steam64Ids: [examplePlayers.convicted] }, response: { msg: followedMessage(1) } },
   unfollowPlayer: {
     params: { steam64Id: examplePlayers.convicted },

@@ -1,8 +1,9 @@
-import { describeFollowed, followLimits, followMessages } from '@argus/domain/notices/alerts';
+import { describeFollowed, followedKinds, followLimits, followMessages } from '@argus/domain/notices/alerts';
 import { parseDiscordWebhook } from '@argus/domain/notices/discord-webhook';
+import { pageSizes } from '@argus/domain/shared/limits';
 import { formatMessage } from '@argus/domain/shared/message';
 import { defineCalls } from '../kernel/call.ts';
-import { dateSchema, listOf, msgSchema, steam64IdSchema } from '../kernel/fields.ts';
+import { dateSchema, listOf, msgSchema, pageFields, pageQuery, steam64IdSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
 const followSchema = z.object({
@@ -11,6 +12,8 @@ const followSchema = z.object({
   avatarUrl: z.string().nullable(),
   isConvicted: z.boolean(),
   followedAt: dateSchema,
+  /** It is null if nothing that followers are told about has happened, or it no longer holds. */
+  latestEvent: z.object({ kind: z.enum(followedKinds), happenedAt: dateSchema }).nullable(),
 });
 export type Follow = z.infer<typeof followSchema>;
 
@@ -32,8 +35,17 @@ export const alertCalls = defineCalls({
     method: 'GET',
     path: '/api/users/me/follows',
     access: 'user',
-    summary: 'Whom the caller follows, the latest first. Nobody else can see it.',
-    response: z.object({ follows: z.array(followSchema) }),
+    summary:
+      'Whom the caller follows, those with the latest event first, then those followed last. Nobody else can see it.',
+    query: pageQuery(pageSizes.follows),
+    response: z.object({ follows: z.array(followSchema), totalFollows: z.int(), ...pageFields }),
+  },
+  listFollowedIds: {
+    method: 'GET',
+    path: '/api/users/me/follows/ids',
+    access: 'user',
+    summary: `The Steam64 ids of everybody whom the caller follows, at most ${followLimits.players}.`,
+    response: z.object({ steam64Ids: z.array(steam64IdSchema) }),
   },
   followPlayers: {
     method: 'POST',

@@ -107,6 +107,13 @@ export const alertMessages = {
   banned: /*i18n*/ { id: 'followed_banned', message: '{player}, whom you follow, was banned by Steam.' },
 } as const satisfies Record<FollowedKind, Message>;
 
+/** What the list of followed players says beside the time of the latest event. */
+export const latestEventMessages = {
+  convicted: /*i18n*/ { id: 'latest_convicted', message: 'Convicted of cheating' },
+  overturned: /*i18n*/ { id: 'latest_overturned', message: 'Conviction overturned' },
+  banned: /*i18n*/ { id: 'latest_banned', message: 'Banned by Steam' },
+} as const satisfies Record<FollowedKind, Message>;
+
 export const webhookMessages = {
   webhook_off: /*i18n*/ {
     id: 'webhook_off',

@@ -29,6 +29,7 @@ export const pageSizes = {
   myCases: 10,
   inbox: 10,
   myReviews: 20,
+  follows: 20,
   staffNotes: 10,
   examCases: 20,
   examAttempts: 20,

@@ -48,6 +48,23 @@ test('a submitter can filter their own reports by player', async () => {
   expect((await send(t, caller, 'GET', '/api/reports/user/me?steamId=nobody')).status).toBe(400);
 });
 
+test('a submitter can list only their open reports, newest first, however many are closed', async () => {
+  const caller = await aCaller(t);
+  const openAt = async (minutes: number, status: 'unverified' | 'processing') => {
+    const createdAt = new Date(t.clock.now() - minutes * minuteMs);
+    return (await aReport(t.db, { submitter: caller.user, status, createdAt })).id;
+  };
+  const old = await openAt(100, 'processing');
+  for (let n = 0; n < 12; n += 1)
+    await aReport(t.db, { submitter: caller.user, status: n % 2 ? 'verified_undetermined' : 'verified_cheater' });
+  const fresh = await openAt(5, 'unverified');
+  const open = await list(caller, '?status=open&limit=3');
+  expect(open).toMatchObject({ totalReports: 2, totalPages: 1 });
+  expect(open.reports.map(({ _id }) => _id)).toEqual([fresh, old]);
+  expect((await list(caller)).totalReports).toBe(14);
+  expect((await send(t, caller, 'GET', '/api/reports/user/me?status=closed')).status).toBe(400);
+});
+
 test('the list of own reports leaves out drafts and other people’s reports', async () => {
   const caller = await aCaller(t);
   await send(t, caller, 'POST', '/api/reports/draft', aRequest());

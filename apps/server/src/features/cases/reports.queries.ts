@@ -134,15 +134,19 @@ export type ReportDetail = NonNullable<Awaited<ReturnType<ReturnType<typeof prep
 interface OwnReports {
   userId: string;
   steam64Id?: string | undefined;
+  isOpen?: boolean | undefined;
 }
 
-function isOwn({ userId, steam64Id }: OwnReports) {
-  const isTheirs = eq(reports.submitterId, userId);
-  return steam64Id === undefined ? isTheirs : and(isTheirs, eq(reports.reportedSteam64Id, steam64Id));
+function isOwn({ userId, steam64Id, isOpen = false }: OwnReports) {
+  return and(
+    eq(reports.submitterId, userId),
+    steam64Id === undefined ? undefined : eq(reports.reportedSteam64Id, steam64Id),
+    isOpen ? sql`${reports.status} in ('unverified', 'processing')` : undefined,
+  );
 }
 
-/** Counting is cheap, because a submitter has few reports about one player. Their total is in the row of the user. */
-export function countSubmissionsAbout(db: Db, own: OwnReports): Promise<number> {
+/** Counting is cheap, because a submitter has few open reports, and few about one player. The user's row has the total. */
+export function countSubmissions(db: Db, own: OwnReports): Promise<number> {
   return db.$count(reports, isOwn(own));
 }
 

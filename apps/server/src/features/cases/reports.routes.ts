@@ -13,7 +13,7 @@ import { toDraft } from './drafts.view.ts';
 import { editReport } from './edit-report.ts';
 import type { LookUp } from './named-players.ts';
 import {
-  countSubmissionsAbout,
+  countSubmissions,
   findReportRow,
   listRevisions,
   listSubmissions,
@@ -74,8 +74,9 @@ export function addReportRoutes(app: FastifyInstance, tools: CallTools, services
   });
 
   addCall(app, tools, reportCalls.listMySubmissions, async ({ query, user }) => {
-    const own = { userId: user.id, steam64Id: query.steamId };
-    const totalReports = query.steamId === undefined ? user.reportsSubmitted : await countSubmissionsAbout(db, own);
+    const own = { userId: user.id, steam64Id: query.steamId, isOpen: query.status === 'open' };
+    const isWhole = query.steamId === undefined && !own.isOpen;
+    const totalReports = isWhole ? user.reportsSubmitted : await countSubmissions(db, own);
     const rows = await listSubmissions(db, own, toWindow(query));
     const now = clock();
     const reports = rows.map((row) => toSubmission(row, now));

@@ -1,11 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { followedKinds } from '@argus/domain/notices/alerts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/db/client.ts';
-import { alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
+import { type PageQuery, toWindow } from '../../platform/db/paging.ts';
+import { alertEvents, alerts, followFeeds, follows, webhooks } from '../../platform/db/schema/alerts.ts';
 import { players } from '../../platform/db/schema/players.ts';
 import { newId } from '../../platform/db/uuid.ts';
 
-export async function listFollows(db: Db, userId: string) {
+/** The index finds each player's latest event, and nobody follows more than a few hundred players. */
+export async function listFollows(db: Db, userId: string, page: PageQuery) {
+  const latest = db
+    .select({ kind: alertEvents.kind, happenedAt: alertEvents.happenedAt })
+    .from(alertEvents)
+    .where(
+      and(
+        eq(alertEvents.steam64Id, follows.steam64Id),
+        inArray(alertEvents.kind, followedKinds),
+        eq(alertEvents.isPending, false),
+        isNull(alertEvents.retractedAt),
+      ),
+    )
+    .orderBy(desc(alertEvents.id))
+    .limit(1)
+    .as('latest');
+  const { offset, limit } = toWindow(page);
   return db
     .select({
       steam64Id: follows.steam64Id,
@@ -13,11 +31,23 @@ export async function listFollows(db: Db, userId: string) {
       avatarUrl: players.avatarUrl,
       isConvicted: sql<boolean>`${players.convictedAt} is not null`,
       followedAt: follows.followedAt,
+      eventKind: latest.kind,
+      eventAt: latest.happenedAt,
     })
     .from(follows)
     .leftJoin(players, eq(players.steam64Id, follows.steam64Id))
+    .leftJoinLateral(latest, sql`true`)
     .where(eq(follows.userId, userId))
-    .orderBy(sql`${follows.followedAt} desc`, follows.steam64Id);
+    .orderBy(sql`${latest.happenedAt} desc nulls last`, desc(follows.followedAt), follows.steam64Id)
+    .offset(offset)
+    .limit(limit);
+}
+
+export type FollowRow = Awaited<ReturnType<typeof listFollows>>[number];
+
+export async function listFollowedIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.select({ steam64Id: follows.steam64Id }).from(follows).where(eq(follows.userId, userId));
+  return rows.map(({ steam64Id }) => steam64Id);
 }
 
 /** Returns how many were not followed before. */
@@ -27,7 +57,7 @@ export async function insertFollows(tx: Tx, userId: string, ids: readonly string
   return rowCount ?? 0;
 }
 
-export const countFollows = (tx: Tx, userId: string) => tx.$count(follows, eq(follows.userId, userId));
+export const countFollows = (tx: Db | Tx, userId: string) => tx.$count(follows, eq(follows.userId, userId));
 
 /** Unfollows a player and deletes the notice about them too. */
 export async function deleteFollow(db: Db, userId: string, steam64Id: string): Promise<void> {

@@ -4,20 +4,24 @@ import { parseDiscordWebhook, shortWebhook } from '@argus/domain/notices/discord
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
+import { toPageFields } from '../../platform/db/paging.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { sendWelcome } from '../../platform/integrations/discord-webhook.ts';
 import { sealToken } from '../../platform/integrations/webhook-secret.ts';
 import { addFollows } from './add-follows.ts';
 import {
+  countFollows,
   deleteFeed,
   deleteFollow,
   deleteWebhook,
   findFeed,
   findWebhook,
+  listFollowedIds,
   listFollows,
   replaceFeed,
   replaceWebhook,
 } from './alerts.queries.ts';
+import { toFollow } from './alerts.view.ts';
 import { createWebhookSaves } from './webhook-saves.ts';
 
 export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
@@ -25,10 +29,14 @@ export function addAlertRoutes(app: FastifyInstance, tools: CallTools, services:
   const now = () => new Date(clock());
   const attemptSave = createWebhookSaves(clock);
 
-  addCall(app, tools, alertCalls.listFollows, async ({ user }) => {
-    const rows = await listFollows(db, user.id);
-    return { follows: rows.map((row) => ({ ...row, followedAt: row.followedAt.toISOString() })) };
+  addCall(app, tools, alertCalls.listFollows, async ({ user, query }) => {
+    const [rows, total] = await Promise.all([listFollows(db, user.id, query), countFollows(db, user.id)]);
+    return { follows: rows.map(toFollow), totalFollows: total, ...toPageFields(total, query) };
   });
+
+  addCall(app, tools, alertCalls.listFollowedIds, async ({ user }) => ({
+    steam64Ids: await listFollowedIds(db, user.id),
+  }));
 
   addCall(app, tools, alertCalls.followPlayers, async ({ user, body: { steam64Ids } }) => {
     const { count, before } = await addFollows(services, { userId: user.id, steam64Ids });

@@ -94,7 +94,7 @@ describe('a webhook', () => {
       {
         message: {
           allowed_mentions: { parse: [] },
-          embeds: [{ title: welcomeTitle, url: 'http://localhost:3999/profile/settings' }],
+          embeds: [{ title: welcomeTitle, url: 'http://localhost:3999/profile/alerts' }],
         },
       },
     ]);

@@ -26,7 +26,8 @@ async function useOwnApp() {
 }
 
 const idOf = (n: number) => String(76_561_198_700_000_000n + BigInt(n));
-const listOf = async (who: Person) => (await call(t, who, alertCalls.listFollows)).follows;
+const listOf = async (who: Person) => (await call(t, who, alertCalls.listFollows, { query: { limit: '100' } })).follows;
+const idsOf = async (who: Person) => (await call(t, who, alertCalls.listFollowedIds)).steam64Ids;
 
 describe('following players', () => {
   test('works for any account, reported or not, and the list shows what is known of each', async () => {
@@ -37,11 +38,11 @@ describe('following players', () => {
     t.clock.advance(1000);
     await follow(t, me, idOf(1), idOf(1), player.steam64Id);
     expect(await listOf(me)).toMatchObject([
-      { steam64Id: idOf(1), name: null, avatarUrl: null, isConvicted: false },
-      { steam64Id: player.steam64Id, name: 'Mia', isConvicted: true },
+      { steam64Id: idOf(1), name: null, avatarUrl: null, isConvicted: false, latestEvent: null },
+      { steam64Id: player.steam64Id, name: 'Mia', isConvicted: true, latestEvent: null },
     ]);
     await call(t, me, alertCalls.unfollowPlayer, { params: { steam64Id: player.steam64Id } });
-    expect((await listOf(me)).map(({ steam64Id }) => steam64Id)).toEqual([idOf(1)]);
+    expect(await idsOf(me)).toEqual([idOf(1)]);
   });
 
   test('allows at most 200 players, and follows all or none of a request, even with concurrent requests', async () => {
@@ -53,7 +54,7 @@ describe('following players', () => {
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(409)]);
-    expect(await listOf(me)).toHaveLength(followLimits.players);
+    expect(await idsOf(me)).toHaveLength(followLimits.players);
     const wanted = { body: { steam64Ids: [idOf(900)] } };
     expect(await refusal(t, me, alertCalls.followPlayers, wanted)).toEqual([
       409,
@@ -65,7 +66,7 @@ describe('following players', () => {
       409,
       formatMessage(followMessages.too_many_follows),
     ]);
-    expect(await listOf(me)).toHaveLength(199);
+    expect(await idsOf(me)).toHaveLength(199);
     // Players who are already followed do not count again.
     await follow(t, me, idOf(1), idOf(2), idOf(900));
   });
@@ -92,6 +93,68 @@ describe('following players', () => {
     ]);
     expect(await sent([])).toEqual([400, followMessages.no_player_to_follow.message]);
     expect((await sent(['nightowl']))[0]).toBe(400);
+  });
+});
+
+describe('the list of followed players', () => {
+  test('has those with the latest announced event first, then those followed last', async () => {
+    const { run } = openProcess(t);
+    const [first, second, quiet] = [await aPlayer(t.db), await aPlayer(t.db), await aPlayer(t.db)];
+    const me = await aFollower(t, first);
+    t.clock.advance(1000);
+    await follow(t, me, second.steam64Id);
+    t.clock.advance(1000);
+    await follow(t, me, quiet.steam64Id);
+    const order = async () => (await listOf(me)).map(({ steam64Id, latestEvent }) => [steam64Id, latestEvent?.kind]);
+    const [a, b, c] = [first, second, quiet].map(({ steam64Id }) => steam64Id);
+    const asFollowed = [c, b, a].map((id) => [id, undefined]);
+    expect(await order()).toEqual(asFollowed);
+
+    const report = await convict(t, first);
+    expect(await order(), 'before the announcement').toEqual(asFollowed);
+    await run();
+    expect(await order()).toEqual([
+      [a, 'convicted'],
+      [c, undefined],
+      [b, undefined],
+    ]);
+    t.clock.advance(60_000);
+    await convict(t, second);
+    await run();
+    expect((await order())[0]).toEqual([b, 'convicted']);
+    t.clock.advance(60_000);
+    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    await run();
+    expect(await order()).toEqual([
+      [a, 'overturned'],
+      [b, 'convicted'],
+      [c, undefined],
+    ]);
+  });
+
+  test('shows no conviction that was overturned, even before that is announced', async () => {
+    const player = await aPlayer(t.db);
+    const me = await aFollower(t, player);
+    const report = await convict(t, player);
+    await openProcess(t).run();
+    expect(await listOf(me)).toMatchObject([{ latestEvent: { kind: 'convicted' } }]);
+    await setStatus(t.db, report.id, 'verified_undetermined', new Date(t.clock.now()));
+    expect(await listOf(me)).toMatchObject([{ latestEvent: null }]);
+  });
+
+  test('is paged, and nobody sees that of another', async () => {
+    const me = await aPerson(t);
+    await follow(t, me, ...Array.from({ length: 25 }, (_, n) => idOf(n)));
+    const page = (number: string) => call(t, me, alertCalls.listFollows, { query: { page: number } });
+    const [one, two, three] = [await page('1'), await page('2'), await page('3')];
+    expect(one).toMatchObject({ totalFollows: 25, totalPages: 2, currentPage: 1 });
+    expect([...one.follows, ...two.follows].map(({ steam64Id }) => steam64Id)).toEqual(
+      Array.from({ length: 25 }, (_, n) => idOf(n)),
+    );
+    expect(three.follows).toEqual([]);
+    const stranger = await aPerson(t);
+    expect(await call(t, stranger, alertCalls.listFollows)).toMatchObject({ follows: [], totalFollows: 0 });
+    expect(await idsOf(stranger)).toEqual([]);
   });
 });
 

@@ -207,6 +207,7 @@ describe('the contract', () => {
       'GET /api/users/me/notices/unseen': 'user',
       'POST /api/users/me/notices/seen': 'user',
       'GET /api/users/me/follows': 'user',
+      'GET /api/users/me/follows/ids': 'user',
       'POST /api/users/me/follows': 'user',
       'DELETE /api/users/me/follows/{steam64Id}': 'user',
       'GET /api/users/me/alerts': 'user',

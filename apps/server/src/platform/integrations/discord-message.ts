@@ -15,7 +15,7 @@ const colors = { red: 0xff7366, slate: 0xaab6cd, gold: 0xe5bd5f };
 export function toWelcome({ PRODUCT_NAME, PUBLIC_URL }: Pick<Config, 'PRODUCT_NAME' | 'PUBLIC_URL'>, sentAt: Date) {
   const title = `${escapeDiscord(PRODUCT_NAME)} is connected`;
   const description = 'What happens to players you follow will be shown in this channel.';
-  return toMessage({ title, description, url: `${PUBLIC_URL}/profile/settings`, color: colors.gold }, sentAt);
+  return toMessage({ title, description, url: `${PUBLIC_URL}/profile/alerts`, color: colors.gold }, sentAt);
 }
 
 interface Embed {

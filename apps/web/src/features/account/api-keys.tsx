@@ -1,12 +1,10 @@
 import type { ApiKey } from '@argus/contract/members/api-keys';
-import { anonymousRates, apiKeyLimits, apiKeyRates } from '@argus/domain/members/api-key';
+import { anonymousRates, apiKeyLimits } from '@argus/domain/members/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +16,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { apiKeysKey, apiKeysQuery, revokeApiKey } from './api.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 const failedMessages = {
   list: 'Failed to load your API keys.',
@@ -29,23 +26,11 @@ const failedMessages = {
 export function ApiKeys() {
   const [created, setCreated] = useState<string | null>(null);
   return (
-    <SettingsSection
-      title="API keys"
-      lead={
-        <>
-          For programs of yours that read public data, such as a Discord bot: {formatNumber(apiKeyRates.reads)} reads
-          and {apiKeyRates.lookups} lookups of many players a minute with each key. A key cannot log in, write, or read
-          anything private.{' '}
-          <Link to={paths.apiDocs} className="link">
-            How to use the API
-          </Link>
-        </>
-      }
-    >
+    <div className="grid justify-items-start gap-4">
       <KeyList />
       {created ? <CreatedKey key={created} value={created} onDismiss={() => setCreated(null)} /> : null}
       <NewApiKeyForm onCreated={setCreated} />
-    </SettingsSection>
+    </div>
   );
 }
 

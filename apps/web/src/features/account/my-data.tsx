@@ -27,7 +27,7 @@ export function MyData() {
 
   return (
     <SettingsSection
-      title="Your data"
+      title="Download"
       lead="Everything that is stored about you, as one JSON file: your account with its email address, your logins, the names of your API keys, drafts, reports, reviews, appeals and claims, whom you follow, and every change to your Essence."
     >
       <Button variant="secondary" onClick={save} loading={download.isPending}>

@@ -2,40 +2,44 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { SteamIcon, UserIcon } from '../../ui/icons.tsx';
+import { BellIcon, DownloadIcon, KeyIcon, MonitorIcon, SteamIcon, UserIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 const sections = [
   { to: paths.settings, label: 'My Profile', Icon: UserIcon },
   { to: paths.linkSteam, label: 'Link Steam', Icon: SteamIcon },
+  { to: paths.alerts, label: 'Alerts', Icon: BellIcon },
+  { to: paths.sessions, label: 'Sessions', Icon: MonitorIcon },
+  { to: paths.apiKeys, label: 'API keys', Icon: KeyIcon },
+  { to: paths.myData, label: 'Your data', Icon: DownloadIcon },
 ] as const;
 
-export function ProfileArea({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function ProfileArea({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <PageFrame width="contents">
       <div className="grid gap-8 md:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Profile" className="md:pt-2">
-          <ul className="flex gap-1 md:grid">
+          <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
             {sections.map(({ to, label, Icon }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   className={({ isActive }) =>
                     classNames(
-                      'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold',
+                      'almond-sm flex min-h-11 items-center gap-2.5 px-3 font-medium hover:text-gold max-md:justify-center max-md:px-1',
                       isActive ? 'bg-raised text-gold' : 'text-muted',
                     )
                   }
                 >
-                  <Icon />
+                  <Icon className="max-md:hidden" />
                   {label}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="min-w-0">
           <PageHeader title={title} lead={lead} />
           {children}
         </div>

@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { endAllSessions, endSession, sessionsKey, sessionsQuery } from './api.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 const failedMessages = {
   list: 'Failed to load your sessions.',
@@ -29,13 +28,10 @@ export interface SessionsProps {
 
 export function Sessions({ onLogOut, onAskToLeave, onEndedAll }: SessionsProps) {
   return (
-    <SettingsSection
-      title="Where you are logged in"
-      lead="Every browser you are logged in with. Log out of those you do not recognise or no longer use."
-    >
+    <div className="grid justify-items-start gap-6">
       <SessionList onLogOut={onLogOut} />
       <LogOutEverywhere onAskToLeave={onAskToLeave} onEndedAll={onEndedAll} />
-    </SettingsSection>
+    </div>
   );
 }
 

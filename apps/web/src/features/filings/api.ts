@@ -45,7 +45,7 @@ export type SentFiling =
 export function sendFiling(api: ApiClient, reportId: string, alsoIds: readonly string[]) {
   const params = { reportId };
   return mutationOptions({
-    mutationFn: (sent: SentFiling) => {
+    mutationFn: async (sent: SentFiling) => {
       switch (sent.kind) {
         case 'answer':
           return api('PUT /api/reports/{reportId}/filings/answer', { params, body: sent.body });

@@ -15,7 +15,7 @@ export function AlertWays() {
   }
   if (!data) return <Skeleton className="h-40 w-full" />;
   return (
-    <div className="mt-4 grid w-full gap-8">
+    <div className="grid w-full gap-10">
       <PrivateFeed feed={data.feed} />
       <DiscordChannel webhook={data.webhook} />
     </div>

@@ -1,16 +1,25 @@
 import type { ApiClient } from '@argus/contract/kernel/client';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const followsKey = (userId: string) => ['follows', userId] as const;
 export const alertSettingsKey = ['alert-settings'] as const;
 
 const staleMs = 60_000;
 
-export function followsQuery(api: ApiClient, userId: string) {
+export function followedIdsQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    queryKey: followsKey(userId),
-    queryFn: ({ signal }) => api('GET /api/users/me/follows', {}, signal),
+    queryKey: [...followsKey(userId), 'ids'],
+    queryFn: ({ signal }) => api('GET /api/users/me/follows/ids', {}, signal),
     staleTime: staleMs,
+  });
+}
+
+export function followsQuery(api: ApiClient, userId: string, page: number) {
+  return queryOptions({
+    queryKey: [...followsKey(userId), page],
+    queryFn: ({ signal }) => api('GET /api/users/me/follows', { query: { page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

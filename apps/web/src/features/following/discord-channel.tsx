@@ -41,7 +41,7 @@ export function DiscordChannel({ webhook }: Pick<AlertSettings, 'webhook'>) {
 
   return (
     <div className="grid w-full justify-items-start gap-3">
-      <h3 className="font-semibold text-lg">A channel on Discord</h3>
+      <h2 className="ceremony text-2xl">A channel on Discord</h2>
       <p className="max-w-prose text-muted">
         In Discord, open a channel’s settings, then Integrations and Webhooks, and copy the address of a webhook. Alerts
         are posted there too.

@@ -40,7 +40,7 @@ export function PrivateFeed({ feed }: Pick<AlertSettings, 'feed'>) {
 
   return (
     <div className="grid w-full justify-items-start gap-3">
-      <h3 className="font-semibold text-lg">Private feed</h3>
+      <h2 className="ceremony text-2xl">Private feed</h2>
       <p className="max-w-prose text-muted">
         Read the same news in your feed reader. Whoever knows the address can read along, so keep it to yourself.
       </p>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
 import { describeError } from '../../lib/api-errors.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { followPlayers, followsKey, followsQuery, unfollowPlayer } from './api.ts';
+import { followedIdsQuery, followPlayers, followsKey, unfollowPlayer } from './api.ts';
 
 const failedMessages = { follow: 'Failed to follow.', unfollow: 'Failed to unfollow.' } as const;
 
@@ -10,10 +10,10 @@ export function useFollows(userId: string | null) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const query = useQuery({ ...followsQuery(api, userId ?? ''), enabled: userId !== null });
+  const { data } = useQuery({ ...followedIdsQuery(api, userId ?? ''), enabled: userId !== null });
   const add = useMutation(followPlayers(api));
   const remove = useMutation(unfollowPlayer(api));
-  const followed = new Set(query.data?.follows.map(({ steam64Id }) => steam64Id));
+  const followed = new Set(data?.steam64Ids);
 
   async function change(work: Promise<{ msg: string }>, fallback: string) {
     try {
@@ -26,7 +26,6 @@ export function useFollows(userId: string | null) {
   }
 
   return {
-    query,
     followed,
     isChanging: add.isPending || remove.isPending,
     follow: (steam64Ids: string[]) => change(add.mutateAsync(steam64Ids), failedMessages.follow),

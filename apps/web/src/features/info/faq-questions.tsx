@@ -279,8 +279,8 @@ export function listQuestions(product: string, site: WayToTheEye): readonly Acco
       title: 'What do you store about me, and how do I get rid of it?',
       content: (
         <p>
-          <Link to={paths.privacy}>Everything is listed here.</Link> In your <Link to={paths.settings}>settings</Link>{' '}
-          you can download everything, and delete your account.
+          <Link to={paths.privacy}>Everything is listed here.</Link> In your <Link to={paths.myData}>settings</Link> you
+          can download everything, and delete your account.
         </p>
       ),
     },

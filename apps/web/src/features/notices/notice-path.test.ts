@@ -18,7 +18,7 @@ test.each([
   ['a link that is gone', { kind: 'evidence' }, `/report/${exampleIds.convictingReport}`],
   ['a vote of the accused', { kind: 'vote' }, `/panel/reports/${exampleIds.convictingReport}`],
   ['a followed player', { kind: 'player', reportId: null }, `/?steamId=${examplePlayers.convicted}`],
-  ['a webhook', { kind: 'webhook', reportId: null }, '/profile/settings'],
+  ['a webhook', { kind: 'webhook', reportId: null }, '/profile/alerts'],
   ['a pause', { kind: 'pause', reportId: null }, '/submit-report'],
   ['the exam', { kind: 'exam', reportId: null }, '/exam'],
 ] as const)('a notice about %s links to its subject', (_, given, path) => {

@@ -18,6 +18,6 @@ export function noticePath({ kind, reportId, reportedSteam64Id, aboutUserId, fil
     case 'player':
       return searchPath(reportedSteam64Id ?? '');
     case 'webhook':
-      return paths.settings;
+      return paths.alerts;
   }
 }

@@ -9,6 +9,7 @@ const names = [
   [paths.submissions, 'your submissions'],
   [paths.drafts, 'your drafts'],
   [paths.myCases, 'your cases'],
+  [paths.following, 'whom you follow'],
   [paths.watch, 'The Watch'],
   [areas.panel, 'the panel'],
   [areas.profile, 'your settings'],

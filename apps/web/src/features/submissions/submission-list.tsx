@@ -2,6 +2,7 @@ import { spellAlike } from '@argus/domain/cases/cheats';
 import { useQuery } from '@tanstack/react-query';
 import { NothingFoundIllustration } from '../../identity/empty-illustrations.tsx';
 import { useApi } from '../../lib/api-context.ts';
+import { pageSearch } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { PagedList } from '../../shared/states/paged-list.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,17 +14,19 @@ import { SubmissionCard } from './submission-card.tsx';
 const fetchFailedMessage = 'Failed to fetch your submissions. Please try again.';
 const skeletonLines = ['h-6 w-44', 'h-4 w-56'];
 
-export function SubmissionList({ page }: { page: number }) {
+const openPage = (page: number) => ({ search: `?${new URLSearchParams({ status: 'open', page: String(page) })}` });
+
+export function SubmissionList({ page, isOpenOnly }: { page: number; isOpenOnly: boolean }) {
   return (
     <PagedList
-      query={useQuery(submissionsQuery(useApi(), page))}
+      query={useQuery(submissionsQuery(useApi(), page, isOpenOnly))}
       countRows={({ reports }) => reports.length}
       failedMessage={fetchFailedMessage}
       skeleton={<CardsSkeleton label="Loading your submissions…" count={3} lines={skeletonLines} below="h-6 w-40" />}
       empty={
         <EmptyState
           illustration={<NothingFoundIllustration />}
-          title="Nothing submitted yet"
+          title={isOpenOnly ? 'All your reports are decided' : 'Nothing submitted yet'}
           action={
             <ButtonLink to={paths.docs} variant="secondary">
               What convinces reviewers
@@ -34,6 +37,7 @@ export function SubmissionList({ page }: { page: number }) {
         </EmptyState>
       }
       label="Submissions pages"
+      linkTo={isOpenOnly ? openPage : pageSearch}
     >
       {({ reports }) => (
         <ul className="grid gap-3">

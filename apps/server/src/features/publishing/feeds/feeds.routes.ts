@@ -58,7 +58,7 @@ export function addFeedRoutes(app: FastifyInstance, tools: CallTools, services: 
           id: `${publicUrl}/feeds/following`,
           title: `${productName}: players you follow`,
           author: productName,
-          homeUrl: `${publicUrl}/profile/settings`,
+          homeUrl: `${publicUrl}/following`,
           selfUrl: null,
           entries: rows.map((row) => toEntry(publicUrl, row)),
         });

@@ -87,6 +87,9 @@ export const reports = pgTable(
     index('reports_duplicating').on(t.duplicateOfId).where(sql`duplicate_of_id is not null`),
     index('reports_by_player').on(t.reportedSteam64Id, t.createdAt.desc(), t.id.desc()),
     index('reports_by_submitter').on(t.submitterId, t.createdAt.desc(), t.id.desc()),
+    index('reports_open_by_submitter')
+      .on(t.submitterId, t.createdAt.desc(), t.id.desc())
+      .where(sql`status in ('unverified', 'processing')`),
     // Lists show the end of a report's id.
     index('reports_by_id_end').on(sql`right(id::text, 6)`),
     index('reports_by_age').on(t.createdAt.desc(), t.id.desc()),

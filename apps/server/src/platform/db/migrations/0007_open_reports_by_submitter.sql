@@ -1,0 +1,1 @@
+CREATE INDEX "reports_open_by_submitter" ON "reports" USING btree ("submitter_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('unverified', 'processing');

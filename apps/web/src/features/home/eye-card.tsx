@@ -1,0 +1,131 @@
+import type { CurrentUser } from '@argus/contract/members/users';
+import {
+  type EyeStep,
+  eyeStepMessage,
+  eyeStepMessages,
+  eyeStepReasons,
+  nextEyeStep,
+} from '@argus/domain/members/way-to-the-eye';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { type WayToTheEye, wayToTheEye } from '../../lib/eye-words.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EyeIcon } from '../../ui/icons.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { examQuery } from './api.ts';
+import { HomeCard } from './home-card.tsx';
+
+export function WatchCard({ waiting }: { waiting: number | undefined }) {
+  return (
+    <HomeCard
+      title="The Watch"
+      links={
+        <>
+          <ButtonLink to={paths.watch} variant="secondary" size="sm" className="min-h-10">
+            <EyeIcon size={18} />
+            Open The Watch
+          </ButtonLink>
+          <Link to={paths.myReviews} className="link">
+            My reviews
+          </Link>
+        </>
+      }
+    >
+      {waiting === undefined ? <Skeleton className="h-9 w-40" /> : <Headline>{waitingWords(waiting)}</Headline>}
+      <p className="text-muted">
+        {waiting === 0
+          ? 'You have seen everything assigned to you. New cases are drawn every day.'
+          : 'Somebody is waiting for an answer, and somebody for a fair one.'}
+      </p>
+    </HomeCard>
+  );
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'No case is waiting';
+  return waiting === 1 ? '1 case is waiting for you' : `${formatNumber(waiting)} cases are waiting for you`;
+}
+
+const Headline = ({ children }: { children: ReactNode }) => <p className="ceremony text-2xl">{children}</p>;
+
+export function EyeCard({ user, site }: { user: CurrentUser; site: WayToTheEye }) {
+  const next = nextEyeStep({ ...user, ...site });
+  if (next.step === 'exam') return <ExamCard userId={user._id} site={site} />;
+  const message = eyeStepMessage(next, site.isExamOn);
+  return (
+    <HomeCard title="The way to the Eye" links={<EyeLinks isExamOn={site.isExamOn} />}>
+      {message ? <Headline>{say(message, 'needed' in next ? { needed: next.needed } : {})}</Headline> : null}
+      <StepDetails next={next} user={user} site={site} />
+    </HomeCard>
+  );
+}
+
+function StepDetails({ next, user, site }: { next: EyeStep; user: CurrentUser; site: WayToTheEye }) {
+  if (next.step === 'removed' || next.step === 'staff') {
+    return <p className="text-muted">{say(eyeStepReasons[next.step])}</p>;
+  }
+  return (
+    <>
+      {next.step === 'essence' ? (
+        <ProgressBar
+          fraction={next.fraction}
+          label="Essence for the Eye"
+          valueText={`${formatNumber(user.essence)} of ${formatNumber(site.eyeEssence)} Essence`}
+        />
+      ) : null}
+      <p className="text-muted">{wayToTheEye(site)}</p>
+    </>
+  );
+}
+
+function EyeLinks({ isExamOn }: { isExamOn: boolean }) {
+  return (
+    <>
+      <Link to={paths.howToGainEssence} className="link">
+        How to gain Essence
+      </Link>
+      {isExamOn ? (
+        <Link to={paths.exam} className="link">
+          About the exam
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+/** The server knows about an open attempt and about the wait after a failed one. Until it answers, the exam is open. */
+function ExamCard({ userId, site }: { userId: string; site: WayToTheEye }) {
+  const { data: exam } = useQuery(examQuery(useApi(), userId));
+  const isBegun = exam?.attempt != null;
+  const refusal = exam?.refusal ?? null;
+  return (
+    <HomeCard
+      title="The way to the Eye"
+      links={
+        <ButtonLink to={paths.exam} size="sm" variant={refusal ? 'secondary' : 'primary'} className="min-h-10">
+          {isBegun ? 'Continue the exam' : refusal ? 'See how it went' : 'Take the exam'}
+        </ButtonLink>
+      }
+    >
+      <Headline>
+        {refusal ? refusal.msg : say(isBegun ? eyeStepMessages.exam_begun : eyeStepMessages.exam_open)}
+      </Headline>
+      <p className="text-muted">
+        {exam?.retryAt ? (
+          <>
+            The next try is open from <DateTime value={exam.retryAt} />.
+          </>
+        ) : (
+          wayToTheEye(site)
+        )}
+      </p>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@argus/contract/members/users';
+import { Link } from 'react-router';
+import type { WayToTheEye } from '../../lib/eye-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { EyeCard, WatchCard } from './eye-card.tsx';
+import { NewsCard } from './news-card.tsx';
+import { OpenReportsCard } from './open-reports-card.tsx';
+
+const more = [
+  { to: paths.tools, label: 'Browser extension, feeds and other tools' },
+  { to: paths.alerts, label: 'Alerts on Discord' },
+  { to: paths.apiKeys, label: 'API keys' },
+] as const;
+
+export interface MemberHomeProps {
+  user: CurrentUser;
+  site: WayToTheEye;
+  waiting: number | undefined;
+}
+
+export function MemberHome({ user, site, waiting }: MemberHomeProps) {
+  return (
+    <section aria-labelledby="member-home-title" className="mx-auto max-w-6xl px-4 pb-16 sm:px-6">
+      <h2 id="member-home-title" className="ceremony mb-5 text-2xl wrap-anywhere sm:text-3xl">
+        Hello, <bdi>{user.username}</bdi>
+      </h2>
+      <div className="grid gap-3 lg:grid-cols-3">
+        <OpenReportsCard userId={user._id} />
+        <NewsCard userId={user._id} />
+        {user.hasTheEye ? <WatchCard waiting={waiting} /> : <EyeCard user={user} site={site} />}
+      </div>
+      <nav aria-label="More for you" className="mt-4">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {more.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="link inline-flex min-h-8 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Follow } from '@argus/contract/notices/alerts';
+import { latestEventMessages } from '@argus/domain/notices/alerts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths, searchPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { UsersIcon } from '../../ui/icons.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { newsQuery } from './api.ts';
+import { HomeCard, HomeRow, Loaded } from './home-card.tsx';
+
+export function NewsCard({ userId }: { userId: string }) {
+  const query = useQuery(newsQuery(useApi(), userId));
+  return (
+    <HomeCard
+      title="News of whom you follow"
+      links={
+        <>
+          <Link to={paths.following} className="link">
+            Following
+          </Link>
+          <Link to={paths.alerts} className="link">
+            Alerts
+          </Link>
+        </>
+      }
+    >
+      <Loaded query={query} label="Loading the news…" failedMessage="Failed to load whom you follow.">
+        {({ follows, totalFollows }) => <News follows={follows} totalFollows={totalFollows} />}
+      </Loaded>
+    </HomeCard>
+  );
+}
+
+function News({ follows, totalFollows }: { follows: readonly Follow[]; totalFollows: number }) {
+  const news = follows.flatMap(({ latestEvent, ...player }) => (latestEvent ? { ...player, latestEvent } : []));
+  if (totalFollows === 0) {
+    return (
+      <>
+        <p className="text-muted">
+          Follow players you suspect, and hear at once when one is convicted or banned by Steam.
+        </p>
+        <ButtonLink to={paths.lobby} variant="secondary" size="sm" className="min-h-10 justify-self-start">
+          <UsersIcon size={18} />
+          Check a lobby
+        </ButtonLink>
+      </>
+    );
+  }
+  if (news.length === 0) {
+    return (
+      <p className="text-muted">
+        {totalFollows === 1
+          ? 'You follow one player, and all is quiet.'
+          : `You follow ${formatNumber(totalFollows)} players, and all is quiet.`}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {news.map(({ steam64Id, name, avatarUrl, latestEvent }) => (
+        <HomeRow
+          key={steam64Id}
+          avatar={<Avatar src={avatarUrl} size={36} />}
+          name={
+            <Link to={searchPath(steam64Id)} className="block min-h-6 w-fit max-w-full truncate hover:text-gold">
+              <bdi>{name ?? steam64Id}</bdi>
+            </Link>
+          }
+        >
+          <span className="flex flex-wrap gap-x-2">
+            <span className="text-text">{say(latestEventMessages[latestEvent.kind])}</span>
+            <TimeAgo value={latestEvent.happenedAt} />
+          </span>
+        </HomeRow>
+      ))}
+    </ul>
+  );
+}

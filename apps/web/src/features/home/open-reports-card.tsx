@@ -1,0 +1,90 @@
+import type { Submission } from '@argus/contract/cases/reports';
+import { findUnseenMessage } from '@argus/domain/evidence/video-check';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api-context.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { openReportsPath, paths, reportPath } from '../../lib/paths.ts';
+import { say } from '../../lib/say.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FlagIcon } from '../../ui/icons.tsx';
+import { openReportsQuery } from './api.ts';
+import { HomeCard, HomeRow, Loaded } from './home-card.tsx';
+
+export function OpenReportsCard({ userId }: { userId: string }) {
+  const query = useQuery(openReportsQuery(useApi(), userId));
+  const { reports = [], totalReports = 0 } = query.data ?? {};
+  return (
+    <HomeCard
+      title="Your open reports"
+      links={
+        <>
+          {totalReports > reports.length ? (
+            <Link to={openReportsPath} className="link">
+              All {formatNumber(totalReports)} open reports
+            </Link>
+          ) : (
+            <Link to={paths.submissions} className="link">
+              My submissions
+            </Link>
+          )}
+          <Link to={paths.drafts} className="link">
+            Drafts
+          </Link>
+        </>
+      }
+    >
+      <Loaded query={query} label="Loading your open reports…" failedMessage="Failed to load your open reports.">
+        {(data) =>
+          data.reports.length === 0 ? (
+            <>
+              <p className="text-muted">None of your reports waits for a verdict. Met a cheater? One clip is enough.</p>
+              <ButtonLink to={paths.submitReport} variant="secondary" size="sm" className="min-h-10 justify-self-start">
+                <FlagIcon size={18} />
+                Report a player
+              </ButtonLink>
+            </>
+          ) : (
+            <ul className="grid gap-3">
+              {data.reports.map((report) => (
+                <HomeRow
+                  key={report.reportId}
+                  avatar={<Avatar src={report.reportedPlayerAvatar} size={36} />}
+                  name={
+                    <Link
+                      to={reportPath(report.reportId)}
+                      className="block min-h-6 w-fit max-w-full truncate hover:text-gold"
+                    >
+                      <bdi>{report.reportedPlayerName}</bdi>
+                    </Link>
+                  }
+                >
+                  <Standing report={report} />
+                </HomeRow>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </HomeCard>
+  );
+}
+
+/** Says first what the submitter can do something about. */
+function Standing({ report }: { report: Submission }) {
+  const { unseenVideos, restsUntil, reviewCount, max_reviews_placeholder: maxReviews } = report;
+  if (unseenVideos > 0) {
+    const unseen = { unseen: unseenVideos, links: report.evidenceLinks.length };
+    return <span className="text-rose">{say(findUnseenMessage(unseen), unseen)}</span>;
+  }
+  if (restsUntil !== null) {
+    return (
+      <>
+        Rests until <DateTime value={restsUntil} />
+      </>
+    );
+  }
+  return reviewCount === 0 ? 'Waiting for its first review' : `${reviewCount} of ${maxReviews} reviews`;
+}

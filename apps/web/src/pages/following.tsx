@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { FollowList } from '../features/following/follow-list.tsx';
+import { useSession } from '../features/session/session-context.ts';
+import type { PageHead } from '../lib/page.ts';
+import { readPage } from '../lib/page-number.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { BellIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export const head: PageHead = () => ({ title: 'Following' });
+
+export function Page() {
+  const session = useSession();
+  const [searchParams] = useSearchParams();
+  if (session.status !== 'user') return null;
+  return (
+    <PageFrame>
+      <PageHeader
+        title="Following"
+        lead="Players you follow, with the latest news first. Only you can see whom you follow."
+        actions={
+          <ButtonLink to={paths.alerts} variant="secondary">
+            <BellIcon />
+            Alerts
+          </ButtonLink>
+        }
+      />
+      <FollowList userId={session.user._id} page={readPage(searchParams)} />
+    </PageFrame>
+  );
+}
