@@ -8,7 +8,7 @@ export function Footer() {
   const { productName } = useSite();
   return (
     <footer className="mt-20 border-line border-t">
-      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
+      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2.6fr]">
         <div className="grid content-start justify-items-start gap-4">
           <p className="ceremony flex items-center gap-2.5 text-2xl">
             <EyeMark size={30} />
@@ -29,7 +29,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4 sm:gap-6">
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="eyebrow mb-2 text-muted">{title}</p>

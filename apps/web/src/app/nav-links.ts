@@ -15,9 +15,10 @@ export function isCurrentLink({ to, area = to }: NavLinkItem, pathname: string):
 }
 
 export const publicLinks: readonly NavLinkItem[] = [
-  { to: paths.leaderboard, label: 'Leaderboard' },
+  { to: paths.lobby, label: 'Check a lobby' },
   { to: paths.recentConvictions, label: 'Convictions' },
-  { to: paths.ranking, label: 'Ranks' },
+  { to: paths.leaderboard, label: 'Leaderboard' },
+  { to: paths.docs, label: 'How it works' },
   { to: paths.faq, label: 'FAQ' },
 ];
 
@@ -47,13 +48,15 @@ export const legalLinks: readonly NavLinkItem[] = [
   { to: paths.terms, label: 'Terms' },
 ];
 
+export const toolsPath = '/tools';
+
 export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
   {
     title: 'Community',
     links: [
       { to: paths.lobby, label: 'Check a lobby' },
-      { to: paths.leaderboard, label: 'Leaderboard' },
       { to: paths.recentConvictions, label: 'Recent convictions' },
+      { to: paths.leaderboard, label: 'Leaderboard' },
       { to: paths.ranking, label: 'Ranks' },
       { to: paths.howToGainEssence, label: 'How to gain Essence' },
     ],
@@ -63,18 +66,27 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     links: [
       { to: paths.rules, label: 'Rules' },
       { to: paths.transparency, label: 'Transparency' },
-      { to: paths.openData, label: 'Open data' },
       { to: paths.requestRevaluation, label: 'Request revaluation' },
       { to: paths.claimFalseReporting, label: 'Claim false reporting' },
       { to: paths.oauthSafety, label: 'Is the Discord login safe?' },
     ],
   },
   {
+    title: 'Tools',
+    links: [
+      { to: `${toolsPath}#extension`, label: 'Browser extension' },
+      { to: `${toolsPath}#alerts`, label: 'Alerts & feeds' },
+      { to: `${toolsPath}#list`, label: 'Signed list' },
+      { to: paths.openData, label: 'Open data' },
+      { to: '/api/docs', label: 'API' },
+    ],
+  },
+  {
     title: 'Project',
     links: [
       { to: paths.about, label: 'About' },
+      { to: paths.docs, label: 'How it works' },
       { to: paths.faq, label: 'FAQ' },
-      { to: paths.docs, label: 'Guide' },
       { to: paths.support, label: 'Support the project' },
       { to: paths.contact, label: 'Contact us' },
     ],

@@ -48,7 +48,7 @@ export function banDay(
   return countBans(counts) === 0 ? null : toDay(seenAt - daysSinceLastBan * dayMs);
 }
 
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / dayMs;
+export const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / dayMs;
 
 /** The same ban may seem to be a day off at the next check, so the day that was seen first stays. */
 function isSameBanDay(known: string | null, seen: string | null): boolean {

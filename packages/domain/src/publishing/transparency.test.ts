@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addHistograms, cohortShare, percentile, publishable, wilsonInterval } from './transparency.ts';
+import { addHistograms, cohortShare, compareCohorts, percentile, publishable, wilsonInterval } from './transparency.ts';
 
 test.each([
   // These are the values of R's binom.confint(method = "wilson").
@@ -44,4 +44,15 @@ test('the percentiles of summed histograms are those of all values', () => {
       return percentile(addHistograms(lists.map(toHistogram)), share) === expected;
     }),
   );
+});
+
+test.each([
+  ['enough players and a clear difference', [200, 80], [200, 10], true],
+  ['a clear difference against us', [200, 10], [200, 80], true],
+  ['too few convicted players', [49, 40], [200, 10], false],
+  ['too few undetermined players', [200, 80], [49, 0], false],
+  ['a difference that may be chance', [60, 12], [60, 9], false],
+] as const)('two cohorts with %s', (_, convicted, undetermined, isCompared) => {
+  const compared = compareCohorts(cohortShare(...convicted), cohortShare(...undetermined));
+  expect(compared !== null).toBe(isCompared);
 });
