@@ -37,6 +37,12 @@ it('the navigation leads to what most people come for, and the footer to all too
   for (const column of ['Community', 'Fair play', 'Project']) expect(namesIn(column)).not.toEqual([]);
 });
 
+it('the leaderboard leads to the ranks, which the navigation no longer names', async () => {
+  await openApp('/leaderboard');
+  const main = within(screen.getByRole('main'));
+  expect((await main.findByRole('link', { name: 'The ranks' })).getAttribute('href')).toBe('/ranking');
+});
+
 describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path) => {
   it('marks the panel as the current page in the navigation bar and the menu', async () => {
     const menu = await openMenu(path, moderator);

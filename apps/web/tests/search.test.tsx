@@ -282,7 +282,10 @@ describe('the home page', () => {
     const bare = featured && { ...featured, clip: null, bannedAfterDays: null };
     await openApp('/', { answers: { getHighlights: () => ({ verdict: bare, outcome: null }) } });
     const card = within(await screen.findByRole('region', { name: 'A recent verdict' }));
-    expect([card.queryByRole('button', { name: /^Play / }), card.queryByText(/Steam banned them/)]).toEqual([null, null]);
+    expect([card.queryByRole('button', { name: /^Play / }), card.queryByText(/Steam banned them/)]).toEqual([
+      null,
+      null,
+    ]);
     expect(screen.queryByRole('region', { name: 'How often Steam agreed' })).toBeNull();
     cleanup();
     await openApp('/', { answers: { getHighlights: () => ({ verdict: null, outcome }) } });

@@ -36,9 +36,7 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
   const input = searchedInput(searchParams);
   return Promise.all([
     client.query(siteStatsQuery(api)).catch(() => null),
-    input === null
-      ? client.query(highlightsQuery(api)).catch(() => null)
-      : prefetchSearch(client, api, input),
+    input === null ? client.query(highlightsQuery(api)).catch(() => null) : prefetchSearch(client, api, input),
   ]);
 };
 

@@ -1,5 +1,5 @@
 import type { healthCalls, siteCalls } from '../site/site.ts';
-import { conviction, convictingCard } from './cases.ts';
+import { convictingCard, conviction } from './cases.ts';
 import type { ExamplesOf } from './example.ts';
 
 export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {

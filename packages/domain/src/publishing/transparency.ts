@@ -45,7 +45,10 @@ export interface ComparedCohorts {
  * Two shares are set against each other only if each has enough players and their intervals do not overlap. Otherwise
  * the difference may be chance. Which of them is higher does not matter: a figure against us is shown as well.
  */
-export function compareCohorts(convicted: CohortShare | null, undetermined: CohortShare | null): ComparedCohorts | null {
+export function compareCohorts(
+  convicted: CohortShare | null,
+  undetermined: CohortShare | null,
+): ComparedCohorts | null {
   if (!convicted || !undetermined) return null;
   const isApart = convicted.low > undetermined.high || convicted.high < undetermined.low;
   return isApart ? { convicted, undetermined } : null;

@@ -1,18 +1,20 @@
 import { calls } from '@argus/contract/kernel/calls';
+import { anonymousRates } from '@argus/domain/members/api-key';
 import { maxSimilarNames } from '@argus/domain/players/similar-names';
 import { expect, test } from 'vitest';
 import { aPlayer, aReport } from '../../../tests/builders.ts';
 import { call, send } from '../../../tests/panel.ts';
 import { useTestApp } from '../../../tests/test-app.ts';
-import { anonymousRates } from '@argus/domain/members/api-key';
 import { vanityNames } from '../../platform/db/schema/players.ts';
 
 const t = useTestApp({ env: { RATE_LIMITS: 'on' } });
 
-const listSimilar = async (name: string) =>
-  (await call(t, null, calls.listSimilarNames, { query: { name } })).names;
+const listSimilar = async (name: string) => (await call(t, null, calls.listSimilarNames, { query: { name } })).names;
 
-async function named(name: string, status?: 'verified_cheater' | 'verified_undetermined' | 'unverified' | 'verified_troll') {
+async function named(
+  name: string,
+  status?: 'verified_cheater' | 'verified_undetermined' | 'unverified' | 'verified_troll',
+) {
   const player = await aPlayer(t.db);
   await t.db.insert(vanityNames).values({ name, steam64Id: player.steam64Id, fetchedAt: new Date() });
   if (status) await aReport(t.db, { player, status });

@@ -79,7 +79,9 @@ describe('the featured verdict', () => {
     expect(await shown()).toBe(heard.reportId);
     await appeal(t, heard);
     expect(await shown()).toBeNull();
-    await t.db.execute(sql`update filings set state = 'withdrawn', closed_at = now() where report_id = ${heard.reportId}`);
+    await t.db.execute(
+      sql`update filings set state = 'withdrawn', closed_at = now() where report_id = ${heard.reportId}`,
+    );
     expect(await shown()).toBeNull();
   });
 
