@@ -8,6 +8,8 @@ import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { loadPage } from '../src/app/page-loader.ts';
+import { matchPage } from '../src/app/page-routes.ts';
 import { fallbackMessages } from '../src/lib/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';
@@ -70,6 +72,7 @@ describe('the field of the home page', () => {
   const lobby = `${convicted}\n${reported}`;
 
   it('opens a lobby that is pasted or typed into it, line by line', async () => {
+    await loadPage(matchPage('/lobby').route);
     const { person, sent } = await openApp('/');
     await person.type(screen.getByLabelText(homeLabel), `${convicted}{Shift>}{Enter}{/Shift}${reported}{Enter}`);
     await waitFor(() => expect(location.pathname).toBe('/lobby'));

@@ -9,8 +9,8 @@ import { aCase, appeal, seatReviewers } from '../../../tests/hearing.ts';
 import { anAdmin, call } from '../../../tests/panel.ts';
 import { useTestAppPerTest } from '../../../tests/test-app.ts';
 
-// These tests write bans and figures without their history.
-const t = useTestAppPerTest({ violates: /: the last change says / });
+// These tests write bans, figures and lost links without their history.
+const t = useTestAppPerTest({ violates: /: the last change says |evidence_gone_since is|declared gone too early/ });
 
 const ago = (days: number) => new Date(t.clock.now() - days * dayMs);
 const read = () => call(t, null, calls.getHighlights);
@@ -36,6 +36,7 @@ describe('the featured verdict', () => {
   });
 
   test('has the player, the votes, the clip and how much later Steam banned them', async () => {
+    t.clock.stop();
     const player = await aPlayer(t.db, { name: '夜猫子 🦉' });
     const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     const { id } = await convict(30, {
@@ -91,7 +92,10 @@ describe('the featured verdict', () => {
     await aReport(t.db, { status: 'verified_undetermined' });
     expect(await shown()).toBe(id);
     const override = (newStatus: string) =>
-      call(t, admin, calls.overrideStatus, { params: { reportId: id }, body: { newStatus, reason: 'A test.' } });
+      call(t, admin, calls.overrideStatus, {
+        params: { reportId: id },
+        body: { newStatus, reason: 'The clip was staged.' },
+      });
     await override('verified_undetermined');
     expect(await shown()).toBeNull();
     await override('verified_cheater');
@@ -105,8 +109,8 @@ describe('the featured verdict', () => {
     const isShown = async () => (await read()).verdict?.clip !== null;
     expect([await shown(), await isShown()]).toEqual([id, true]);
     await t.db.execute(sql`
-      insert into links (key, host, state, next_check_at, first_missed_at, gone_at, misses)
-      select distinct link_key, 'youtube', 'gone', now(), now(), now(), 3 from evidence_links where report_id = ${id}
+      insert into links (key, state, next_check_at, first_missed_at, gone_at, misses)
+      select distinct link_key, 'gone', now(), now(), now(), 3 from evidence_links where report_id = ${id}
       on conflict (key) do update set state = 'gone', first_missed_at = now(), gone_at = now(), misses = 3`);
     await expect.poll(isShown).toBe(false);
     expect(await shown()).toBe(id);

@@ -6,7 +6,8 @@ import type { ConvictionRow } from './highlights.queries.ts';
 
 export function toFeaturedVerdict(rows: readonly ConvictionRow[], now: number): Highlights['verdict'] {
   const chosen = chooseFeatured(rows.flatMap(toCandidate), now);
-  if (!chosen?.conviction.votes) return null;
+  const votes = chosen?.conviction.votes;
+  if (!chosen || !votes) return null;
   const { row, conviction, clip, bannedAfterDays } = chosen;
   return {
     reportId: conviction.reportId,
@@ -15,7 +16,7 @@ export function toFeaturedVerdict(rows: readonly ConvictionRow[], now: number): 
     avatarUrl: row.avatarUrl,
     cheatsUsed: row.cheatsUsed,
     convictedAt: conviction.convictedAt,
-    votes: conviction.votes,
+    votes,
     clip,
     bannedAfterDays,
   };

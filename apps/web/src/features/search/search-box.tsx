@@ -31,8 +31,7 @@ export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxP
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     fieldProps.onKeyDown(event);
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    formProps.onSubmit(event);
   }
 
   return (

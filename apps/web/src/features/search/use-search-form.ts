@@ -1,6 +1,14 @@
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { type ChangeEvent, type ClipboardEvent, type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { say } from '../../lib/say.ts';
 import type { SearchField } from './focus-search.ts';
 import { useRecentPlayers } from './use-recent-players.ts';
@@ -24,7 +32,7 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
   );
   const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     const wanted = field.current?.value.trim() ?? '';
     recent.close();
