@@ -40,7 +40,7 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
       </h2>
       <article
         data-verdict="red"
-        className="almond-lg grid items-center gap-x-8 gap-y-5 border border-verdict/45 bg-verdict-tint p-5 sm:p-7 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+        className="almond-lg grid items-center gap-x-8 gap-y-5 border border-verdict/45 bg-verdict-tint p-5 sm:p-7 md:has-[figure]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
       >
         <div className="grid min-w-0 justify-items-start gap-3">
           <Link to={searchPath(verdict.steam64Id)} className="group flex max-w-full items-center gap-3.5">
@@ -79,7 +79,7 @@ function Outcome({ outcome: { convicted, undetermined } }: { outcome: NonNullabl
   return (
     <section
       aria-label="How often Steam agreed"
-      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-y py-6"
+      className="flex items-center justify-between gap-x-10 gap-y-4 border-line border-y py-6 max-sm:flex-col max-sm:items-start"
     >
       <dl className="grid flex-1 gap-x-10 gap-y-5 xs:grid-cols-2">
         <Share
