@@ -301,12 +301,16 @@ describe('the home page', () => {
   });
 
   it('links to the lobby page and the report form, and says where the link of a player is', async () => {
-    await openApp('/');
+    const { person } = await openApp('/');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Check a lobby' }).getAttribute('href')).toBe('/lobby');
     expect(main.getByRole('link', { name: 'Report a player' }).getAttribute('href')).toBe('/submit-report');
-    main.getByRole('button', { name: 'Where do I find the link?' });
-    main.getByText(/Copy Page URL”/);
+    await person.click(main.getByRole('button', { name: 'Where do I find the link?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where do I find the link?' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await expectAccessible();
+    await person.click(dialog.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -50,7 +50,9 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
             </bdi>
           </Link>
           <VerdictSeal color="red" text={verdictHeadlines.convicted} size="sm" />
-          <p className="text-balance tabular-nums">{votesWords(verdict.votes, formatUtcDay(new Date(verdict.convictedAt)))}</p>
+          <p className="text-balance tabular-nums">
+            {votesWords(verdict.votes, formatUtcDay(new Date(verdict.convictedAt)))}
+          </p>
           {verdict.bannedAfterDays === null ? null : (
             <p>
               <strong>{say(describeLaterBan(verdict.bannedAfterDays))}</strong>{' '}
