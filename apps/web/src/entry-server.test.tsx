@@ -263,6 +263,15 @@ describe('the server-rendered home page', () => {
     expect(page.body).toContain('Names on the scoreboard do not work; paste the profile link.');
   });
 
+  it('leads to the players that an address names in other words', async () => {
+    const other = '76561197960287931';
+    expect((await search(`is ${steam64Id} clean?`)).body).toContain(`href="/?steamId=${steam64Id}"`);
+    const { body } = await search(`${steam64Id}\n${other}`);
+    expect(body).toContain('Check everyone named in it');
+    expect(body).toContain('href="/lobby#players=');
+    expect(body).not.toContain('no player can have it');
+  });
+
   it('contains the suggestion for a custom id with a typo', async () => {
     const page = await search('awpercutt', {
       '/api/steam/profile': { status: 404, body: { id: 'steam_profile_not_found' } },

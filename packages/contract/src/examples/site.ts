@@ -28,10 +28,9 @@ export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
         steam64Id: conviction.steam64Id,
         name: conviction.name,
         avatarUrl: null,
-        cheatsUsed: conviction.cheatsUsed,
         convictedAt: conviction.convictionDate,
         votes: { cheater: 3, total: 3 },
-        clip: convictingCard.evidenceLinks[0] ?? null,
+        clip: { type: 'video', url: convictingCard.evidenceLinks[0]?.url ?? '' },
         bannedAfterDays: 12,
       },
       outcome: {

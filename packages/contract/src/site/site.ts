@@ -37,11 +37,10 @@ export const highlightsSchema = z.object({
       steam64Id: steam64IdSchema,
       name: z.string(),
       avatarUrl: z.string().nullable(),
-      cheatsUsed: z.array(z.string()),
       convictedAt: dateSchema,
       votes: votesSchema,
-      /** A video of the case that is still available. */
-      clip: evidenceLinkSchema.nullable(),
+      /** A video of the case that is still available, without the words that its submitter wrote about it. */
+      clip: evidenceLinkSchema.omit({ description: true }).nullable(),
       /** The days from the verdict to Steam’s first ban, plus or minus one. */
       bannedAfterDays: z.int().nullable(),
     })

@@ -30,14 +30,12 @@ export function listNewestConvictions(db: Db) {
       name: players.name,
       avatarUrl: players.avatarUrl,
       pendingReports: players.pendingReports,
-      cheatsUsed: reports.cheatsUsed,
       conviction,
       isContested,
       firstBanDay,
     })
     .from(newest)
-    .innerJoin(players, eq(players.steam64Id, newest.steam64Id))
-    .innerJoin(reports, eq(reports.id, players.convictingReportId));
+    .innerJoin(players, eq(players.steam64Id, newest.steam64Id));
 }
 
 export type ConvictionRow = Awaited<ReturnType<typeof listNewestConvictions>>[number];

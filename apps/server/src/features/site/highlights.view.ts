@@ -14,7 +14,6 @@ export function toFeaturedVerdict(rows: readonly ConvictionRow[], now: number): 
     steam64Id: row.steam64Id,
     name: row.name,
     avatarUrl: row.avatarUrl,
-    cheatsUsed: row.cheatsUsed,
     convictedAt: conviction.convictedAt,
     votes,
     clip,

@@ -12,7 +12,6 @@ import { formatPercent } from '../../lib/format.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { paths, reportPath, searchPath } from '../../lib/paths.ts';
 import { say } from '../../lib/say.ts';
-import { CheatTags } from '../../shared/case/cheat-tags.tsx';
 import { votesWords } from '../../shared/case/votes-words.ts';
 import { VideoTile } from '../../shared/evidence/video-tile.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -59,17 +58,13 @@ function FeaturedVerdict({ verdict }: { verdict: NonNullable<Shown['verdict']> }
               <span className="text-muted text-sm">Steam does not say for which game.</span>
             </p>
           )}
-          <CheatTags cheats={verdict.cheatsUsed} label="Cheats" short="ellipsis" />
           <Link to={reportPath(verdict.reportId)} className="link inline-flex min-h-6 items-center font-semibold">
             Open the case
           </Link>
         </div>
         {clip && video ? (
           <figure className="min-w-0">
-            <VideoTile video={video} title={clip.description || 'the clip'} clip={clipOf(clip)} />
-            {clip.description ? (
-              <figcaption className="wrap-anywhere mt-2 line-clamp-2 text-muted text-sm">{clip.description}</figcaption>
-            ) : null}
+            <VideoTile video={video} title="the clip" clip={clipOf(clip)} />
           </figure>
         ) : null}
       </article>
