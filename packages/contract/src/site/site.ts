@@ -26,7 +26,7 @@ export const siteStatsSchema = z.object({
 
 const shareSchema = z.object({ players: z.int(), banned: z.int(), share: z.number().min(0).max(1) });
 
-export const highlightsSchema = z.object({
+const highlightsSchema = z.object({
   /**
    * A recent conviction that stands, was never appealed or overturned, and whose player has no open report. It is null
    * if there is none.

@@ -48,7 +48,7 @@ export function countDaysUntilBan(convictedAt: number, firstBanDay: string | nul
   return days >= minDaysLater ? days : null;
 }
 
-export const laterBanMessages = {
+const laterBanMessages = {
   steam_ban_days_later: /*i18n*/ { id: 'steam_ban_days_later', message: '{days} days later Steam banned them.' },
   steam_ban_months_later: /*i18n*/ {
     id: 'steam_ban_months_later',
