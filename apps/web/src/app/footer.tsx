@@ -29,7 +29,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4 sm:gap-6">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="eyebrow mb-2 text-muted">{title}</p>

@@ -7,12 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { FlagIcon, LogoutIcon } from '../ui/icons.tsx';
-import { isCurrentLink, memberLinks, type NavLinkItem, publicLinks, toolsPath } from './nav-links.ts';
+import { isCurrentLink, memberLinks, type NavLinkItem, publicLinks } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 const moreLinks: readonly NavLinkItem[] = [
-  { to: toolsPath, label: 'Tools' },
   { to: paths.howToGainEssence, label: 'How to gain Essence' },
   { to: paths.rules, label: 'Rules' },
   { to: paths.about, label: 'About' },

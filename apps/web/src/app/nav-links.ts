@@ -48,8 +48,6 @@ export const legalLinks: readonly NavLinkItem[] = [
   { to: paths.terms, label: 'Terms' },
 ];
 
-export const toolsPath = '/tools';
-
 export const footerGroups: readonly { title: string; links: readonly NavLinkItem[] }[] = [
   {
     title: 'Community',
@@ -66,19 +64,10 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     links: [
       { to: paths.rules, label: 'Rules' },
       { to: paths.transparency, label: 'Transparency' },
+      { to: paths.openData, label: 'Open data' },
       { to: paths.requestRevaluation, label: 'Request revaluation' },
       { to: paths.claimFalseReporting, label: 'Claim false reporting' },
       { to: paths.oauthSafety, label: 'Is the Discord login safe?' },
-    ],
-  },
-  {
-    title: 'Tools',
-    links: [
-      { to: `${toolsPath}#extension`, label: 'Browser extension' },
-      { to: `${toolsPath}#alerts`, label: 'Alerts & feeds' },
-      { to: `${toolsPath}#list`, label: 'Signed list' },
-      { to: paths.openData, label: 'Open data' },
-      { to: '/api/docs', label: 'API' },
     ],
   },
   {
