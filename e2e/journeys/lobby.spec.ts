@@ -50,7 +50,7 @@ test('ten players pasted into the search field are looked up, and nothing but th
 }) => {
   await page.goto('/');
   const captured = captureRequests(page);
-  await page.getByLabel('Steam ID, profile link or custom name').focus();
+  await page.getByLabel('Paste a profile link, or a whole lobby').focus();
   await paste(page, tenPlayers);
   await expect(page).toHaveURL(/\/lobby#players=/);
   await expect(page.getByRole('heading', { level: 1, name: /^\d of 10 convicted$/ })).toBeVisible();

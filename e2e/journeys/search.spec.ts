@@ -4,6 +4,8 @@ import type { Locator } from '@playwright/test';
 import { devices, expect, test } from '../journey.ts';
 import { phone } from '../phone.ts';
 
+const homeField = 'Paste a profile link, or a whole lobby';
+
 const states = [
   ['convicted', demoPlayers.convicted, verdictHeadlines.convicted],
   ['pending', demoPlayers.pending, verdictHeadlines.pending],
@@ -16,11 +18,7 @@ function searchFromHome([state, steam64Id, headline]: (typeof states)[number]) {
   test(`the home page finds a player who is ${state}`, async ({ page, journey }) => {
     if (state === 'unknown') journey.allowConsoleError(/status of 404/);
     await page.goto('/');
-    await page
-      .getByRole('searchbox')
-      .or(page.getByLabel('Steam ID, profile link or custom name'))
-      .first()
-      .fill(steam64Id);
+    await page.getByLabel(homeField).fill(steam64Id);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/?steamId=${steam64Id}`);
     await expect(page.getByRole('main').getByText(headline, { exact: true })).toBeVisible();
@@ -40,7 +38,7 @@ for (const device of devices) {
 
     test('the search field and the two site numbers are on the first screen', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByLabel('Steam ID, profile link or custom name')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel(homeField)).toBeInViewport({ ratio: 1 });
       await expect(page.getByText('reports submitted')).toBeInViewport({ ratio: 1 });
       await expect(page.getByText('cheaters convicted')).toBeInViewport({ ratio: 1 });
     });
@@ -59,8 +57,8 @@ test('a custom id is resolved on the server, without JavaScript', async ({ brows
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByLabel('Steam ID, profile link or custom name').fill('awpercut');
-  await page.keyboard.press('Enter');
+  await page.getByLabel(homeField).fill('awpercut');
+  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(verdictHeadlines.convicted, { exact: true })).toBeVisible();
   await context.close();
 });
@@ -92,4 +90,35 @@ test('the search field is on the first screen of a low window, in the bar, and i
   await page.setViewportSize(phone.viewport);
   await page.getByRole('button', { name: 'Menu' }).click();
   await search(page.getByRole('dialog').getByRole('combobox', field));
+});
+
+for (const device of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+
+    test('the home page shows a recent verdict with its clip, and where to find the link of a player', async ({
+      page,
+      journey,
+    }) => {
+      await page.goto('/');
+      const featured = page.getByRole('region', { name: 'A recent verdict' });
+      await expect(featured.getByText(/^\d of \d reviewers said cheater, /)).toBeVisible();
+      await expect(featured.getByText(/later Steam banned them\.$/)).toBeVisible();
+      await expect(featured.getByRole('button', { name: /^Play / })).toBeVisible();
+      await page.getByRole('button', { name: 'Where do I find the link?' }).click();
+      await expect(page.getByText('Right-click the profile and choose “Copy Page URL”.')).toBeVisible();
+      await journey.expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Right-click the profile and choose “Copy Page URL”.')).toBeHidden();
+    });
+  });
+}
+
+test('a custom id with a typo asks whether a known player was meant', async ({ page, journey }) => {
+  journey.allowConsoleError(/status of 404/);
+  await page.goto('/');
+  await page.getByLabel(homeField).fill('awperct');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Did you mean awpercut?' }).click();
+  await expect(page).toHaveURL(`/?steamId=${demoPlayers.convicted}`);
 });

@@ -1,4 +1,5 @@
 import { convictingCard, videoHealth } from '@argus/contract/examples/cases';
+import { siteExamples } from '@argus/contract/examples/site';
 import { type ApiClient, createClient } from '@argus/contract/kernel/client';
 import type { SearchResult } from '@argus/contract/players/players';
 import { searchVerdict, verdictHeadlines, verdictSentence } from '@argus/domain/players/search-verdict';
@@ -93,6 +94,19 @@ describe('the server-rendered home page', () => {
       '/api/cheaters/search': { status: 200, body: aResult({ convictions: 1, pending: 1, closed: 0 }) },
     });
     expect(page.body).not.toMatch(/\sstyle=|<script|<style/);
+  });
+
+  it('contains the featured verdict, and leaves it out without one', async () => {
+    const { response } = siteExamples.getHighlights;
+    const shown = await render({
+      url: '/',
+      api: answering({ '/api/site/highlights': { status: 200, body: response } }).api,
+    });
+    expect(shown.body).toContain('A recent verdict');
+    expect(shown.body).toContain('lumen_x');
+    const empty = { status: 200, body: { verdict: null, outcome: null } };
+    const { body } = await render({ url: '/', api: answering({ '/api/site/highlights': empty }).api });
+    expect(body).not.toContain('A recent verdict');
   });
 
   it('says that the statistics cannot be loaded, and still responds with 200', async () => {
@@ -247,6 +261,23 @@ describe('the server-rendered home page', () => {
     const page = await search('hello world');
     expect(page.asked.filter((path) => /steam|cheaters/.test(path))).toEqual([]);
     expect(page.body).toContain('Names on the scoreboard do not work; paste the profile link.');
+  });
+
+  it('leads to the players that an address names in other words', async () => {
+    const other = '76561197960287931';
+    expect((await search(`is ${steam64Id} clean?`)).body).toContain(`href="/?steamId=${steam64Id}"`);
+    const { body } = await search(`${steam64Id}\n${other}`);
+    expect(body).toContain('Check everyone named in it');
+    expect(body).toContain('href="/lobby#players=');
+    expect(body).not.toContain('no player can have it');
+  });
+
+  it('contains the suggestion for a custom id with a typo', async () => {
+    const page = await search('awpercutt', {
+      '/api/steam/profile': { status: 404, body: { id: 'steam_profile_not_found' } },
+      '/api/players/similar-names': { status: 200, body: { names: ['awpercut'] } },
+    });
+    expect(page.body.replaceAll('<!-- -->', '')).toContain('Did you mean awpercut?');
   });
 
   it.each([

@@ -34,6 +34,22 @@ it('the account menu lists the member’s own pages', async () => {
   expect(entries).toEqual(['Public profile', 'My submissions', 'My cases', 'Following', 'Settings']);
 });
 
+it('the navigation leads to what most people come for, and the footer to the rest', async () => {
+  await openApp('/faq');
+  const namesIn = (name: string) =>
+    within(screen.getByRole('navigation', { name, hidden: true }))
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(namesIn('Main')).toEqual(['Check a lobby', 'Convictions', 'Leaderboard', 'How it works', 'FAQ']);
+  for (const column of ['Community', 'Fair play', 'Project']) expect(namesIn(column)).not.toEqual([]);
+});
+
+it('the leaderboard leads to the ranks, which the navigation no longer names', async () => {
+  await openApp('/leaderboard');
+  const main = within(screen.getByRole('main'));
+  expect((await main.findByRole('link', { name: 'The ranks' })).getAttribute('href')).toBe('/ranking');
+});
+
 describe.each(['/panel/reports', '/panel/users', '/panel/audit'])('at %s', (path) => {
   it('marks the panel as the current page in the navigation bar and the menu', async () => {
     const menu = await openMenu(path, moderator);

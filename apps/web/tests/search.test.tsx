@@ -1,16 +1,21 @@
 import { examplePlayers } from '@argus/contract/examples/example';
 import { playerExamples } from '@argus/contract/examples/players';
+import { siteExamples } from '@argus/contract/examples/site';
+import { inputHints } from '@argus/domain/players/input-hint';
 import { statusWithoutIds } from '@argus/domain/players/paste';
 import { unreviewedMark, verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { loadPage } from '../src/app/page-loader.ts';
+import { matchPage } from '../src/app/page-routes.ts';
 import { fallbackMessages } from '../src/lib/messages.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { type Answers, aMember, openApp, type SentCall } from './open-app.tsx';
+import { type Answers, aMember, openApp, refuse, type SentCall } from './open-app.tsx';
 
 const fieldLabel = 'Steam ID, profile link or custom name';
+const homeLabel = 'Paste a profile link, or a whole lobby';
 const { convicted, reported } = examplePlayers;
 const verdict = playerExamples.searchPlayer.response.determinedPlayerStatus.text;
 const awpercut = { ...playerExamples.getSteamProfile.response, steamid: convicted };
@@ -29,7 +34,7 @@ function paste(text: string): boolean {
 }
 
 async function search(person: UserEvent, input: string): Promise<void> {
-  await person.click(screen.getByLabelText(fieldLabel));
+  await person.click(screen.getByLabelText(homeLabel));
   await person.paste(input);
   await person.keyboard('{Enter}');
 }
@@ -60,6 +65,75 @@ describe('the search', () => {
     expect(history.length).toBe(entries + 1);
     history.back();
     await waitFor(() => expect(location.search).toBe(''));
+  });
+});
+
+describe('the field of the home page', () => {
+  const lobby = `${convicted}\n${reported}`;
+
+  it('opens a lobby that is pasted or typed into it, line by line', async () => {
+    await loadPage(matchPage('/lobby').route);
+    const { person, sent } = await openApp('/');
+    await person.type(screen.getByLabelText(homeLabel), `${convicted}{Shift>}{Enter}{/Shift}${reported}{Enter}`);
+    await waitFor(() => expect(location.pathname).toBe('/lobby'));
+    expect(sent.filter(isLookup)).toEqual([]);
+    cleanup();
+    await openApp('/');
+    screen.getByLabelText(homeLabel).focus();
+    paste(lobby);
+    await waitFor(() => expect(location.pathname).toBe('/lobby'));
+  });
+
+  it('keeps lines that name nobody, and says what they are', async () => {
+    const { sent } = await openApp('/');
+    const field = screen.getByLabelText<HTMLTextAreaElement>(homeLabel);
+    field.focus();
+    const text = 'gg\nhttps://www.faceit.com/en/players/NightOwl';
+    paste(text);
+    await screen.findByText(inputHints.pasted_faceit.message, { exact: false });
+    expect(field.value).toBe(text);
+    expect([location.pathname + location.search, sent.filter(isLookup)]).toEqual(['/', []]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['CSGO-U4pVV-3MQ6s-xKnuB-rwwWL-4bKdB', inputHints.pasted_share_code],
+    ['steam://connect/203.0.113.7:27015', inputHints.pasted_steam_command],
+    ['https://steamcomunity.com/id/nightowl', inputHints.pasted_fake_steam],
+    ['some one', steamInputMessages.steam_input_hint],
+  ])('says what %s is and what to do, and sends nothing', async (text, hint) => {
+    const { person, sent } = await openApp('/');
+    await search(person, text);
+    const alert = await screen.findByText(hint.message, { exact: false });
+    expect(alert.textContent).toContain(steamInputMessages.steam_input_invalid.message);
+    expect(sent.filter(isLookup)).toEqual([]);
+  });
+});
+
+describe('a custom id that nobody has', () => {
+  const unknown = {
+    getSteamProfile: () => refuse(404, { id: 'steam_profile_not_found', msg: 'Could not resolve it.' }),
+  };
+
+  it('leads to the player who may have been meant', async () => {
+    await openApp('/?steamId=awpercutt', { answers: unknown });
+    const link = await screen.findByRole('link', { name: 'Did you mean awpercut?' });
+    expect(link.getAttribute('href')).toBe('/?steamId=awpercut');
+    await expectAccessible();
+  });
+
+  it('says only how to find the link if nobody is similar, or if asking fails', async () => {
+    for (const listSimilarNames of [() => ({ names: [] }), () => refuse(429)]) {
+      await openApp('/?steamId=awpercutt', { answers: { ...unknown, listSimilarNames } });
+      await screen.findByText(steamInputMessages.steam_input_hint.message);
+      expect(screen.queryByText(/Did you mean/)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('is recognised as a Steam64 ID with a digit missing', async () => {
+    await openApp('/?steamId=7656119800000000', { answers: unknown });
+    await screen.findByText(/one has 17 digits and this has 16/);
   });
 });
 
@@ -99,14 +173,14 @@ describe('pasting', () => {
     await openApp('/');
     paste(`  https://steamcommunity.com/profiles/${convicted}/\n`);
     await within(screen.getByRole('main')).findAllByText(verdict);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(fieldLabel).value).toBe(convicted));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(homeLabel).value).toBe(convicted));
     paste(reported);
     await waitFor(() => expect(location.search).toBe(`?steamId=${reported}`));
   });
 
   it('starts no search inside a field', async () => {
     const { sent } = await openApp('/');
-    screen.getByLabelText(fieldLabel).focus();
+    screen.getByLabelText(homeLabel).focus();
     paste(convicted);
     expect(location.search).toBe('');
     expect(sent.filter(isLookup)).toEqual([]);
@@ -188,6 +262,56 @@ it('spells a cheat in the reports of a search result as in its summary', async (
   await screen.findByRole('heading', { name: 'Summary' });
   expect(screen.getAllByText('Wallhack')).toHaveLength(1 + reports.length);
   expect(screen.queryByText('wallHACK')).toBeNull();
+});
+
+describe('the home page', () => {
+  const { verdict: featured, outcome } = siteExamples.getHighlights.response;
+
+  it('shows a recent verdict and how often Steam agreed, with the way to each', async () => {
+    await openApp('/');
+    const card = within(await screen.findByRole('region', { name: 'A recent verdict' }));
+    card.getByText('3 of 3 reviewers said cheater', { exact: false });
+    card.getByText('12 days later Steam banned them.');
+    card.getByRole('button', { name: /^Play / });
+    expect(card.getByRole('link', { name: 'lumen_x' }).getAttribute('href')).toBe(`/?steamId=${convicted}`);
+    card.getByRole('link', { name: 'Open the case' });
+    const figure = within(screen.getByRole('region', { name: 'How often Steam agreed' }));
+    figure.getByText('35%');
+    figure.getByText('5%');
+    await expectAccessible();
+  });
+
+  it('leaves out what there is nothing to show of', async () => {
+    const bare = featured && { ...featured, clip: null, bannedAfterDays: null };
+    await openApp('/', { answers: { getHighlights: () => ({ verdict: bare, outcome: null }) } });
+    const card = within(await screen.findByRole('region', { name: 'A recent verdict' }));
+    expect([card.queryByRole('button', { name: /^Play / }), card.queryByText(/Steam banned them/)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(screen.queryByRole('region', { name: 'How often Steam agreed' })).toBeNull();
+    cleanup();
+    await openApp('/', { answers: { getHighlights: () => ({ verdict: null, outcome }) } });
+    await screen.findByRole('region', { name: 'How often Steam agreed' });
+    expect(screen.queryByRole('region', { name: 'A recent verdict' })).toBeNull();
+    cleanup();
+    await openApp('/', { answers: { getHighlights: () => refuse(500) } });
+    await screen.findByText('One search, one answer');
+    expect(screen.queryByRole('region', { name: 'A recent verdict' })).toBeNull();
+  });
+
+  it('links to the lobby page and the report form, and says where the link of a player is', async () => {
+    const { person } = await openApp('/');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Check a lobby' }).getAttribute('href')).toBe('/lobby');
+    expect(main.getByRole('link', { name: 'Report a player' }).getAttribute('href')).toBe('/submit-report');
+    await person.click(main.getByRole('button', { name: 'Where do I find the link?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where do I find the link?' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await expectAccessible();
+    await person.click(dialog.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 it('the home page of an empty site invites visitors to submit the first report', async () => {

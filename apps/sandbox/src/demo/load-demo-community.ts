@@ -7,7 +7,7 @@ import { examAttemptCases, examAttempts, examCases, examCaseVersions } from '@ar
 import { appealReviews, filingEvidence, filings } from '@argus/server/platform/db/schema/filings';
 import { evidenceCopies, links } from '@argus/server/platform/db/schema/links';
 import { notices } from '@argus/server/platform/db/schema/notices';
-import { players } from '@argus/server/platform/db/schema/players';
+import { players, vanityNames } from '@argus/server/platform/db/schema/players';
 import {
   drafts,
   evidenceLinks,
@@ -22,6 +22,7 @@ import { steamBanChanges, steamBans } from '@argus/server/platform/db/schema/ste
 import { users } from '@argus/server/platform/db/schema/users';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { knownPlayers } from '../known-players.ts';
 import { buildCommunity, type Community } from './build-community.ts';
 import { writeAlerts } from './write-alerts.ts';
 
@@ -48,9 +49,19 @@ export async function loadDemoCommunity(db: Db, { sandboxUrl, now = new Date() }
 
 const unreadNotices = 2;
 
+/** Whoever reports a known player has looked them up by their custom id. */
+function listCustomIds(reported: Community['players']) {
+  const customIds = new Map(knownPlayers.map(({ steam64Id, vanity }) => [steam64Id, vanity]));
+  return reported.flatMap(({ steam64Id, fetchedAt }) => {
+    const name = customIds.get(steam64Id);
+    return name === undefined ? [] : [{ name, steam64Id, fetchedAt }];
+  });
+}
+
 async function writeCommunity(tx: Tx, community: Community): Promise<void> {
   await insert(tx, users, community.users);
   await insert(tx, players, community.players);
+  await insert(tx, vanityNames, listCustomIds(community.players));
   await insert(tx, steamBans, community.steamBans.bans);
   await insert(tx, steamBanChanges, community.steamBans.changes);
   await insert(tx, reports, community.reports);

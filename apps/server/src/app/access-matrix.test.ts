@@ -85,6 +85,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getReady: { cells: everyone(200) },
   getSite: { cells: everyone(200) },
   getSiteStats: { cells: everyone(200) },
+  getHighlights: { cells: everyone(200) },
   getTransparency: { cells: everyone(200) },
   getOpenData: { cells: everyone(200) },
 
@@ -110,6 +111,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getSteamProfile: { sent: () => ({ query: { steamInput: knownPlayer.steam64Id } }), cells: everyone(200) },
   listSteamProfiles: { sent: ({ steam64Id }) => ({ body: { steam64Ids: [steam64Id] } }), cells: everyone(200) },
   searchPlayer: { sent: ({ steam64Id }) => ({ query: { steamId: steam64Id } }), cells: everyone(200) },
+  listSimilarNames: { sent: () => ({ query: { name: 'awpercutt' } }), cells: everyone(200) },
   lookUpPlayers: { sent: ({ steam64Id }) => ({ body: { ids: [steam64Id] } }), cells: everyone(200) },
 
   listDrafts: { cells: members(200) },

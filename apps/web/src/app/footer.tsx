@@ -8,7 +8,7 @@ export function Footer() {
   const { productName } = useSite();
   return (
     <footer className="mt-20 border-line border-t">
-      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
+      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2.6fr]">
         <div className="grid content-start justify-items-start gap-4">
           <p className="ceremony flex items-center gap-2.5 text-2xl">
             <EyeMark size={30} />

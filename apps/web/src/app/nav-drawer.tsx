@@ -12,7 +12,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 const moreLinks: readonly NavLinkItem[] = [
-  { to: paths.lobby, label: 'Check a lobby' },
   { to: paths.howToGainEssence, label: 'How to gain Essence' },
   { to: paths.rules, label: 'Rules' },
   { to: paths.about, label: 'About' },

@@ -15,9 +15,10 @@ export function isCurrentLink({ to, area = to }: NavLinkItem, pathname: string):
 }
 
 export const publicLinks: readonly NavLinkItem[] = [
-  { to: paths.leaderboard, label: 'Leaderboard' },
+  { to: paths.lobby, label: 'Check a lobby' },
   { to: paths.recentConvictions, label: 'Convictions' },
-  { to: paths.ranking, label: 'Ranks' },
+  { to: paths.leaderboard, label: 'Leaderboard' },
+  { to: paths.docs, label: 'How it works' },
   { to: paths.faq, label: 'FAQ' },
 ];
 
@@ -53,8 +54,8 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     title: 'Community',
     links: [
       { to: paths.lobby, label: 'Check a lobby' },
-      { to: paths.leaderboard, label: 'Leaderboard' },
       { to: paths.recentConvictions, label: 'Recent convictions' },
+      { to: paths.leaderboard, label: 'Leaderboard' },
       { to: paths.ranking, label: 'Ranks' },
       { to: paths.howToGainEssence, label: 'How to gain Essence' },
     ],
@@ -83,8 +84,8 @@ export const footerGroups: readonly { title: string; links: readonly NavLinkItem
     title: 'Project',
     links: [
       { to: paths.about, label: 'About' },
+      { to: paths.docs, label: 'How it works' },
       { to: paths.faq, label: 'FAQ' },
-      { to: paths.docs, label: 'Guide' },
       { to: paths.support, label: 'Support the project' },
       { to: paths.contact, label: 'Contact us' },
     ],

@@ -25,6 +25,8 @@ export function Nav() {
   const isHome = pathname === paths.home;
   const waiting = useWaitingCases(session.status === 'user' && session.user.hasTheEye ? session.user._id : null);
   const duties = dutyLinks(session, waiting);
+  // Beside the links of reviewers and staff there is no room for a field, so they search on the home page.
+  const isCrowded = duties.length > 0;
   return (
     // In a short window the header scrolls with the page, to leave room for the content.
     <header className="sticky top-0 z-30 border-line border-b bg-ink low:static">
@@ -47,7 +49,7 @@ export function Nav() {
           {duties.length > 0 ? <span aria-hidden="true" className="mx-2 h-5 w-px bg-line" /> : null}
           <LinkRow links={duties} />
         </nav>
-        <div className="hidden min-w-0 flex-1 justify-end sm:flex">
+        <div className={classNames('hidden min-w-0 flex-1 justify-end sm:flex', isCrowded && 'xl:hidden')}>
           {isHome ? null : <CompactSearch fieldId={searchFieldId} className="min-w-0 max-w-72 flex-1" />}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
@@ -56,7 +58,10 @@ export function Nav() {
               to={paths.home}
               state={{ focusSearch: true }}
               aria-label="Search a player"
-              className="almond-sm grid size-11 place-items-center text-muted hover:text-gold max-[21rem]:hidden sm:hidden"
+              className={classNames(
+                'almond-sm grid size-11 place-items-center text-muted hover:text-gold max-[21rem]:hidden sm:hidden',
+                isCrowded && 'xl:grid',
+              )}
             >
               <SearchIcon size={22} />
             </Link>

@@ -8,6 +8,12 @@ export function formatNumber(value: number): string {
   return wholeNumber.format(value);
 }
 
+const wholePercent = new Intl.NumberFormat('en', { style: 'percent' });
+
+export function formatPercent(share: number): string {
+  return wholePercent.format(share);
+}
+
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

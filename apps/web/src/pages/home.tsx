@@ -6,14 +6,16 @@ import { FollowButton } from '../features/following/follow-button.tsx';
 import { MemberHomeSlot } from '../features/home/member-home-slot.tsx';
 import { ReportButton } from '../features/report-form/report-button.tsx';
 import { prefetchSearch, type SearchOutcome, searchQuery, useIsSearching } from '../features/search/api.ts';
+import { FindLinkHelp } from '../features/search/find-link-help.tsx';
 import { SearchAnswer } from '../features/search/search-answer.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { searchHead } from '../features/search/search-head.ts';
 import { useSteam64Address } from '../features/search/use-steam64-address.ts';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useSession } from '../features/session/session-context.ts';
-import { siteStatsQuery } from '../features/site/api.ts';
+import { highlightsQuery, siteStatsQuery } from '../features/site/api.ts';
 import { FeatureBlurbs } from '../features/site/feature-blurbs.tsx';
+import { Highlights } from '../features/site/highlights.tsx';
 import { useSite } from '../features/site/site-context.ts';
 import { SiteStats } from '../features/site/site-stats.tsx';
 import { SteamNotice } from '../features/site/steam-notice.tsx';
@@ -25,6 +27,8 @@ import { isUnavailable } from '../lib/api-errors.ts';
 import { classNames } from '../lib/class-names.ts';
 import type { PageHead, PageStatusOf, PrefetchPage } from '../lib/page.ts';
 import { paths, searchPath } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { UsersIcon } from '../ui/icons.tsx';
 
 function searchedInput(searchParams: URLSearchParams): string | null {
   return searchParams.get('steamId')?.trim() || null;
@@ -34,7 +38,7 @@ export const prefetch: PrefetchPage = (client, { api, searchParams }) => {
   const input = searchedInput(searchParams);
   return Promise.all([
     client.query(siteStatsQuery(api)).catch(() => null),
-    input === null ? null : prefetchSearch(client, api, input),
+    input === null ? client.query(highlightsQuery(api)).catch(() => null) : prefetchSearch(client, api, input),
   ]);
 };
 
@@ -82,18 +86,11 @@ export function Page() {
 
   return (
     <>
-      {input === null ? (
-        <SteamNotice
-          discordInviteUrl={site.discordInviteUrl}
-          isMember={session.status === 'user'}
-          isUnsure={session.status === 'loading'}
-        />
-      ) : null}
       <div
         className={classNames(
           'mx-auto grid justify-items-center px-4 sm:px-6',
           input === null
-            ? 'max-w-4xl gap-5 pt-5 pb-20 text-center short:gap-3 short:pt-3! sm:pt-8'
+            ? 'max-w-4xl gap-5 pt-5 pb-14 text-center short:gap-3 short:pt-3! sm:pt-8'
             : 'max-w-6xl pt-6 pb-6 sm:pt-10',
         )}
       >
@@ -108,7 +105,14 @@ export function Page() {
         />
         {input === null ? (
           <>
-            <ReportButton />
+            <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
+              <ButtonLink to={paths.lobby} variant="secondary" size="sm" className="min-h-10">
+                <UsersIcon size={18} />
+                Check a lobby
+              </ButtonLink>
+              <ReportButton size="sm" className="min-h-10" />
+              <FindLinkHelp />
+            </div>
             <div className="mt-5">
               <SiteStats />
             </div>
@@ -117,7 +121,15 @@ export function Page() {
       </div>
       {input === null ? <MemberHomeSlot session={session} site={site} waiting={waiting} /> : null}
       {input === null ? (
-        <FeatureBlurbs />
+        <>
+          <SteamNotice
+            discordInviteUrl={site.discordInviteUrl}
+            isMember={session.status === 'user'}
+            isUnsure={session.status === 'loading'}
+          />
+          <Highlights />
+          <FeatureBlurbs />
+        </>
       ) : (
         <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
           <SearchAnswer

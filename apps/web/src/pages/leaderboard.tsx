@@ -6,6 +6,7 @@ import { useSite } from '../features/site/site-context.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { pageSearch, readPage } from '../lib/page-number.ts';
 import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -39,6 +40,11 @@ export function Page() {
             </Link>
             , earned with solid reports and careful reviews.
           </>
+        }
+        actions={
+          <ButtonLink to={paths.ranking} variant="secondary">
+            The ranks
+          </ButtonLink>
         }
       />
       <LeaderboardList

@@ -45,6 +45,7 @@ export const playerExamples: ExamplesOf<typeof playerCalls> = {
       steamBans,
     },
   },
+  listSimilarNames: { query: { name: 'awpercutt' }, response: { names: ['awpercut'] } },
   lookUpPlayers: {
     body: { ids: [examplePlayers.convicted, 'STEAM_1:0:11101'] },
     response: {

@@ -1,4 +1,5 @@
 import type { healthCalls, siteCalls } from '../site/site.ts';
+import { convictingCard, conviction } from './cases.ts';
 import type { ExamplesOf } from './example.ts';
 
 export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
@@ -20,4 +21,22 @@ export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
     },
   },
   getSiteStats: { response: { totalSubmissions: 2, totalUniqueConvictedCheaters: 1 } },
+  getHighlights: {
+    response: {
+      verdict: {
+        reportId: conviction.reportId,
+        steam64Id: conviction.steam64Id,
+        name: conviction.name,
+        avatarUrl: null,
+        convictedAt: conviction.convictionDate,
+        votes: { cheater: 3, total: 3 },
+        clip: { type: 'video', url: convictingCard.evidenceLinks[0]?.url ?? '' },
+        bannedAfterDays: 12,
+      },
+      outcome: {
+        convicted: { players: 180, banned: 63, share: 0.35 },
+        undetermined: { players: 95, banned: 5, share: 0.053 },
+      },
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import { evidenceTypes } from '@argus/domain/evidence/evidence-link';
 import { lookupLimits, lookupMessages } from '@argus/domain/players/player-lookup';
 import { type VerdictCounts, verdictColors } from '@argus/domain/players/search-verdict';
+import { maxSimilarNames } from '@argus/domain/players/similar-names';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
 import { foundReportLimits } from '@argus/domain/shared/limits';
 import { formatMessage, type Message } from '@argus/domain/shared/message';
@@ -144,6 +145,15 @@ export const playerCalls = defineCalls({
     query: z.object({ steamId: steamInputSchema(steamInputMessages.steam_search_empty) }),
     response: searchResultSchema,
     refusals: ['player_not_reported'],
+  },
+  listSimilarNames: {
+    method: 'GET',
+    path: '/api/players/similar-names',
+    access: 'public',
+    bulk: true,
+    summary: `Up to ${maxSimilarNames} custom ids one letter off this one, of players with a verdict.`,
+    query: z.object({ name: steamInputSchema(steamInputMessages.steam_search_empty) }),
+    response: z.object({ names: z.array(z.string()).max(maxSimilarNames) }),
   },
   lookUpPlayers: {
     method: 'POST',

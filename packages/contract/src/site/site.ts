@@ -1,4 +1,6 @@
+import { votesSchema } from '../filings/public-filings.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { dateSchema, evidenceLinkSchema, idSchema, steam64IdSchema } from '../kernel/fields.ts';
 import { z } from '../kernel/zod.ts';
 
 export const siteSchema = z.object({
@@ -22,6 +24,32 @@ export const siteStatsSchema = z.object({
   totalUniqueConvictedCheaters: z.int().min(0),
 });
 
+const shareSchema = z.object({ players: z.int(), banned: z.int(), share: z.number().min(0).max(1) });
+
+const highlightsSchema = z.object({
+  /**
+   * A recent conviction that stands, was never appealed or overturned, and whose player has no open report. It is null
+   * if there is none.
+   */
+  verdict: z
+    .object({
+      reportId: idSchema,
+      steam64Id: steam64IdSchema,
+      name: z.string(),
+      avatarUrl: z.string().nullable(),
+      convictedAt: dateSchema,
+      votes: votesSchema,
+      /** A video of the case that is still available, without the words that its submitter wrote about it. */
+      clip: evidenceLinkSchema.omit({ description: true }).nullable(),
+      /** The days from the verdict to Steam’s first ban, plus or minus one. */
+      bannedAfterDays: z.int().nullable(),
+    })
+    .nullable(),
+  /** Whom Steam banned within 180 days of the verdict; it is null if the numbers are too small to mean something. */
+  outcome: z.object({ convicted: shareSchema, undetermined: shareSchema }).nullable(),
+});
+export type Highlights = z.infer<typeof highlightsSchema>;
+
 export const siteCalls = defineCalls({
   getSite: {
     method: 'GET',
@@ -36,6 +64,13 @@ export const siteCalls = defineCalls({
     access: 'public',
     summary: 'The two numbers of the home page.',
     response: siteStatsSchema,
+  },
+  getHighlights: {
+    method: 'GET',
+    path: '/api/site/highlights',
+    access: 'public',
+    summary: 'What the home page shows to prove its worth: one recent verdict, and how often Steam agreed.',
+    response: highlightsSchema,
   },
 });
 

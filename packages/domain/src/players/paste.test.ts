@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../shared/message.ts';
+import { inputHints } from './input-hint.ts';
 import { longestPaste, readPaste, statusWithoutIds } from './paste.ts';
 import { steam64FromAccountId } from './steam-id.ts';
 
@@ -36,7 +37,11 @@ const unresolved =
 test.each([
   ['a sentence', 'is he clean?', unresolved],
   ['an address', 'udp/ip : 203.0.113.7:27015', unresolved],
-  ['a custom address that looks like an id', `steamcommunity.com/id/${first}`, unresolved],
+  [
+    'a custom address that looks like an id',
+    `steamcommunity.com/id/${first}`,
+    `Could not resolve Steam input to a valid Steam64 ID. ${inputHints.pasted_broken_profile.message}`,
+  ],
   ['the status of CS2', "  2  03:12  24  0  active 786432 203.0.113.7:27005 'x'", statusWithoutIds.message],
   ['101 ids', listOf(101, account), 'Up to 100 players can be looked up at once.'],
   [

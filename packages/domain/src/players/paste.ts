@@ -1,5 +1,6 @@
 import type { Message } from '../shared/message.ts';
 import { extractSteamIds } from './extract-steam-ids.ts';
+import { inputHint } from './input-hint.ts';
 import { lookupProblem } from './player-lookup.ts';
 import { parseSteamInput, steamInputMessages } from './steam-id.ts';
 
@@ -35,5 +36,5 @@ export function readPaste(text: string): Paste {
   const [only] = players;
   if (only !== undefined) return { kind: 'one', input: only };
   if (hasRowsWithoutIds) return { kind: 'none', reasons: [statusWithoutIds] };
-  return { kind: 'none', reasons: [steamInputMessages.steam_input_invalid, steamInputMessages.steam_input_hint] };
+  return { kind: 'none', reasons: [steamInputMessages.steam_input_invalid, inputHint(text)] };
 }

@@ -4,6 +4,7 @@ import { formatMessage } from '../shared/message.ts';
 import {
   addHistograms,
   cohortShare,
+  compareCohorts,
   describeVerdictSpeed,
   percentile,
   publishable,
@@ -64,4 +65,15 @@ test.each([
 ])('a median of %s days is described as: %s', (medianDays, sentence) => {
   const { message, values } = describeVerdictSpeed(medianDays);
   expect(formatMessage(message, values)).toBe(sentence);
+});
+
+test.each([
+  ['enough players and a clear difference', 200, 80, 200, 10, true],
+  ['a clear difference against us', 200, 10, 200, 80, true],
+  ['too few convicted players', 49, 40, 200, 10, false],
+  ['too few undetermined players', 200, 80, 49, 0, false],
+  ['a difference that may be chance', 60, 12, 60, 9, false],
+])('cohorts are compared or not: %s', (_, convicted, banned, undetermined, bannedToo, isCompared) => {
+  const compared = compareCohorts(cohortShare(convicted, banned), cohortShare(undetermined, bannedToo));
+  expect(compared !== null).toBe(isCompared);
 });

@@ -38,6 +38,24 @@ export function cohortShare(players: number, banned: number): CohortShare | null
   return { players, banned, share: banned / players, ...wilsonInterval(banned, players) };
 }
 
+export interface ComparedCohorts {
+  convicted: CohortShare;
+  undetermined: CohortShare;
+}
+
+/**
+ * Two shares are set against each other only if each has enough players and their intervals do not overlap. Otherwise
+ * the difference may be chance. Which of them is higher does not matter: a figure against us is shown as well.
+ */
+export function compareCohorts(
+  convicted: CohortShare | null,
+  undetermined: CohortShare | null,
+): ComparedCohorts | null {
+  if (!convicted || !undetermined) return null;
+  const isApart = convicted.low > undetermined.high || convicted.high < undetermined.low;
+  return isApart ? { convicted, undetermined } : null;
+}
+
 /** It says how often each value occurred, such as the hours until a verdict. */
 export type Histogram = Readonly<Record<string, number>>;
 

@@ -1,5 +1,7 @@
 import { playerCalls, type SteamProfile } from '@argus/contract/players/players';
+import { namesOneLetterOff } from '@argus/domain/players/similar-names';
 import { parseSteamInput, steamInputMessages } from '@argus/domain/players/steam-id';
+import { minuteMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -14,6 +16,8 @@ import { prepareSearchQueries } from './search.queries.ts';
 import { isCut, searchTags, toSearchResult } from './search.view.ts';
 
 const incompleteTtlMs = 60_000;
+/** A name that somebody looks up for the first time does not invalidate this. */
+const similarTtlMs = 10 * minuteMs;
 
 export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
   const { players, reads, replica } = services;
@@ -40,6 +44,19 @@ export function addPlayerRoutes(app: FastifyInstance, tools: CallTools, services
     },
     missing: 'player_not_reported',
     forEyeHolder: hideSubmittersInSearch,
+  });
+
+  addPublicRead(app, tools, services, playerCalls.listSimilarNames, {
+    key: ({ query }) => query.name.toLowerCase(),
+    async read({ query }) {
+      limitTtl(similarTtlMs);
+      const candidates = namesOneLetterOff(query.name);
+      const known = candidates.length > 0 ? await queries.listKnownNames(candidates) : [];
+      return {
+        body: { names: known.map(({ name }) => name) },
+        tags: known.map(({ steam64Id }) => `player:${steam64Id}`),
+      };
+    },
   });
 
   addCall(app, tools, playerCalls.lookUpPlayers, async ({ body, request }) =>

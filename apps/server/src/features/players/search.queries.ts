@@ -77,7 +77,7 @@ const ownLinks = (limit: number, which = sql``) => sql`array(
   where e.report_id = r.id and e.added_by_id is null ${which} order by e.position limit ${number(limit)})`;
 
 /** Votes are shown if they led to the verdict; a verdict that staff restored has its old date. */
-const conviction = sql<SearchResult['conviction']>`case when players.convicting_report_id is not null then (
+export const conviction = sql<SearchResult['conviction']>`case when players.convicting_report_id is not null then (
   select json_build_object('reportId', r.id, 'convictedAt', ${wireDate('players.convicted_at')}, 'votes', case when exists (
       select from ${reportEvents} v where v.report_id = r.id and v.round = r.round and v.kind = 'verdict'
         and v.to_status = r.status and v.created_at = r.verdict_at) then (

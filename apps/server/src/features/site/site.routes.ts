@@ -1,15 +1,23 @@
 import { healthCalls, siteCalls } from '@argus/contract/site/site';
+import { hourMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { addPublicRead } from '../../platform/http/add-public-read.ts';
 import { countForwardedHops, forwardedHopsHeader } from '../../platform/http/client-address.ts';
+import { limitTtl } from '../../platform/http/response-cache.ts';
 import { findExamSwitch } from '../members/exam/exam-cases.queries.ts';
+import { findFigures } from '../publishing/transparency/figures.queries.ts';
+import { listNewestConvictions } from './highlights.queries.ts';
+import { highlightTags, toFeaturedVerdict, toOutcome } from './highlights.view.ts';
 import { pingDatabase } from './site.queries.ts';
 
+/** Bans of players who are not shown do not invalidate the choice, so it is made again from time to time. */
+const choiceTtlMs = hourMs;
+
 export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { config, db, reads } = services;
+  const { clock, config, db, reads } = services;
 
   addCall(app, tools, healthCalls.getLive, async ({ request, reply }) => {
     reply.header(forwardedHopsHeader, String(countForwardedHops(request.raw)));
@@ -49,6 +57,16 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         getTally(reads, 'convicted_players'),
       ]);
       return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'] };
+    },
+  });
+
+  addPublicRead(app, tools, services, siteCalls.getHighlights, {
+    key: () => '',
+    async read() {
+      limitTtl(choiceTtlMs);
+      const [convictions, figures] = await Promise.all([listNewestConvictions(reads), findFigures(reads)]);
+      const verdict = toFeaturedVerdict(convictions, clock());
+      return { body: { verdict, outcome: toOutcome(figures) }, tags: highlightTags(verdict) };
     },
   });
 }

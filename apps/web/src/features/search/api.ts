@@ -4,7 +4,7 @@ import type { VerdictCounts } from '@argus/domain/players/search-verdict';
 import { isSteam64Id, parseSteamInput } from '@argus/domain/players/steam-id';
 import { type QueryClient, queryOptions, useIsFetching } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
-import { isNotFound } from '../../lib/api-errors.ts';
+import { isNotFound, isRefusedWith } from '../../lib/api-errors.ts';
 
 export type SearchOutcome =
   | { kind: 'found'; steam64Id: string; result: SearchResult }
@@ -13,8 +13,9 @@ export type SearchOutcome =
 
 export const noReports: VerdictCounts = { convictions: 0, pending: 0, closed: 0, lobbyAssociations: 0 };
 
-export function isCustomId(input: string): boolean {
-  return parseSteamInput(input).kind === 'vanity';
+export function findCustomId(input: string): string | null {
+  const parsed = parseSteamInput(input);
+  return parsed.kind === 'vanity' ? parsed.name : null;
 }
 
 /** Different spellings of the same player share one cache entry. */
@@ -59,11 +60,27 @@ export function useIsSearching(input: string | null): boolean {
   return useIsFetching({ queryKey }) > 0;
 }
 
+export const isUnknownName = (error: unknown) => isRefusedWith(error, 'steam_profile_not_found');
+
+/** Lists the custom ids that may have been meant by one that nobody has. */
+export function similarNamesQuery(api: ApiClient, customId: string) {
+  const name = customId.toLowerCase();
+  return queryOptions({
+    queryKey: ['similar-names', name],
+    queryFn: ({ signal }) => api('GET /api/players/similar-names', { query: { name } }, signal),
+  });
+}
+
 const patienceMs = 1500;
 
 /** Loads what the first paint needs. If Steam is slow, the profile of an unknown player arrives later. */
 export async function prefetchSearch(client: QueryClient, api: ApiClient, input: string): Promise<void> {
+  const { queryKey } = searchQuery(api, input);
   const outcome = await client.query(searchQuery(api, input)).catch(() => null);
+  const customId = findCustomId(input);
+  if (customId && isUnknownName(client.getQueryState(queryKey)?.error)) {
+    await client.query(similarNamesQuery(api, customId)).catch(() => null);
+  }
   if (outcome?.kind !== 'unknown') return;
   const profile = client.query(steamProfileQuery(api, input)).catch(() => null);
   await Promise.race([profile, new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -38,7 +38,11 @@ export function CompactSearch({ onSearch, fieldId, className }: CompactSearchPro
         >
           <input
             {...fieldProps}
+            {...recent.comboboxProps}
             id={fieldId}
+            type="text"
+            aria-label="Steam ID, profile link or custom name"
+            maxLength={500}
             placeholder="Search a player"
             className="h-full min-w-0 flex-1 text-ellipsis bg-transparent pl-3 outline-none"
           />

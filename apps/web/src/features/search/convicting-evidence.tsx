@@ -1,18 +1,12 @@
 import type { FoundReport, SearchResult } from '@argus/contract/players/players';
-import type { Clip } from '@argus/domain/evidence/clip';
 import { clipOf } from '@argus/domain/evidence/moment';
-import { findVideo, type Video } from '@argus/domain/evidence/video-hosts';
-import { lazy, Suspense, useState } from 'react';
+import { findVideo } from '@argus/domain/evidence/video-hosts';
 import { Link } from 'react-router';
 import { reportPath } from '../../lib/paths.ts';
 import { LinkLine } from '../../shared/evidence/link-line.tsx';
 import { findHealth } from '../../shared/evidence/link-words.ts';
-import { VideoPoster } from '../../shared/evidence/video-poster.tsx';
+import { VideoTile } from '../../shared/evidence/video-tile.tsx';
 import { Card } from '../../ui/card.tsx';
-
-const VideoPlayer = lazy(() =>
-  import('../../shared/evidence/video-player.tsx').then(({ VideoPlayer }) => ({ default: VideoPlayer })),
-);
 
 export interface ConvictingEvidenceProps {
   conviction: NonNullable<SearchResult['conviction']>;
@@ -42,7 +36,11 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
           {Object.entries(videos).map(([place, link]) => (
             <li key={place} className={isAlone ? 'min-w-0 sm:col-span-2 lg:col-span-3' : 'min-w-0'}>
               <figure className={isAlone ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2' : 'grid gap-2'}>
-                <Tile video={link.video} title={link.description || `Video ${Number(place) + 1}`} clip={clipOf(link)} />
+                <VideoTile
+                  video={link.video}
+                  title={link.description || `Video ${Number(place) + 1}`}
+                  clip={clipOf(link)}
+                />
                 <figcaption className="grid content-start gap-2">
                   {link.description ? <p className="text-sm wrap-anywhere">{link.description}</p> : null}
                   <LinkLine
@@ -65,22 +63,5 @@ export function ConvictingEvidence({ conviction, report }: ConvictingEvidencePro
         </p>
       ) : null}
     </Card>
-  );
-}
-
-/** The video player is loaded only when it is needed. */
-function Tile(tile: { video: Video; title: string; clip: Clip }) {
-  const [isPlaying, setPlaying] = useState(false);
-  if (isPlaying) {
-    return (
-      <Suspense fallback={<span className="almond block aspect-video border border-line bg-night" />}>
-        <VideoPlayer {...tile} startsPlaying />
-      </Suspense>
-    );
-  }
-  return (
-    <div className="almond relative isolate aspect-video overflow-hidden border border-line bg-night hover:border-gold">
-      <VideoPoster {...tile} onPlay={() => setPlaying(true)} />
-    </div>
   );
 }

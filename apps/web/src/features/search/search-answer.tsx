@@ -3,7 +3,7 @@ import { verdictHeadlines } from '@argus/domain/players/search-verdict';
 import { parseSteamInput } from '@argus/domain/players/steam-id';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.ts';
-import { isCustomId, type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
+import { findCustomId, type SearchOutcome, searchQuery, steamProfileQuery } from './api.ts';
 import { FoundPlayer, type PlayerAnswerProps } from './found-player.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
@@ -42,8 +42,9 @@ function Answer({ input, search, profile, ...shared }: AnswerProps) {
   if (search.isError) {
     return (
       <SearchFailure
+        input={input}
         error={search.error}
-        failedCall={isCustomId(input) && profile.isError ? 'profile' : 'reports'}
+        failedCall={findCustomId(input) !== null && profile.isError ? 'profile' : 'reports'}
         onRetry={search.refetch}
         isRetrying={search.isFetching}
       />
@@ -51,7 +52,7 @@ function Answer({ input, search, profile, ...shared }: AnswerProps) {
   }
   switch (search.data.kind) {
     case 'unresolved':
-      return <UnresolvedInput />;
+      return <UnresolvedInput input={input} />;
     case 'found':
       return <FoundPlayer result={search.data.result} {...shared} />;
     case 'unknown':

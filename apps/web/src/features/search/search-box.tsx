@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { focusSearch, searchFieldId } from './focus-search.ts';
 import { RecentPlayersPopup } from './recent-players-popup.tsx';
 import { type SearchFormOptions, useSearchForm } from './use-search-form.ts';
+
+const fieldWords = 'Paste a profile link, or a whole lobby';
 
 export interface SearchBoxProps extends SearchFormOptions {
   isSearching: boolean;
@@ -25,25 +27,46 @@ export function SearchBox({ isSearching, isFocusWanted, ...options }: SearchBoxP
     if (isFocusWanted) focusSearch();
   }, [isFocusWanted]);
 
+  /** Enter searches, as in a field of one line; with Shift it begins a new line. */
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    fieldProps.onKeyDown(event);
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    formProps.onSubmit(event);
+  }
+
   return (
     <search className="w-full">
       <form {...formProps}>
         <div className="relative">
           <div
             className={classNames(
-              'almond-lg flex items-center border-2 bg-surface pl-4 shadow-lift transition-[border-color] duration-150 focus-within:border-gold has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-gold has-[input:focus-visible]:outline-offset-2 sm:pl-5',
+              'almond-lg flex items-center border-2 bg-surface pl-4 shadow-lift transition-[border-color] duration-150 focus-within:border-gold has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-gold has-[textarea:focus-visible]:outline-offset-2 sm:pl-5',
               error ? 'border-rose' : 'border-line-strong hover:border-gold',
             )}
           >
             <span className="hidden text-muted xs:block">
               {isSearching ? <Spinner size={24} /> : <SearchIcon size={24} />}
             </span>
-            <input
-              {...fieldProps}
-              id={searchFieldId}
-              placeholder="Steam ID, link or custom name"
-              className="min-w-0 flex-1 text-ellipsis bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
-            />
+            <span className="grid min-w-0 flex-1 items-center *:[grid-area:1/1]">
+              <textarea
+                {...fieldProps}
+                id={searchFieldId}
+                rows={1}
+                maxLength={5000}
+                aria-label={fieldWords}
+                placeholder=" "
+                onKeyDown={handleKey}
+                className="peer field-sizing-content block max-h-40 w-full resize-none bg-transparent py-4 text-base outline-none xs:px-3 xs:text-lg sm:py-5 sm:text-xl"
+              />
+              {/* A placeholder cannot be shorter on a phone, and wraps where it is too long. */}
+              <span
+                aria-hidden="true"
+                className="pointer-events-none hidden truncate text-left text-base text-muted peer-placeholder-shown:block xs:px-3 xs:text-lg sm:text-xl"
+              >
+                <span className="sm:hidden">Profile link or lobby</span>
+                <span className="max-sm:hidden">{fieldWords}</span>
+              </span>
+            </span>
             <span
               aria-hidden="true"
               className="mr-3 hidden size-7 place-items-center rounded-md border border-line font-sans text-muted text-sm sm:grid"

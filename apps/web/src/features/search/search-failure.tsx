@@ -1,11 +1,14 @@
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { describeError, isRefusedWith } from '../../lib/api-errors.ts';
+import { describeError } from '../../lib/api-errors.ts';
 import { fallbackMessages } from '../../lib/messages.ts';
 import { say } from '../../lib/say.ts';
 import { ErrorState } from '../../shared/states/error-state.tsx';
+import { isUnknownName } from './api.ts';
+import { SimilarNames } from './similar-names.tsx';
 import { UnresolvedInput } from './unresolved-input.tsx';
 
 export interface SearchFailureProps {
+  input: string;
   error: Error;
   /** `profile` is the call that resolves a custom id, and `reports` is the search itself. */
   failedCall: 'profile' | 'reports';
@@ -13,11 +16,10 @@ export interface SearchFailureProps {
   isRetrying: boolean;
 }
 
-export function SearchFailure({ error, failedCall, onRetry, isRetrying }: SearchFailureProps) {
-  if (isRefusedWith(error, 'steam_profile_not_found')) {
-    return (
-      <UnresolvedInput message={describeError(error, { fallback: say(steamInputMessages.steam_input_invalid) })} />
-    );
+export function SearchFailure({ input, error, failedCall, onRetry, isRetrying }: SearchFailureProps) {
+  if (isUnknownName(error)) {
+    const message = describeError(error, { fallback: say(steamInputMessages.steam_input_invalid) });
+    return <UnresolvedInput input={input} message={message} suggestions={<SimilarNames input={input} />} />;
   }
   const sentences =
     failedCall === 'profile'

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { SearchField } from './focus-search.ts';
 import { forgetRecentPlayers, listRecentPlayers, matchRecentPlayers, type RecentPlayer } from './recent-players.ts';
 
 /** While the search field has the focus, it is a combobox of the players that this browser searched before. */
@@ -37,7 +38,9 @@ export function useRecentPlayers(shownSteam64Id: string | null, onChoose: (playe
     setActiveIndex((current) => ((current + 1 + step + places) % places) - 1);
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<SearchField>) {
+    // In a field of several lines, the arrows move the cursor.
+    if (event.currentTarget.value.includes('\n')) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isShown) move(event.key === 'ArrowDown' ? 1 : -1);
@@ -71,11 +74,11 @@ export function useRecentPlayers(shownSteam64Id: string | null, onChoose: (playe
     handleBlur(event: FocusEvent<HTMLElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) close();
     },
+    /** Only a field of one line may be a combobox. */
+    comboboxProps: { role: 'combobox', 'aria-expanded': isShown },
     fieldProps: {
-      role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
-      'aria-expanded': isShown,
       'aria-controls': isShown ? listId : undefined,
       'aria-activedescendant': active ? optionId(active) : undefined,
       onFocus: open,

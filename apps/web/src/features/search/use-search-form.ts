@@ -1,11 +1,18 @@
 import { readPaste } from '@argus/domain/players/paste';
 import { steamInputMessages } from '@argus/domain/players/steam-id';
-import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { say } from '../../lib/say.ts';
 import { rememberPastedNames } from '../../shared/player/pasted-names.ts';
+import type { SearchField } from './focus-search.ts';
 import { useRecentPlayers } from './use-recent-players.ts';
-
-const longestInput = 500;
 
 export interface SearchFormOptions {
   input: string | null;
@@ -17,13 +24,16 @@ export interface SearchFormOptions {
 /** Every search field is a plain GET form underneath, so that it works without JavaScript too. */
 export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }: SearchFormOptions) {
   const errorId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<SearchField>(null);
+  const setField = useCallback((element: SearchField | null) => {
+    field.current = element;
+  }, []);
   const [error, setError] = useState<string | null>(
     input?.trim() === '' ? say(steamInputMessages.steam_search_empty) : null,
   );
   const recent = useRecentPlayers(shownSteam64Id, (player) => onSearch(player.steam64Id));
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     const wanted = field.current?.value.trim() ?? '';
     recent.close();
@@ -45,16 +55,22 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     onSearchMany(paste.players);
   }
 
-  /** The pasted text is read here, because the field would drop line breaks and cut long text. */
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+  /** The pasted text is read here, because a field of one line would drop line breaks, and each cuts long text. */
+  function handlePaste(event: ClipboardEvent<SearchField>) {
+    const pasteInto = event.currentTarget;
     const text = event.clipboardData.getData('text/plain').trim();
     const paste = readPaste(text);
-    const fits = text.length <= longestInput && !/[\r\n]/.test(text);
-    if (fits && paste.kind !== 'many') return;
+    const hasLines = /[\r\n]/.test(text);
+    const fits = text.length <= pasteInto.maxLength;
+    if (fits && !hasLines && paste.kind !== 'many') return;
     event.preventDefault();
     recent.close();
-    if (paste.kind === 'one') event.currentTarget.value = paste.input;
-    else search(text);
+    if (paste.kind === 'one') {
+      pasteInto.value = paste.input;
+      return;
+    }
+    if (fits && pasteInto instanceof HTMLTextAreaElement) pasteInto.value = text;
+    search(text);
   }
 
   return {
@@ -65,22 +81,19 @@ export function useSearchForm({ input, shownSteam64Id, onSearch, onSearchMany }:
     search,
     formProps: { action: '/', method: 'get', onSubmit: submit, onBlur: recent.handleBlur },
     fieldProps: {
-      ref: field,
+      ref: setField,
       name: 'steamId',
-      type: 'text',
       defaultValue: input ?? '',
-      'aria-label': 'Steam ID, profile link or custom name',
       'aria-invalid': error ? true : undefined,
       'aria-describedby': error ? errorId : undefined,
       'aria-keyshortcuts': '/',
-      maxLength: longestInput,
       autoComplete: 'off',
       autoCapitalize: 'none',
       spellCheck: false,
       enterKeyHint: 'search',
       ...recent.fieldProps,
       onPaste: handlePaste,
-      onChange: (event: { target: HTMLInputElement }) => {
+      onChange: (event: ChangeEvent<SearchField>) => {
         setError(null);
         recent.handleTyping(event.target.value);
       },

@@ -16,3 +16,10 @@ export function siteStatsQuery(api: ApiClient) {
     queryFn: ({ signal }) => api('GET /api/reports/stats', {}, signal),
   });
 }
+
+export function highlightsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['highlights'],
+    queryFn: ({ signal }) => api('GET /api/site/highlights', {}, signal),
+  });
+}

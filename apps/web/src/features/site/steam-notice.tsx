@@ -31,11 +31,11 @@ export function SteamNotice({ discordInviteUrl, isMember, isUnsure }: SteamNotic
     <aside
       aria-label="About your old Steam login"
       className={classNames(
-        'border-line border-b bg-surface [[data-steam-notice]_&]:hidden',
+        'mx-auto mb-16 max-w-3xl px-4 [[data-steam-notice]_&]:hidden sm:mb-20 sm:px-6',
         isUnsure && '[[data-session]_&]:hidden',
       )}
     >
-      <div className="mx-auto flex max-w-7xl items-start gap-3 px-4 py-2.5 text-sm sm:items-center sm:px-6">
+      <div className="almond flex items-start gap-3 border border-line bg-surface px-4 py-2.5 text-sm sm:items-center">
         <DiscordIcon size={20} className="mt-0.5 text-gold sm:mt-0" />
         <p className="flex-1">
           <strong>Discord has replaced the Steam login.</strong> Had an account before?{' '}

@@ -1,8 +1,8 @@
 import type { Figures } from '@argus/contract/publishing/transparency';
 import { cohortDays, minInCohort, tooFewWords } from '@argus/domain/publishing/transparency';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { resultWords, shareWords } from './figure-words.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { resultWords } from './figure-words.ts';
 
 interface ShareBar {
   label: string;
@@ -88,7 +88,7 @@ export function Reached({ reached }: { reached: Figures['reached'] }) {
           label,
           share,
           fill: 'fill-gold-fill',
-          words: share === null ? formatNumber(count) : `${formatNumber(count)} (${shareWords(share)})`,
+          words: share === null ? formatNumber(count) : `${formatNumber(count)} (${formatPercent(share)})`,
         };
       })}
     />

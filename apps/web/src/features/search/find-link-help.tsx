@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+
+const loadDialog = () => import('./find-link-dialog.tsx');
+const FindLinkDialog = lazy(() => loadDialog().then(({ FindLinkDialog }) => ({ default: FindLinkDialog })));
+
+export function FindLinkHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function open() {
+    setWasOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        className="min-h-10"
+      >
+        <InfoIcon size={18} />
+        Where do I find the link?
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <FindLinkDialog open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
