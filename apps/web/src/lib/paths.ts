@@ -9,6 +9,7 @@ const singlePages = {
     loginCallback: '/auth/discord/callback',
     loginFailed: '/login-failed',
     banned: '/account-banned',
+    invitation: '/invitation',
     // This page is public, because it asks visitors to log in instead of redirecting them.
     submitReport: '/submit-report',
   },
@@ -30,6 +31,7 @@ const singlePages = {
     panelSplit: '/panel/split',
     panelLost: '/panel/lost-evidence',
     panelReviewers: '/panel/reviewers',
+    panelInvitations: '/panel/invitations',
     panelExam: '/panel/exam',
     panelExamAttempts: '/panel/exam/attempts',
     panelAudit: '/panel/audit',

@@ -20,6 +20,7 @@ import type { PageHead } from '../lib/page.ts';
 import { draftPath, paths, submittedPath } from '../lib/paths.ts';
 import { say } from '../lib/say.ts';
 import { ReportingPauseNotice } from '../shared/case/reporting-pause.tsx';
+import { WaitsForReviewers } from '../shared/case/waits-for-reviewers.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -78,7 +79,7 @@ export function Page() {
 }
 
 function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
-  const { publicUrl } = useSite();
+  const site = useSite();
   const { data: report, isPending } = useQuery(reportQuery(useApi(), reportId));
   if (isPending) return <LoadingState message={loadingMessage} />;
   if (!report || report.reportStatus === 'draft' || report.submitterUserId !== userId) {
@@ -86,7 +87,16 @@ function Submitted({ reportId, userId }: { reportId: string; userId: string }) {
   }
   return (
     <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-14">
-      <FinishScreen report={report} publicUrl={publicUrl} warning={<UnseenWarning report={report} />} />
+      <FinishScreen
+        report={report}
+        publicUrl={site.publicUrl}
+        warning={
+          <>
+            <UnseenWarning report={report} />
+            <WaitsForReviewers site={site} />
+          </>
+        }
+      />
     </div>
   );
 }

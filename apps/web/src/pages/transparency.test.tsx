@@ -75,5 +75,5 @@ it('the transparency page says “too few” where a number could identify someb
 });
 
 it('the transparency page says when nothing has been counted yet', () => {
-  expect(render({ figures: null })).toContain('Nothing is counted yet');
+  expect(render({ figures: null })).toContain('The first figures come tomorrow');
 });

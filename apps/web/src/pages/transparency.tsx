@@ -27,6 +27,7 @@ import { formatNumber } from '../lib/format.ts';
 import type { PageHead, PrefetchPage } from '../lib/page.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorState } from '../shared/states/error-state.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Day } from '../ui/date-time.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -59,7 +60,12 @@ export function Page() {
     <PageFrame>
       <Header />
       {answer ? (
-        <EmptyState title="Nothing is counted yet">The figures are counted once a day. Come back tomorrow.</EmptyState>
+        <EmptyState
+          title="The first figures come tomorrow"
+          action={<ButtonLink to={`${paths.docs}#consensus`}>How a verdict is made</ButtonLink>}
+        >
+          They are counted once a day. Until then, see how reviewers get from a report to a verdict.
+        </EmptyState>
       ) : error ? (
         <ErrorState
           message={describeError(error, { fallback: 'The figures could not be loaded.' })}

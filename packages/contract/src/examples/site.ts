@@ -11,6 +11,7 @@ export const siteExamples: ExamplesOf<typeof healthCalls & typeof siteCalls> = {
       steamCommunityUrl: 'https://steamcommunity.com',
       eyeEssence: 250,
       isExamOn: false,
+      isShortOfReviewers: false,
       contactEmail: 'staff@argus.example',
       discordInviteUrl: null,
       coffeeUrl: null,

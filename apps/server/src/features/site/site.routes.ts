@@ -1,15 +1,20 @@
 import { healthCalls, siteCalls } from '@argus/contract/site/site';
+import { activeUntil } from '@argus/domain/cases/assignment';
+import { firstReviews } from '@argus/domain/cases/consensus';
+import { minuteMs } from '@argus/domain/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { getTally } from '../../platform/db/tallies.ts';
 import { addCall, type CallTools } from '../../platform/http/add-call.ts';
 import { addPublicRead } from '../../platform/http/add-public-read.ts';
 import { countForwardedHops, forwardedHopsHeader } from '../../platform/http/client-address.ts';
+import { limitTtl } from '../../platform/http/response-cache.ts';
 import { findExamSwitch } from '../members/exam/exam-cases.queries.ts';
-import { pingDatabase } from './site.queries.ts';
+import { listReviewersActiveAt, pingDatabase } from './site.queries.ts';
 
 export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: Services): void {
-  const { config, db, reads } = services;
+  const { config, db, reads, clock } = services;
 
   addCall(app, tools, healthCalls.getLive, async ({ request, reply }) => {
     reply.header(forwardedHopsHeader, String(countForwardedHops(request.raw)));
@@ -30,6 +35,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         steamCommunityUrl: config.STEAM_COMMUNITY_URL,
         eyeEssence: config.EYE_ESSENCE,
         isExamOn: await findExamSwitch(db, config.EXAM),
+        isShortOfReviewers: await isShortOfReviewers(db, clock()),
         contactEmail: config.CONTACT_EMAIL ?? null,
         discordInviteUrl: config.DISCORD_INVITE_URL ?? null,
         coffeeUrl: config.COFFEE_URL ?? null,
@@ -37,7 +43,7 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
         ethAddress: config.ETH_ADDRESS ?? null,
         btcAddress: config.BTC_ADDRESS ?? null,
       },
-      tags: ['exam'],
+      tags: ['exam', 'reviewers'],
     }),
   });
 
@@ -51,4 +57,15 @@ export function addSiteRoutes(app: FastifyInstance, tools: CallTools, services: 
       return { body: { totalSubmissions, totalUniqueConvictedCheaters }, tags: ['stats'] };
     },
   });
+}
+
+/**
+ * The change feed reports a new Eye, but not that a reviewer became active or has been away for too long. So the answer
+ * is cached until the third reviewer would stop being active or, while there are too few, for a minute.
+ */
+async function isShortOfReviewers(db: Db, now: number): Promise<boolean> {
+  const last = (await listReviewersActiveAt(db, firstReviews))[firstReviews - 1];
+  const remainingMs = last ? activeUntil(last.getTime()) - now : 0;
+  limitTtl(remainingMs > 0 ? remainingMs : minuteMs);
+  return remainingMs <= 0;
 }

@@ -1,4 +1,5 @@
 import { useSession } from '../../features/session/session-context.ts';
+import { FirstDayList } from '../../features/staff/first-day/first-day-list.tsx';
 import { InstallationSection } from '../../features/staff/oversight/installation-section.tsx';
 import { OverviewBoard } from '../../features/staff/oversight/overview-board.tsx';
 import { PanelArea } from '../../features/staff/panel-area.tsx';
@@ -11,7 +12,7 @@ export function Page() {
   const isAdmin = session.status === 'user' && session.user.userType === 'admin';
   return (
     <PanelArea title="Overview" lead="How the community is doing.">
-      <OverviewBoard />
+      {isAdmin ? <FirstDayList figures={<OverviewBoard />} /> : <OverviewBoard />}
       {isAdmin ? <InstallationSection /> : null}
     </PanelArea>
   );

@@ -20,6 +20,10 @@ const reason = 'The clip shows somebody else.';
 
 test.each([
   ['grant_eye', {}, 'Ada granted the Eye to Bob'],
+  ['grant_eye', { after: { hasTheEye: true, invitationId: 'i' } }, 'Ada granted the Eye to Bob by invitation'],
+  ['create_invitation', onNobody, 'Ada created an invitation for a reviewer'],
+  ['revoke_invitation', onNobody, 'Ada withdrew an invitation'],
+  ['dismiss_first_day', onNobody, 'Ada dismissed the list of the first day'],
   ['remove_eye', {}, 'Ada removed the Eye from Bob'],
   ['ban', { after: { isBanned: true, banReason: 'aimbot spam' } }, 'Ada banned Bob: aimbot spam'],
   ['ban', { after: { isBanned: true, banReason: null } }, 'Ada banned Bob'],

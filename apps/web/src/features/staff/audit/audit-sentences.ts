@@ -28,8 +28,11 @@ const filings: Record<FilingKind, string> = {
 
 /** The page puts the name of the actor before each sentence. */
 const sentences: Record<AuditAction, (act: Act) => AuditWord[]> = {
-  grant_eye: () => [' granted the Eye to ', user],
+  grant_eye: ({ after }) => [' granted the Eye to ', user, textAt(after, 'invitationId') ? ' by invitation' : ''],
   remove_eye: () => [' removed the Eye from ', user],
+  create_invitation: () => [' created an invitation for a reviewer'],
+  revoke_invitation: () => [' withdrew an invitation'],
+  dismiss_first_day: () => [' dismissed the list of the first day'],
   ban: ({ after }) => [' banned ', user, ...because(after, 'banReason')],
   unban: () => [' unbanned ', user],
   set_role: ({ before, after }) => [' changed the role of ', user, ...fromTo(before, after, 'userType', roleOf)],
