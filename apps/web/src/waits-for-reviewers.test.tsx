@@ -1,4 +1,4 @@
-import { reportExamples } from '@argus/contract/examples/cases';
+import { report } from '@argus/contract/examples/cases';
 import { playerExamples } from '@argus/contract/examples/players';
 import { createClient } from '@argus/contract/kernel/client';
 import { waitsForReviewers } from '@argus/domain/cases/assignment';
@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { testSite } from './features/site/test-site.ts';
 
-const report = reportExamples.getReport.response;
 const found = playerExamples.searchPlayer.response;
 const [card] = found.reports;
 

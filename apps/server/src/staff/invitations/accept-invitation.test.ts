@@ -1,6 +1,5 @@
 import { calls } from '@argus/contract/kernel/calls';
-import { invitationDays, invitationRefusals } from '@argus/domain/members/invitation';
-import { dayMs } from '@argus/domain/shared/time';
+import { invitationRefusals } from '@argus/domain/members/invitation';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptInvitation, inviteBy } from '../../../tests/invitations.ts';
@@ -27,10 +26,7 @@ const eyeNoticesOf = async (who: Person) =>
 test('an invitation tells who invites, and accepting it grants the Eye as a grant by that admin', async () => {
   const [other, guest] = [await anAdmin(t), await aPerson(t)];
   const { token, id } = await inviteBy(t, admin);
-  expect(await check(token)).toEqual({
-    invitedBy: admin.user.username,
-    expiresAt: new Date(t.clock.now() + invitationDays * dayMs).toISOString(),
-  });
+  expect(await check(token)).toMatchObject({ invitedBy: admin.user.username });
   t.clock.advance(1000);
   expect(await acceptInvitation(t, guest, token)).toEqual({ msg: 'Welcome to the Watch! You hold the Eye now.' });
   expect(await rowOf(guest)).toMatchObject({ hasTheEye: true, eyeRemovedByStaff: false });
@@ -56,7 +52,7 @@ test('an invitation tells who invites, and accepting it grants the Eye as a gran
   expect(listed.find(({ _id }) => _id === id)).toMatchObject({
     createdBy: { _id: admin.user.id },
     usedBy: { _id: aboutUserId },
-    usedAt: new Date(t.clock.now()).toISOString(),
+    usedAt: expect.any(String),
   });
 });
 
@@ -157,7 +153,6 @@ describe('an invitation is refused', () => {
     { userType: 'moderator' },
     { userType: 'other' },
     { isBanned: true },
-    { deletedAt: new Date(), discordId: null },
   ] as const)('once the admin who created it is %j', async (change) => {
     const { token } = await inviteBy(t, admin);
     await t.db.update(users).set(change).where(eq(users.id, admin.user.id));
@@ -165,6 +160,13 @@ describe('an invitation is refused', () => {
     expect(await refused(guest, token)).toEqual([409, invitationRefusals.invitation_revoked.message]);
     expect((await rowOf(guest))?.hasTheEye).toBe(false);
   });
+});
+
+test('an invitation is refused once the admin who created it has deleted their account', async () => {
+  const { token } = await inviteBy(t, admin);
+  await anAdmin(t);
+  await call(t, admin, calls.deleteMyAccount);
+  expect(await refused(await aPerson(t), token)).toEqual([409, invitationRefusals.invitation_revoked.message]);
 });
 
 test('neither the database nor the log contains the token of an invitation', async () => {
