@@ -107,7 +107,7 @@ function StepAction({ action }: { action: NonNullable<(typeof stepWords)[Step['s
   }
   return (
     <CopyButton text={action.setting} size="sm" className="min-h-10" onFailed={() => toast.error(panelMessages.copied)}>
-      Copy <code>{action.setting}</code>
+      Copy <span className="sr-only">{action.setting}</span>
     </CopyButton>
   );
 }

@@ -28,17 +28,17 @@ export const stepWords: Record<FirstDayStep, StepWords> = {
   },
   contact: {
     title: 'Say where people can write to you',
-    text: 'Add an address to the server’s settings and restart it. The contact page shows it.',
+    text: 'Add CONTACT_EMAIL to the server’s settings and restart it. The contact page shows the address.',
     action: { setting: 'CONTACT_EMAIL=' },
   },
   backup: {
     title: 'Make a backup every night',
-    text: 'Name a folder in the server’s settings and restart it. The first backup follows at once.',
+    text: 'Add BACKUP_DIR, a folder, to the server’s settings and restart it. The first backup follows at once.',
     action: { setting: 'BACKUP_DIR=backups' },
   },
   webhook: {
     title: 'Tell your Discord about verdicts',
-    text: 'Create a webhook in a channel (Edit Channel, Integrations), add it to the server’s settings and restart it.',
+    text: 'Create a webhook in a channel (Edit Channel, Integrations), add it to the server’s settings as COMMUNITY_WEBHOOK_URL and restart it.',
     action: { setting: 'COMMUNITY_WEBHOOK_URL=' },
   },
   exam: {
