@@ -41,6 +41,7 @@ beforeAll(async () => {
   callers = {
     submitReport: await aUser(t.db),
     deleteMyAccount: await aUser(t.db),
+    acceptInvitation: await aUser(t.db),
     toggleBan: users.admin,
     answerReport: aboutOpen,
     fileAppeal: aboutConvicted,
