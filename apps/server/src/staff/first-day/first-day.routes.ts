@@ -38,7 +38,8 @@ async function readState({ db, config, clock }: Services): Promise<FirstDayState
     hasReport(db),
     listActiveCases(db),
     isCommunityWebhookOff(db),
-    config.BACKUP_DIR === undefined ? [] : listBackups(config.BACKUP_DIR),
+    // A folder that cannot be read has no backups that anybody could restore.
+    config.BACKUP_DIR === undefined ? [] : listBackups(config.BACKUP_DIR).catch(() => []),
   ]);
   return {
     hasLogin: loggedIn,

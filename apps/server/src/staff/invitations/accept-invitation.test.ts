@@ -149,17 +149,16 @@ describe('an invitation is refused', () => {
     expect(await fingerprint(t.db)).toBe(before);
   });
 
-  test.each([
-    { userType: 'moderator' },
-    { userType: 'other' },
-    { isBanned: true },
-  ] as const)('once the admin who created it is %j', async (change) => {
-    const { token } = await inviteBy(t, admin);
-    await t.db.update(users).set(change).where(eq(users.id, admin.user.id));
-    const guest = await aPerson(t);
-    expect(await refused(guest, token)).toEqual([409, invitationRefusals.invitation_revoked.message]);
-    expect((await rowOf(guest))?.hasTheEye).toBe(false);
-  });
+  test.each([{ userType: 'moderator' }, { userType: 'other' }, { isBanned: true }] as const)(
+    'once the admin who created it is %j',
+    async (change) => {
+      const { token } = await inviteBy(t, admin);
+      await t.db.update(users).set(change).where(eq(users.id, admin.user.id));
+      const guest = await aPerson(t);
+      expect(await refused(guest, token)).toEqual([409, invitationRefusals.invitation_revoked.message]);
+      expect((await rowOf(guest))?.hasTheEye).toBe(false);
+    },
+  );
 });
 
 test('an invitation is refused once the admin who created it has deleted their account', async () => {

@@ -45,8 +45,8 @@ function NobodyConvicted() {
       title="The first verdict is still to come"
       action={<ButtonLink to={paths.submitReport}>Report a player</ButtonLink>}
     >
-      Did somebody cheat in your match? Report them with a video. Reviewers watch it, and when they agree, the conviction
-      is listed here.
+      Did somebody cheat in your match? Report them with a video. Reviewers watch it, and when they agree, the
+      conviction is listed here.
     </EmptyState>
   );
 }

@@ -23,7 +23,8 @@ export function UseOurList({ list, publicUrl }: { list: OpenData['list']; public
           Every player whose conviction stands, for server owners, tournament admins and anyone who writes a tool.{' '}
           {list ? (
             <>
-              {countWords(list.players)} It was issued on <DateTime value={list.issuedAt} /> and is valid for {listValidDays} days.
+              {countWords(list.players)} It was issued on <DateTime value={list.issuedAt} /> and is valid for{' '}
+              {listValidDays} days.
             </>
           ) : (
             'The first list is issued soon.'
