@@ -88,7 +88,6 @@ export function listShotPages(samples: Samples): ShotPage[] {
     page('claim', '/claim-false-reporting', ['plain'], `/claim-false-reporting?report=${reports.open}`),
     page('panel', '/panel/*', ['moderator'], '/panel'),
     ...staffRoutes.map((route) => plain(route, staff)),
-    plain('/panel/invitations', ['admin']),
     page('panel-exam-case', '/panel/exam/:caseId', staff, '/panel/exam/new'),
     page('panel-users-found', '/panel/users', ['admin'], '/panel/users?steamId=rook'),
     panelUser('', samples.userId),

@@ -83,7 +83,7 @@ function StepRow({ step, isDone, counted }: Step) {
             {title}
             <span className="sr-only">{isDone ? ': done' : ': to do'}</span>
             {counted && !isDone ? (
-              <span className="ml-2 font-normal text-muted tabular-nums">
+              <span className="ml-2 whitespace-nowrap font-normal text-muted tabular-nums">
                 {counted.done} of {counted.needed}
               </span>
             ) : null}
