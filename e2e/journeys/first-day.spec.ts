@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitsForReviewers } from '@argus/domain/cases/assignment';
+import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
 import { invitationRefusals } from '@argus/domain/members/invitation';
 import { personas } from '@argus/sandbox/personas';
 import { startSandbox } from '@argus/sandbox/start-sandbox';

@@ -1,7 +1,7 @@
 import { report } from '@argus/contract/examples/cases';
 import { playerExamples } from '@argus/contract/examples/players';
 import { createClient } from '@argus/contract/kernel/client';
-import { waitsForReviewers } from '@argus/domain/cases/assignment';
+import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
 import { expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { testSite } from './features/site/test-site.ts';

@@ -13,12 +13,6 @@ const drawnForDays = 7;
 /** Voters on a player leave the player's next cases to others for this many days. */
 export const retryDays = 90;
 
-/** Public pages show this sentence where somebody waits for a verdict, until there are three active reviewers. */
-export const waitsForReviewers = /*i18n*/ {
-  id: 'waits_for_reviewers',
-  message: 'Verdicts wait for now: it takes three active reviewers, and this community is still gathering them.',
-} as const;
-
 /** The FAQ and the guide for reviewers show this sentence. */
 export const retrySentence = `Whoever votes on a player leaves that player’s next cases to others for ${retryDays} days. If a report on a player closed without a conviction within ${restDays} days, four of five must agree to convict in the next one, and after two all five. After two such cases, further reports on the player rest for that time, unless staff let the Watch review them.`;
 

@@ -1,5 +1,5 @@
 import type { Site } from '@argus/contract/site/site';
-import { waitsForReviewers } from '@argus/domain/cases/assignment';
+import { waitsForReviewers } from '@argus/domain/cases/waiting-verdicts';
 import { say } from '../../lib/say.ts';
 import { Notice } from '../../ui/notice.tsx';
 
